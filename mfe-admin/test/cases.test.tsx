@@ -96,6 +96,36 @@ it('an appeal is decided with an answer: the ban beside it, lifted or kept', asy
   await waitFor(() => expect(api.sentTo(DECIDE)).toEqual([{ seen: 1, decision: 'lifted', text: 'You were right', reason: '' }]));
 });
 
+it('goes on page by page, and back to where one came from although a case was opened; another group begins anew', async () => {
+  const PAGES = ['', 'p2', 'p3'];
+  const counts = { open: 75, waiting: 0, over: 3 };
+  const second = Promise.withResolvers();
+  const { api } = open('/admin/cases', {
+    calls: {
+      'GET /api/admin/cases': async ({ query }) => {
+        if (query.get('cursor') === 'p2') await second.promise;
+        const at = PAGES.indexOf(query.get('cursor') ?? '');
+        return { cases: [someQueuedCase({ username: `of page ${at + 1}` })], nextCursor: PAGES[at + 1] ?? null, counts };
+      },
+    },
+  });
+  await screen.findByText('of page 1');
+  await user.dblClick(screen.getByRole('button', { name: 'Next' }));
+  second.resolve(null);
+  await screen.findByText('of page 2');
+  expect(screen.getByText('2–2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByText('of page 3'));
+  await screen.findByRole('region', { name: 'Case 2041' });
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await screen.findByText('of page 2');
+  await user.click(screen.getByRole('button', { name: 'Resolved 3' }));
+  await screen.findByText('of page 1');
+  expect(api.requests.at(-1)?.query.has('cursor')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+});
+
 it('says that it failed, and that nobody waits', async () => {
   const { api } = open('/admin/cases', { calls: { 'GET /api/admin/cases': () => fail(503, 'unavailable', 'Not now.') } });
   await screen.findByText('Cases could not be loaded');

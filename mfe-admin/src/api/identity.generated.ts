@@ -94,6 +94,7 @@ export type ListQueueApiArg = {
     "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
   /** a username, a number, or words of the line */
   search?: string;
+  /** nextCursor of the page before */
   cursor?: string;
   limit: number;
 };

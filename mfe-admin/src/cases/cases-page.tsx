@@ -1,7 +1,7 @@
-import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useLocation, useSearchParams } from '@facet/remote-kit';
 import { Button, EmptyState, ErrorCard, KeyCap, PageHeader, Select, SkeletonRows, Stack } from '@facet/ui';
-import { useSingleKeys, useVisible } from '@facet/console-kit';
-import { useRef, useState } from 'react';
+import { Pager, useSingleKeys, useTableState, useVisible } from '@facet/console-kit';
+import { useRef, useState, type RefObject } from 'react';
 import { MemberDrawer } from '../members/drawer/index.ts';
 import { t } from '../texts.ts';
 import { kindOptions } from './case-labels.ts';
@@ -13,41 +13,26 @@ import { useCaseKeys } from './use-case-keys.ts';
 import styles from './cases.module.css';
 
 const GROUPS: readonly CaseGroup[] = ['open', 'waiting', 'over'];
+const FIRST_PAGE = { after: null, offset: null };
 const REFRESH_MS = 30_000;
-const LISTED = 100;
 
 /** /admin/cases: what members ask and appeal, who waits longest first. What is open is in the address: `?case=`. */
 export function Component() {
   const { group, kind, search, openId, put } = useCaseAddress();
-  const queue = useListQueueQuery(
-    { group, limit: LISTED, ...(kind && { kind }), ...(search !== '' && { search }) },
-    { refetchOnMountOrArgChange: true, pollingInterval: useVisible() ? REFRESH_MS : 0 },
-  );
+  const { queue, page, place } = useQueue({ group, kind, search });
   const cases = queue.currentData?.cases;
   const open = useRef<OpenCaseHandle>(null);
   const [drafts] = useState(() => new Map<string, string>());
-  const [hasKeys] = useSingleKeys();
-  const go = (step: number) => {
-    const next = cases && neighbour(cases, openId, step);
-    if (next) put({ case: next.id });
-  };
-  useCaseKeys(
-    hasKeys
-      ? {
-          j: () => go(1),
-          k: () => go(-1),
-          Enter: () => open.current?.reply(),
-          r: () => open.current?.reply(),
-          c: () => open.current?.canned(),
-          e: () => open.current?.end(),
-        }
-      : {},
-  );
+  const hasKeys = useKeys(cases, { openId, open, onOpen: (id) => put({ case: id }) });
 
   return (
     <Stack gap={4}>
       <PageHeader title={t('Cases')}>{t('Questions and appeals from members, each beside the line it is about.')}</PageHeader>
-      <Bar asked={{ group, kind, search }} counts={queue.data?.counts} onAsk={(changes) => put({ ...changes, case: null })} />
+      <Bar
+        asked={{ group, kind, search }}
+        counts={queue.data?.counts}
+        onAsk={(changes) => put({ ...changes, ...FIRST_PAGE, case: null })}
+      />
       {queue.error && !cases ? (
         <ErrorCard
           as="h2"
@@ -60,15 +45,19 @@ export function Component() {
         </ErrorCard>
       ) : (
         <div className={styles.desk}>
-          <div className={styles.queue} aria-busy={!cases || undefined}>
-            {!cases && <SkeletonRows count={5} />}
-            {cases?.length === 0 && <EmptyState title={group === 'open' ? t('Nobody is waiting') : t('No cases here')} />}
-            {cases && <Queue cases={cases} openId={openId} onOpen={(id) => put({ case: id })} />}
-            {queue.currentData?.nextCursor && <More />}
-          </div>
+          <QueuePage
+            cases={cases}
+            page={page}
+            place={place}
+            isOpenGroup={group === 'open'}
+            openId={openId}
+            onOpen={(id) => put({ case: id })}
+          />
           {openId === null ? (
             <div className={styles.nothing}>
-              <EmptyState title={t('Choose a case')}>{t('j and k go through the queue.')}</EmptyState>
+              <EmptyState as="h2" title={t('Choose a case')}>
+                {t('j and k go through the queue.')}
+              </EmptyState>
             </div>
           ) : (
             <OpenCase
@@ -89,29 +78,88 @@ export function Component() {
   );
 }
 
-/** The queue is no archive: whoever has more waiting narrows it. */
-function More() {
-  return <p className={styles.more}>{t('There are more than these {count}. Search for one, or choose a kind.', { count: LISTED })}</p>;
-}
-
 interface Asked {
   group: CaseGroup;
   kind: QueuedCase['kind'] | undefined;
   search: string;
 }
 
+interface KeysProps {
+  openId: string | null;
+  open: RefObject<OpenCaseHandle | null>;
+  onOpen: (id: string) => void;
+}
+
+/** Whether single keys are wanted at all. */
+function useKeys(cases: readonly QueuedCase[] | undefined, { openId, open, onOpen }: KeysProps): boolean {
+  const [hasKeys] = useSingleKeys();
+  const go = (step: number) => {
+    const next = cases && neighbour(cases, openId, step);
+    if (next) onOpen(next.id);
+  };
+  useCaseKeys(
+    hasKeys
+      ? {
+          j: () => go(1),
+          k: () => go(-1),
+          Enter: () => open.current?.reply(),
+          r: () => open.current?.reply(),
+          c: () => open.current?.canned(),
+          e: () => open.current?.end(),
+        }
+      : {},
+  );
+  return hasKeys;
+}
+
+interface QueuePageProps extends Pick<ReturnType<typeof useQueue>, 'page' | 'place'> {
+  cases: readonly QueuedCase[] | undefined;
+  isOpenGroup: boolean;
+  openId: string | null;
+  onOpen: (id: string) => void;
+}
+
+function QueuePage({ cases, page, place, isOpenGroup, openId, onOpen }: QueuePageProps) {
+  return (
+    <div className={styles.queue} aria-busy={!cases || undefined}>
+      {!cases && <SkeletonRows count={5} />}
+      {cases?.length === 0 && <EmptyState as="h2" title={isOpenGroup && place.from === 0 ? t('Nobody is waiting') : t('No cases here')} />}
+      {cases && <Queue cases={cases} openId={openId} onOpen={onOpen} />}
+      {(place.from > 0 || page.nextCursor) && <Pager page={page} state={place} shown={page.rows?.length ?? 0} />}
+    </div>
+  );
+}
+
+/** One page of the queue, and where it lies. */
+function useQueue({ group, kind, search }: Asked) {
+  const place = useTableState();
+  const { cursor, limit } = place.query;
+  const queue = useListQueueQuery(
+    { group, limit: Number(limit), ...(kind && { kind }), ...(search !== '' && { search }), ...(cursor && { cursor }) },
+    { refetchOnMountOrArgChange: true, pollingInterval: useVisible() ? REFRESH_MS : 0 },
+  );
+  const { currentData, data, error, isFetching, refetch } = queue;
+  const page = { rows: (currentData ?? data)?.cases, nextCursor: currentData?.nextCursor, error, isFetching, refetch };
+  return { queue, page, place };
+}
+
 /** What is asked for and what is open, in the address. */
 function useCaseAddress() {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  // The state knows the pages that lie behind: it goes with every step on this one.
   const put = (changes: Record<string, string | null>) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null || value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { state: 'after' in changes ? null : state },
+    );
   const asked: Asked = {
     group: GROUPS.find((one) => one === address.get('group')) ?? 'open',
     kind: kindOptions().find(({ value }) => value === address.get('kind'))?.value,

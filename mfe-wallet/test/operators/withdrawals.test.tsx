@@ -122,6 +122,7 @@ describe('beside the queue', () => {
     expect(card.getByText('1, R$ 1,500.00 held')).toBeTruthy();
     expect(card.getByText('The platform did not answer in time.')).toBeTruthy();
     expect(await card.findByText(/^Sent .*, asked last /)).toBeTruthy();
+    expect(card.getByText('Asked again in 3 min')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Mark as paid' }));
     const dialog = within(await opened.findByRole('dialog', { name: 'R$ 1,500.00 to pixel_harbor: outcome unknown' }));
     expect(dialog.getByText('Confirms that you have found the purchase on the platform. It is asked again.')).toBeTruthy();

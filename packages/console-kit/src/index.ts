@@ -24,6 +24,7 @@ export { useForm, type Form } from './forms/use-form.ts';
 export { UtcField, utcOf, utcValue } from './forms/utc-field.tsx';
 
 export { DataTable } from './table/data-table.tsx';
+export { Pager } from './table/pager.tsx';
 export type { Column, Filter, RowAction, TablePage } from './table/table-column.ts';
 export { useSingleKeys } from './table/use-single-keys.ts';
 export { useTableState, type TableQuery, type TableState } from './table/use-table-state.ts';

@@ -98,11 +98,14 @@ describe('a member', () => {
     expect([reopening.statusCode, reopening.json().code]).toEqual([409, 'too_many_cases']);
   });
 
-  it('sees and changes nobody else’s', async () => {
-    const { id } = await opened();
+  it('finds a case by its number too, which is all that a notice knows, and nobody else’s', async () => {
+    const { id, number } = await opened();
+    expect((await thread(number)).case.id).toBe(id);
+    expect((await browser.get('/api/cases/-1')).statusCode).toBe(400);
     const { browser: other } = await someone();
     const tries = [
       other.get(`/api/cases/${id}`),
+      other.get(`/api/cases/${number}`),
       other.post(`/api/cases/${id}/messages`, { text: 'x' }),
       other.post(`/api/cases/${id}/close`, {}),
     ];
@@ -151,6 +154,23 @@ describe('an operator’s answer', () => {
     await settled();
     expect(notices().map(({ kind }) => kind)).toEqual(['case_answered', 'case_solved']);
     expect((await browser.post(`/api/cases/${id}/messages`, { text: 'Not yet' })).json().case.state).toBe('open');
+  });
+
+  it('that has no words is one act too: asked again after a lost answer it says the same, whatever came meanwhile', async () => {
+    const { id } = await opened();
+    const headers = { 'idempotency-key': uuidv7() };
+    const resolve = (body: object = {}) => act(id, 'resolve', { seen: 1, ...body }, { headers });
+    const twice = await Promise.all([resolve(), resolve()]);
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(twice[1].json()).toEqual(twice[0].json());
+    expect((await resolve({ text: 'It is there now' })).json().code).toBe('key_reused');
+    expect((await act((await opened()).id, 'resolve', { seen: 1 }, { headers })).json().code).toBe('key_reused');
+    await browser.post(`/api/cases/${id}/messages`, { text: 'Not yet' });
+    expect((await act(id, 'resolve', { seen: 3 }, { username: 'bob' })).statusCode).toBe(200);
+    expect((await resolve()).json().case).toMatchObject({ id, state: 'solved' });
+    expect((await thread(id)).messages).toHaveLength(2);
+    await settled();
+    expect(notices().map(({ kind }) => kind)).toEqual(['case_solved', 'case_solved']);
   });
 
   it('is one operator’s: of two at once the second is told, and who has not read the last message too', async () => {
@@ -241,7 +261,10 @@ describe('an appeal', () => {
   it('that is refused keeps the ban, and does not lift one that came after it', async () => {
     await ban();
     const { id } = (await appeal()).json().case;
-    expect((await act(id, 'decide', { seen: 1, decision: 'kept', reason: '', text: 'No' })).statusCode).toBe(200);
+    const headers = { 'idempotency-key': uuidv7() };
+    const decide = (decision: string) => act(id, 'decide', { seen: 1, decision, reason: '', text: 'No' }, { headers });
+    expect([await decide('kept'), await decide('kept')].map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await decide('lifted')).json().code).toBe('key_reused');
     expect((await browser.get('/api/auth/user')).json().disabled).toBe(true);
     expect((await browser.get('/api/appeals')).json().appeal).toMatchObject({ case: { decision: 'kept' } });
     expect((await browser.post('/api/appeals/messages', { text: 'But' })).json().code).toBe('case_over');

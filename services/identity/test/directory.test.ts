@@ -1,5 +1,5 @@
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRiskSigns } from '../src/directory/index.ts';
 import type { Browser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
@@ -165,4 +165,55 @@ it('is for operators', async () => {
   expect((await site.internal('admin', 'POST', '/internal/members/00000000-0000-7000-8000-000000000000/end-sessions', {})).statusCode).toBe(
     404,
   );
+});
+
+describe('more cases than a page', () => {
+  const MADE = 105;
+  /** Each two of them changed at the same moment; one waits for the member, all else is over. */
+  beforeAll(async () => {
+    await site.service.kit.database.raw(
+      `INSERT INTO cases (id, member_id, kind, reason, state, changed_at)
+       SELECT gen_random_uuid(), ?, 'other', 'other', CASE WHEN n = 1 THEN 'waiting' ELSE 'solved' END,
+         timestamptz '2026-11-01 00:00:00.000123Z' + n / 2 * interval '1 microsecond' FROM generate_series(1, ?) AS n`,
+      [ids.dora ?? '', MADE],
+    );
+  });
+
+  /** The numbers on every page, as who follows `nextCursor` reads them. */
+  async function read(page: (query: string) => Promise<{ json: () => unknown }>, query: string): Promise<number[][]> {
+    const pages: number[][] = [];
+    for (let cursor: string | null = ''; cursor !== null && pages.length < 10;) {
+      const answer = (await page(cursor === '' ? query : `${query}&cursor=${cursor}`)).json() as {
+        cases: { number: string }[];
+        nextCursor: string | null;
+      };
+      pages.push(answer.cases.map(({ number }) => Number(number)));
+      cursor = answer.nextCursor;
+    }
+    return pages;
+  }
+
+  it('are all read by their member, each once, as a whole and by what they wait for', async () => {
+    const mine = (query: string) => (browsers.dora as Browser).get(`/api/cases?${query}`);
+    const [first, rest] = await read(mine, '');
+    expect([first?.length, rest?.length, new Set([first, rest].flat()).size]).toEqual([100, MADE - 100, MADE]);
+    const bySize = await read(mine, 'group=over&limit=15');
+    expect([bySize.length, new Set(bySize.flat()).size]).toEqual([7, MADE - 1]);
+    expect((await mine('group=waiting')).json()).toMatchObject({
+      cases: [{ state: 'waiting' }],
+      nextCursor: null,
+      counts: { open: 0, waiting: 1, over: MADE - 1 },
+    });
+    expect((await (browsers.CARLA_x as Browser).get('/api/cases')).json()).toEqual({
+      cases: [],
+      nextCursor: null,
+      counts: { open: 0, waiting: 0, over: 0 },
+    });
+    expect((await mine('cursor=x')).statusCode).toBe(400);
+  });
+
+  it('are all read by operators, each once', async () => {
+    const pages = await read((query) => site.operator('GET', `/api/admin/cases?${query}`), `group=over&search=dora&limit=25`);
+    expect([pages.map(({ length }) => length), new Set(pages.flat()).size]).toEqual([[25, 25, 25, 25, 4], MADE - 1]);
+  });
 });

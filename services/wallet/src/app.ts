@@ -203,7 +203,7 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
       about: 'Withdrawals as operators pay and decide them, and the account that pays.',
       routes: (app) => {
         queueRoutes(app, kit);
-        withdrawalReadRoutes(app, database);
+        withdrawalReadRoutes(app, payouts);
         decisionRoutes(app, payouts);
         reservationRoutes(app, payouts);
         boardRoutes(app, payouts);

@@ -21,9 +21,12 @@ export function CasePage() {
     <>
       <PageHeader title={t('Your case')} />
       {error ? (
-        <ErrorCard as="h2" title={t('The case did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <Stack gap={4}>
+          <ErrorCard as="h2" title={t('The case did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+            {messageOf(error)}
+          </ErrorCard>
+          <AllCases />
+        </Stack>
       ) : (
         <>
           <VisuallyHidden as="output">{t('Loading the case')}</VisuallyHidden>
@@ -67,12 +70,18 @@ function ReadCase({ thread: { case: of, messages } }: { thread: Thread }) {
             </Stack>
           </Card>
           {!isOver && <CloseCard id={of.id} />}
-          <Button asChild variant="quiet" wide>
-            <Link to="/help">{t('All your cases')}</Link>
-          </Button>
+          <AllCases />
         </Stack>
       </Columns>
     </>
+  );
+}
+
+function AllCases() {
+  return (
+    <Button asChild variant="quiet" wide>
+      <Link to="/help">{t('All your cases')}</Link>
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { dateFormat, messageOf, requestIdOf } from '@facet/remote-kit';
 import {
   Button,
   Card,
+  Cluster,
   Columns,
   EmptyState,
   ErrorCard,
@@ -20,18 +21,14 @@ import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { CaseBadge } from './case-badge.tsx';
 import { caseTitle, kindLook } from './case-labels.ts';
-import { casesApi, type Case } from './cases-api.ts';
+import { casesApi, type Case, type CaseCounts, type CaseGroup } from './cases-api.ts';
 import styles from './cases.module.css';
 
 const day = dateFormat({ day: 'numeric', month: 'short' });
 
-const GROUPS = {
-  all: () => true,
-  waiting: ({ state }: Case) => state === 'waiting',
-  open: ({ state }: Case) => state === 'open',
-  over: ({ state }: Case) => state === 'solved' || state === 'closed',
-} as const;
-type Group = keyof typeof GROUPS;
+const GROUPS = ['all', 'waiting', 'open', 'over'] as const;
+type Group = (typeof GROUPS)[number];
+const groupOf = ({ state }: Case): CaseGroup => (state === 'solved' || state === 'closed' ? 'over' : state);
 
 /** What the member asked, and where it stands. */
 export function HelpPage() {
@@ -74,55 +71,85 @@ function Tip() {
 }
 
 function Cases() {
-  const { data, error, isFetching, refetch } = casesApi.useListCasesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [group, setGroup] = useState<Group>('all');
-  const cases = data?.cases;
-  if (!cases && error) {
-    return (
-      <ErrorCard as="h2" title={t('Your cases did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
-  }
-  if (!cases) {
-    return (
-      <Card flush aria-busy="true" aria-label={t('Your cases')}>
-        <VisuallyHidden as="output">{t('Loading your cases')}</VisuallyHidden>
-        <SkeletonRows count={4} />
-      </Card>
-    );
-  }
-  const shown = cases.filter(GROUPS[group]);
+  const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
+    casesApi.useGetCasesInfiniteQuery(group, { refetchOnMountOrArgChange: true });
+  // Until the group is told, what is known of it.
+  const known = (currentData ?? data)?.pages.flatMap((page) => page.cases).filter((each) => group === 'all' || groupOf(each) === group);
+  const cases = currentData || known?.length ? known : undefined;
+  const counts = data && countsOf(data.pages);
+  const total = counts && counts.waiting + counts.open + counts.over;
   return (
     <Stack gap={4}>
-      {cases.length > 0 && <Groups cases={cases} group={group} onGroup={setGroup} />}
-      <Card flush aria-label={t('Your cases')}>
-        {shown.length === 0 ? (
-          <EmptyState as="h2" title={cases.length === 0 ? t('Nothing asked yet') : t('None of these')}>
-            {t('When something looks wrong, tell us. A real person will answer.')}
-          </EmptyState>
-        ) : (
-          <ul>
-            {shown.map((each) => (
-              <CaseRow key={each.id} of={each} />
-            ))}
-          </ul>
-        )}
-      </Card>
+      {counts && total !== 0 && <Groups counts={counts} group={group} onGroup={setGroup} />}
+      {cases ? (
+        <Card flush aria-busy={!currentData || undefined} aria-label={t('Your cases')}>
+          {cases.length === 0 ? (
+            <EmptyState as="h2" title={total === 0 ? t('Nothing asked yet') : t('None of these')}>
+              {t('When something looks wrong, tell us. A real person will answer.')}
+            </EmptyState>
+          ) : (
+            <ul>
+              {cases.map((each) => (
+                <CaseRow key={each.id} of={each} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      ) : (
+        !error && (
+          <Card flush aria-busy="true" aria-label={t('Your cases')}>
+            <VisuallyHidden as="output">{t('Loading your cases')}</VisuallyHidden>
+            <SkeletonRows count={4} />
+          </Card>
+        )
+      )}
+      {error && (!currentData || isFetchNextPageError) && (
+        <ErrorCard
+          as="h2"
+          title={t('Your cases did not load')}
+          onRetry={isFetchNextPageError ? fetchNextPage : refetch}
+          retrying={isFetching}
+          requestId={requestIdOf(error)}
+        >
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      {currentData && hasNextPage && !isFetchNextPageError && (
+        <Cluster>
+          <Button wide busy={isFetching} onClick={() => fetchNextPage()}>
+            {t('Show more')}
+          </Button>
+        </Cluster>
+      )}
     </Stack>
   );
 }
 
-function Groups({ cases, group, onGroup }: { cases: Case[]; group: Group; onGroup: (group: Group) => void }) {
-  const labels: Record<Group, string> = { all: t('All'), waiting: t('Your turn'), open: t('We’re on it'), over: t('Done') };
+/** A service of before counts nothing, and tells all that it has. */
+function countsOf(pages: readonly { counts?: CaseCounts; cases: readonly Case[] }[]): CaseCounts {
+  const counts = { waiting: 0, open: 0, over: 0 };
+  for (const each of pages.flatMap(({ cases }) => cases)) counts[groupOf(each)] += 1;
+  return pages.at(-1)?.counts ?? counts;
+}
+
+interface GroupsProps {
+  counts: CaseCounts;
+  group: Group;
+  onGroup: (group: Group) => void;
+}
+
+function Groups({ counts, group, onGroup }: GroupsProps) {
+  const labels = { all: t('All'), waiting: t('Your turn'), open: t('We’re on it'), over: t('Done') };
+  const all = { ...counts, all: counts.waiting + counts.open + counts.over };
   return (
     <fieldset className={styles.groups}>
       <legend>
         <VisuallyHidden>{t('Filter')}</VisuallyHidden>
       </legend>
-      {(Object.keys(GROUPS) as Group[]).map((each) => (
+      {GROUPS.map((each) => (
         <Button key={each} size="small" aria-pressed={each === group} onClick={() => onGroup(each)}>
-          {labels[each]} {cases.filter(GROUPS[each]).length}
+          {labels[each]} {all[each]}
         </Button>
       ))}
     </fieldset>

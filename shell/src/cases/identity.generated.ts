@@ -2,9 +2,6 @@
 import { emptyApi as api } from "../empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCases: build.query<ListCasesApiResponse, ListCasesApiArg>({
-      query: () => ({ path: `/api/cases` }),
-    }),
     openCase: build.mutation<OpenCaseApiResponse, OpenCaseApiArg>({
       query: (queryArg) => ({
         path: `/api/cases`,
@@ -63,8 +60,17 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as identityApi };
 export type ListCasesApiResponse = /** status 200 Done */ {
   cases: Case[];
+  nextCursor: string | null;
+  counts: CaseCounts;
 };
-export type ListCasesApiArg = void;
+export type ListCasesApiArg = {
+  /** all, when absent */
+  group?: "open" | "waiting" | "over";
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** 100 unless told */
+  limit?: number;
+};
 export type OpenCaseApiResponse = /** status 201 Created */ {
   case: Case;
 };
@@ -80,7 +86,7 @@ export type OpenCaseApiArg = {
   };
 };
 export type ReadCaseApiResponse = /** status 200 Done */ CaseThread;
-export type ReadCaseApiArg = string;
+export type ReadCaseApiArg = /** its id, or its number */ string;
 export type ReadFactApiResponse = /** status 200 Done */ {
   fact: {
     title: string;
@@ -149,6 +155,11 @@ export type Case = {
   createdAt: string;
   changedAt: string;
 };
+export type CaseCounts = {
+  open: number;
+  waiting: number;
+  over: number;
+};
 export type ErrorAnswer = {
   /** the same as message */
   error: string;
@@ -169,7 +180,6 @@ export type CaseThread = {
   }[];
 };
 export const {
-  useListCasesQuery,
   useOpenCaseMutation,
   useReadCaseQuery,
   useReadFactQuery,

@@ -26,7 +26,7 @@ export function NoticeRow({ notice: { values, at, isNew }, kind }: { notice: Not
             {detail}
           </Text>
         )}
-        {kind && <NoticeAction kind={kind} />}
+        {kind && <NoticeAction kind={kind} values={values} />}
       </div>
       <Text as="div" tone="muted" size={12} figures>
         <time dateTime={at}>{time(at)}</time>
@@ -35,13 +35,15 @@ export function NoticeRow({ notice: { values, at, isNew }, kind }: { notice: Not
   );
 }
 
-function NoticeAction({ kind }: { kind: NoticeKind }) {
+function NoticeAction({ kind, values }: { kind: NoticeKind; values: Notice['values'] }) {
   const isDeclared = useIsDeclared(kind.path ?? '');
   const isThere = isDeclared || OWN_NOTICE_KINDS.includes(kind);
   if (kind.path === undefined || !isThere) return null;
   return (
     <Button asChild size="small" className={styles.action}>
-      <Link to={kind.path}>{noticeText(kind, 'action')}</Link>
+      <Link to={kind.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))}>
+        {noticeText(kind, 'action')}
+      </Link>
     </Button>
   );
 }

@@ -4,7 +4,7 @@ const CASES = {
   label: 'Your cases',
   labels: { es: 'Tus casos' },
   icon: 'message-circle',
-  path: '/help',
+  path: '/help/{case}',
   action: 'Read it',
   actions: { es: 'Leer' },
 };

@@ -41,6 +41,12 @@ export const casesStates: State[] = [
     mockup: 'cases-empty',
   },
   {
+    name: 'help, more than a page',
+    path: '/help',
+    calls: { ...calls, [LIST]: () => ({ cases: someCases, nextCursor: 'c', counts: { open: 1, waiting: 1, over: 104 } }) },
+    reach: (page) => page.getByRole('button', { name: 'Show more' }).waitFor(),
+  },
+  {
     name: 'help, away',
     path: '/help',
     calls: { ...calls, [LIST]: away },

@@ -73,6 +73,33 @@ test('the list tells where each case stands, and narrows', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+test('the list goes on, as a whole and by what it waits for; what was shown stays when more does not come', async () => {
+  const counts = { open: 0, waiting: 1, over: 30 };
+  const over = (n: number) => someCase({ id: `c${n}`, state: 'solved', fact: { ...someFact, title: `Line ${n}` } });
+  const { api } = openSite({
+    path: '/help',
+    calls: {
+      [LIST]: ({ query }) => {
+        if (query.get('cursor') === 'a') return fail(503, 'unavailable', 'Not right now.');
+        return query.get('group') === 'over'
+          ? { cases: query.has('cursor') ? [over(3)] : [over(2)], nextCursor: query.has('cursor') ? null : 'b', counts }
+          : { cases: [someCase(), over(1)], nextCursor: 'a', counts };
+      },
+    },
+  });
+  await screen.findByText('Line 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Your cases did not load');
+  expect(screen.getByText('Line 1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Done 30' }));
+  await screen.findByText('Line 2');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Line 3');
+  expect(screen.getAllByText(/^Line/).map(({ textContent }) => textContent)).toEqual(['Line 2', 'Line 3']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(api.requests.filter(({ query }) => query.get('cursor') === 'b').map(({ query }) => query.get('group'))).toEqual(['over']);
+});
+
 test('an answer goes into the thread, which is asked for again; a case is closed', async () => {
   let thread = someThread();
   const { api } = openSite({
@@ -99,6 +126,29 @@ test('an answer goes into the thread, which is asked for again; a case is closed
   expect(api.sentTo(WRITE)).toEqual([{ text: 'Yes I did' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Close this case' }));
   await screen.findByText('Closed by you');
+});
+
+test('a notice of an answer leads to its case, where one writes back', async () => {
+  const told = { id: 'n1', kind: 'identity.case_answered', values: { case: '1184' }, at: new Date().toISOString(), isNew: true };
+  const READ_BY_NUMBER = 'GET /api/cases/1184';
+  const { api } = openSite({
+    path: '/inbox',
+    calls: {
+      'GET /api/inbox': () => ({ notices: [told], nextCursor: null }),
+      'GET /api/inbox/unread': () => ({ count: 1 }),
+      'POST /api/inbox/read': () => ({ count: 0 }),
+      [READ_BY_NUMBER]: () => fail(400, 'bad_request', 'An older service knows no numbers.'),
+      [LIST]: () => ({ cases: someCases }),
+      [WRITE]: () => someThread({ state: 'open' }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Read it' }));
+  expect((await screen.findByRole('link', { name: 'All your cases' })).getAttribute('href')).toBe('/help');
+  api.on(READ_BY_NUMBER, () => someThread());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'Yes I did');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(api.sentTo(WRITE)).toEqual([{ text: 'Yes I did' }]));
 });
 
 const banned = { disabled: true, banReason: 'Two accounts', bannedAt: '2026-11-20T18:42:00.000Z' };

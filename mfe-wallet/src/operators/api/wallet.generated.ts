@@ -352,6 +352,8 @@ export type PayoutAttempt = {
   decidedAt: string | null;
   /** when the platform was asked about it last */
   lookedAt: string | null;
+  /** when it is asked again, while the outcome is not known */
+  nextLookAt: string | null;
 };
 export type Payout = {
   withdrawal: OperatorWithdrawal;

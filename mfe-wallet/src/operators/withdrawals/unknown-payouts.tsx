@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, ErrorCard, formatAmount, Icon, Money, SkeletonRows, TextLink } from '@facet/ui';
-import { addUp, MemberCell, sinceLabel, timeLabel } from '@facet/console-kit';
+import { addUp, MemberCell, sinceLabel, timeLabel, untilLabel, useVisible } from '@facet/console-kit';
 import { t, Trans } from '../texts.ts';
 import { sentLabel } from './details-dialog.tsx';
 import styles from './unknown-payouts.module.css';
@@ -14,6 +14,7 @@ interface UnknownPayoutsProps {
 }
 
 const SHOWN = '10';
+const REFRESH_MS = 30_000;
 
 /** Beside the queue where there is room: payouts of which nobody knows whether they happened. */
 export function UnknownPayouts({ onApprove, onDetails, onAll }: UnknownPayoutsProps) {
@@ -98,11 +99,29 @@ function UnknownPayout({ withdrawal, onApprove, onDetails }: UnknownPayoutProps)
   );
 }
 
-/** Stays away while that is not known. */
+/** Stays away while that is not known; when it is asked next, which a wallet of before does not tell. */
 function Sent({ withdrawal: { id } }: { withdrawal: Withdrawal }) {
-  const { data } = useReadWithdrawalQuery(id);
+  const { data } = useReadWithdrawalQuery(id, { pollingInterval: useVisible() ? REFRESH_MS : 0 });
   const attempt = data?.attempts.findLast(({ outcome }) => outcome === null);
-  return attempt ? <p className={styles.note}>{sentLabel(attempt)}</p> : null;
+  if (!attempt) return null;
+  const next: string | null | undefined = attempt.nextLookAt;
+  return (
+    <p className={styles.note}>
+      {sentLabel(attempt)}
+      {next && (
+        <>
+          <br />
+          <time dateTime={next} title={timeLabel(next)}>
+            {nextLabel(next)}
+          </time>
+        </>
+      )}
+    </p>
+  );
+}
+
+function nextLabel(next: string): string {
+  return Date.parse(next) > Date.now() ? t('Asked again in {time}', { time: untilLabel(next) }) : t('Being asked again');
 }
 
 /** What is held is told where all of it is seen. */

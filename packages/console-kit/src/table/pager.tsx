@@ -15,7 +15,7 @@ export function Pager({ page, state, shown }: { page: TablePage<unknown>; state:
   return (
     <div className={styles.pager}>
       <p aria-live="polite">
-        {total === undefined ? (
+        {shown === 0 ? null : total === undefined ? (
           <Trans id="<b>{first}–{last}</b>" values={place} components={{ b: <b /> }} />
         ) : (
           <Trans id="<b>{first}–{last}</b> of {total}" values={{ ...place, total: whole(total) }} components={{ b: <b /> }} />

@@ -7,7 +7,7 @@ import type { CaseRecord } from './case.ts';
 const strict = { additionalProperties: false };
 const Seen = Type.Integer({ minimum: 1, description: '`version` of the case as it was read: 409 case_changed when somebody was quicker' });
 const response = { 200: Type.Object({ case: CaseAnswer }), '4xx': ErrorAnswer, '5xx': ErrorAnswer };
-const refused = { case_not_found: 404, case_changed: 409, case_over: 409, case_full: 409 } as const;
+const refused = { case_not_found: 404, case_changed: 409, case_over: 409, case_full: 409, key_reused: 409 } as const;
 const about = ({ params: { id } }: { params: { id: string } }) => ({ type: 'case', id, label: id });
 const named = ({ id, number }: CaseRecord) => ({ type: 'case', id, label: `case ${number}` });
 const stateOf = ({ state }: CaseRecord) => ({ state });
@@ -129,4 +129,4 @@ interface Asked {
   headers: { 'idempotency-key'?: string };
 }
 
-const moveOf = (request: Asked) => ({ id: request.params.id, by: request.operator.username, messageId: idOf(request) });
+const moveOf = (request: Asked) => ({ id: request.params.id, by: request.operator.username, key: idOf(request) });

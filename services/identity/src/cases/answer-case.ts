@@ -2,7 +2,7 @@ import type { Outbox, Transaction } from '@facet/service-kit';
 import { enableMember, Member } from '../members/index.ts';
 import { caseErrors, caseNotFound } from './case-errors.ts';
 import { findMessage, lockCase, move, write } from './case-messages.ts';
-import { CaseRecord, isOver, type Decision } from './case.ts';
+import { CaseAct, CaseRecord, isOver, type Decision } from './case.ts';
 import { tellMember } from './tell-member.ts';
 
 /** What an operator does with a case that they have read up to `seen`. */
@@ -11,7 +11,8 @@ export interface OperatorMove {
   /** `version` of the case as they saw it. */
   seen: number;
   by: string;
-  messageId: string;
+  /** The same one again is the same act. */
+  key: string;
   text: string | null;
 }
 
@@ -20,7 +21,7 @@ interface Moved {
   after: CaseRecord;
 }
 
-/** Answers; the case waits for the member. @throws case_not_found (404), case_changed, case_over, case_full (409) */
+/** Answers; the case waits for the member. @throws case_not_found (404), case_changed, case_over, case_full, key_reused (409) */
 export async function answerCase(transaction: Transaction, outbox: Outbox, act: OperatorMove): Promise<Moved> {
   return moved(transaction, act, async (before) => {
     const after = await move(transaction, before, { state: 'waiting', operator: act.by });
@@ -29,7 +30,10 @@ export async function answerCase(transaction: Transaction, outbox: Outbox, act: 
   });
 }
 
-/** Ends a case, with words or without. An appeal is decided instead. @throws case_not_found (404), case_changed, case_over, case_full (409) */
+/**
+ * Ends a case, with words or without. An appeal is decided instead.
+ * @throws case_not_found (404), case_changed, case_over, case_full, key_reused (409)
+ */
 export async function resolveCase(transaction: Transaction, outbox: Outbox, act: OperatorMove): Promise<Moved> {
   return moved(transaction, act, async (before) => {
     if (before.kind === 'appeal') throw caseErrors('case_over', 'An appeal is decided: lift the ban, or keep it.');
@@ -41,7 +45,7 @@ export async function resolveCase(transaction: Transaction, outbox: Outbox, act:
 
 /**
  * Ends an appeal; what lifts the ban lifts it in this transaction, if it is still the ban that was appealed against.
- * @throws not_an_appeal, case_changed, case_over, case_full (409), case_not_found (404)
+ * @throws not_an_appeal, case_changed, case_over, case_full, key_reused (409), case_not_found (404)
  */
 export async function decideAppeal(
   transaction: Transaction,
@@ -63,20 +67,31 @@ export async function decideAppeal(
     await tellMember(transaction, outbox, locked, act.decision === 'lifted' ? 'ban_lifted' : 'ban_kept');
     return decided;
   });
+  if (after.decision !== act.decision) throw keyReused();
   return { before, after, member };
 }
 
-/** The same message again has been sent: nothing more is done, and nobody told. */
+/** The same act again is done already: nothing more comes of it, and nobody is told. @throws key_reused (409) with other words */
 async function moved(transaction: Transaction, act: OperatorMove, then: (before: CaseRecord) => Promise<CaseRecord>): Promise<Moved> {
   const before = await lockCase(transaction, act.id);
   if (!before) throw caseNotFound();
-  const sent = await findMessage(transaction, act.messageId);
-  if (sent?.caseId === act.id) return { before, after: before };
+  if (await isDone(transaction, act)) return { before, after: before };
   if (isOver(before)) throw caseErrors('case_over', `Case ${before.number} is over already${byWhom(before)}.`);
   if (before.version !== act.seen)
     throw caseErrors('case_changed', `There is something new in case ${before.number}${byWhom(before)}. Read it before you answer.`);
-  if (act.text !== null) await write(transaction, before, { id: act.messageId, operator: act.by, text: act.text });
+  await CaseAct.query(transaction).insert({ id: act.key, caseId: act.id });
+  if (act.text !== null) await write(transaction, before, { id: act.key, operator: act.by, text: act.text });
   return { before, after: await then(before) };
 }
+
+async function isDone(transaction: Transaction, { id, key, text }: OperatorMove): Promise<boolean> {
+  const done = await CaseAct.query(transaction).findById(key);
+  if (!done) return false;
+  const said = await findMessage(transaction, key);
+  if (done.caseId !== id || (said?.text ?? null) !== text) throw keyReused();
+  return true;
+}
+
+const keyReused = () => caseErrors('key_reused', 'Your first press was taken, and it said something else. Nothing was done now.');
 
 const byWhom = ({ operator }: CaseRecord): string => (operator === null ? '' : ` (${operator})`);

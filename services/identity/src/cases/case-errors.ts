@@ -9,6 +9,7 @@ export const caseErrors = defineErrors({
   case_over: 409,
   case_full: 409,
   case_changed: 409,
+  key_reused: 409,
   not_banned: 409,
   already_appealed: 409,
   not_an_appeal: 409,

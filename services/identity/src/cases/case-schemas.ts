@@ -5,6 +5,10 @@ export const TEXT_MAX_LENGTH = 2000;
 export const Text = Type.String({ minLength: 1, maxLength: TEXT_MAX_LENGTH });
 export const FactKindText = Type.Unsafe<FactKind>({ type: 'string', enum: [...factKinds] });
 export const CaseId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+/** As a notice names it, which knows the number alone. */
+export const CaseName = Type.Object({
+  id: Type.String({ pattern: '^([0-9]{1,18}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$', description: 'its id, or its number' }),
+});
 
 const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
   Type.Unsafe<Choices[number]>({ type: 'string', enum: [...choices] });

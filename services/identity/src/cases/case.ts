@@ -54,4 +54,13 @@ export class CaseMessage extends RecordModel {
   declare createdAt: Date;
 }
 
+/** A row of `case_acts`: what an operator did is done. */
+export class CaseAct extends RecordModel {
+  static override tableName = 'case_acts';
+
+  /** The key that it was asked for under; of its message too, where it has words. */
+  declare id: string;
+  declare caseId: string;
+}
+
 export const isOver = ({ state }: Pick<CaseRecord, 'state'>): boolean => state === 'solved' || state === 'closed';

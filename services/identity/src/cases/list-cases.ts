@@ -1,4 +1,14 @@
-import { containing, cursorAfter, cutPage, keyset, Type, type Database, type SortedRow, type Static } from '@facet/service-kit';
+import {
+  containing,
+  cursorAfter,
+  cutPage,
+  keyset,
+  Type,
+  type Database,
+  type QueryOf,
+  type SortedRow,
+  type Static,
+} from '@facet/service-kit';
 import { caseFields, KindText, presentCase } from './case-schemas.ts';
 import { CaseRecord, type Kind } from './case.ts';
 
@@ -20,17 +30,28 @@ export const QueuedCase = Type.Object(
 export const CaseCounts = Type.Object({ open: Type.Integer(), waiting: Type.Integer(), over: Type.Integer() }, { $id: 'CaseCounts' });
 
 const groups = ['open', 'waiting', 'over'] as const;
+const GroupText = Type.Unsafe<(typeof groups)[number]>({ type: 'string', enum: [...groups] });
+const Cursor = Type.Optional(Type.String({ maxLength: 500, description: 'nextCursor of the page before' }));
 export const CaseQuery = Type.Object(
   {
-    group: Type.Unsafe<(typeof groups)[number]>({ type: 'string', enum: [...groups], default: 'open' }),
+    group: { ...GroupText, default: 'open' },
     kind: Type.Optional(KindText),
     search: Type.Optional(Type.String({ maxLength: 100, description: 'a username, a number, or words of the line' })),
-    cursor: Type.Optional(Type.String({ maxLength: 500 })),
+    cursor: Cursor,
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
   },
   { additionalProperties: false },
 );
 type CaseQuery = Static<typeof CaseQuery>;
+
+export const OwnCasesQuery = Type.Object(
+  {
+    group: Type.Optional({ ...GroupText, description: 'all, when absent' }),
+    cursor: Cursor,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '100 unless told' })),
+  },
+  { additionalProperties: false },
+);
 
 export const LAST_TEXT = `(select left(text, 140) from case_messages where case_id = cases.id order by seq desc limit 1) as last_text`;
 const statesOf = { open: ['open'], waiting: ['waiting'], over: ['solved', 'closed'] } as const;
@@ -42,27 +63,45 @@ export interface QueuedRow extends CaseRecord {
   lastText: string;
 }
 
-export async function listQueue(database: Database, { group, kind, search, cursor, limit }: CaseQuery) {
-  const page = { sort: group === 'over' ? '-changed' : 'changed', cursor };
-  const { select, after, order, bindings } = keyset(sorting, page, 'cases.id');
+export async function listQueue(database: Database, { group, kind, search, ...page }: CaseQuery) {
   const found = CaseRecord.query(database)
     .join('members', 'members.id', 'cases.member_id')
     .whereIn('state', statesOf[group])
-    .whereRaw(after, bindings)
-    .orderByRaw(order)
-    .limit(limit + 1)
-    .select('cases.*', 'members.username', database.raw(LAST_TEXT), database.raw(select));
+    .select('cases.*', 'members.username', database.raw(LAST_TEXT));
   if (kind !== undefined) void found.where({ kind } satisfies { kind: Kind });
   if (search !== undefined && search.trim() !== '') {
     const like = containing(search.trim());
     void found.whereRaw(`(members.username ilike ? or cases.number::text = ? or fact ->> 'title' ilike ?)`, [like, search.trim(), like]);
   }
-  const { rows, nextCursor } = cutPage(await found.castTo<(QueuedRow & SortedRow)[]>(), limit, cursorAfter);
+  const { rows, nextCursor } = await readPage<QueuedRow>(found, { sort: group === 'over' ? '-changed' : 'changed', ...page });
   return { cases: rows.map(presentQueued), nextCursor };
 }
 
-export async function countCases(database: Database): Promise<Static<typeof CaseCounts>> {
+/** A member’s own, what changed last first. */
+export async function listOwn(database: Database, memberId: string, { group, cursor, limit = 100 }: Static<typeof OwnCasesQuery>) {
+  const found = CaseRecord.query(database).where({ member_id: memberId }).select('cases.*');
+  if (group !== undefined) void found.whereIn('state', statesOf[group]);
+  const { rows, nextCursor } = await readPage<CaseRecord>(found, { sort: '-changed', cursor, limit });
+  return { cases: rows.map(presentCase), nextCursor };
+}
+
+async function readPage<Row extends CaseRecord>(
+  found: QueryOf<CaseRecord>,
+  { limit, ...page }: { sort: string; cursor?: string | undefined; limit: number },
+) {
+  const { select, after, order, bindings } = keyset(sorting, page, 'cases.id');
+  const sorted = found
+    .whereRaw(after, bindings)
+    .orderByRaw(order)
+    .limit(limit + 1)
+    .select(CaseRecord.raw(select));
+  return cutPage(await sorted.castTo<(Row & SortedRow)[]>(), limit, cursorAfter);
+}
+
+/** Of all members, or of one. */
+export async function countCases(database: Database, memberId?: string): Promise<Static<typeof CaseCounts>> {
   const [counted] = await CaseRecord.query(database)
+    .where(memberId === undefined ? {} : { member_id: memberId })
     .select(
       database.raw(`count(*) filter (where state = 'open') as open, count(*) filter (where state = 'waiting') as waiting,
         count(*) filter (where state in ('solved', 'closed')) as over`),

@@ -1,12 +1,24 @@
-import { ErrorAnswer, httpErrors, IdempotencyKey, inTransaction, Type, type App, type Kit } from '@facet/service-kit';
+import { ErrorAnswer, httpErrors, IdempotencyKey, inTransaction, isUuid, Type, type App, type Kit } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { memberErrors, type Member } from '../members/index.ts';
 import type { SessionReader } from '../sessions/index.ts';
 import { caseErrors, caseNotFound } from './case-errors.ts';
 import { listMessages, requireText } from './case-messages.ts';
-import { CaseAnswer, CaseId, CaseThread, FactAnswer, FactKindText, presentCase, presentThread, ReasonText, Text } from './case-schemas.ts';
+import {
+  CaseAnswer,
+  CaseId,
+  CaseName,
+  CaseThread,
+  FactAnswer,
+  FactKindText,
+  presentCase,
+  presentThread,
+  ReasonText,
+  Text,
+} from './case-schemas.ts';
 import { CaseRecord, factKinds, type Fact, type FactKind, type Kind } from './case.ts';
 import type { Facts } from './facts.ts';
+import { CaseCounts, countCases, listOwn, OwnCasesQuery } from './list-cases.ts';
 import { openCase } from './open-case.ts';
 import { sentAs } from './sent-once.ts';
 import { closeCase, memberWrites } from './write-in-case.ts';
@@ -19,7 +31,6 @@ export interface CaseContext {
 
 const config = { permission: 'member' } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
-const LISTED = 100;
 const FactPath = Type.Object({ kind: FactKindText, id: Type.String({ format: 'uuid' }) });
 const NewCaseBody = Type.Object(
   {
@@ -129,16 +140,23 @@ function readRoutes(app: App, context: CaseContext): void {
       schema: {
         operationId: 'listCases',
         summary: 'The member’s cases, what changed last first',
-        description: `The last ${LISTED}.`,
         errors: { account_disabled: 403 },
-        response: { 200: Type.Object({ cases: Type.Array(CaseAnswer) }), ...errors },
+        querystring: OwnCasesQuery,
+        response: {
+          200: Type.Object({
+            cases: Type.Array(CaseAnswer),
+            nextCursor: Type.Union([Type.String(), Type.Null()]),
+            counts: CaseCounts,
+          }),
+          ...errors,
+        },
       },
       config,
     },
     async (request) => {
       const { id: memberId } = await requireMember(context, request);
-      const cases = await CaseRecord.query(database).where({ member_id: memberId }).orderBy('changed_at', 'desc').limit(LISTED);
-      return { cases: cases.map(presentCase) };
+      const [page, counts] = await Promise.all([listOwn(database, memberId, request.query), countCases(database, memberId)]);
+      return { ...page, counts };
     },
   );
 
@@ -149,14 +167,15 @@ function readRoutes(app: App, context: CaseContext): void {
         operationId: 'readCase',
         summary: 'One of the member’s cases, with what was said',
         errors: { account_disabled: 403, case_not_found: 404 },
-        params: CaseId,
+        params: CaseName,
         response: { 200: CaseThread, ...errors },
       },
       config,
     },
     async (request) => {
       const { id: memberId } = await requireMember(context, request);
-      const found = await CaseRecord.query(database).findOne({ id: request.params.id, member_id: memberId });
+      const { id } = request.params;
+      const found = await CaseRecord.query(database).findOne({ member_id: memberId, ...(isUuid(id) ? { id } : { number: BigInt(id) }) });
       if (!found) throw caseNotFound();
       return presentThread(found, await listMessages(database, found.id));
     },

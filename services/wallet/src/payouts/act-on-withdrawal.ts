@@ -16,19 +16,19 @@ interface Act {
  * `work` undefined: another was quicker. @throws withdrawal_not_found (404), already_decided (409), what `work` throws
  */
 export async function actOnWithdrawal(
-  { kit }: Pick<PayoutContext, 'kit'>,
+  context: Pick<PayoutContext, 'kit' | 'unknownGraceMs'>,
   request: OperatorCall & { params: { id: string } },
   act: Act,
   work: (withdrawal: Withdrawal) => Promise<Withdrawal | undefined>,
 ): Promise<Payout> {
-  const { database } = kit;
+  const { kit } = context;
   const { id } = request.params;
-  const withdrawal = await findWithdrawal(database, id);
-  const before = (await readPayout(database, withdrawal)).withdrawal;
+  const withdrawal = await findWithdrawal(kit.database, id);
+  const before = (await readPayout(context, withdrawal)).withdrawal;
   return runErrand(kit, request, { ...act, subject: subjectOf(before), before: stateOf(before) }, async () => {
     const done = await work(withdrawal);
-    if (!done) throw await overtaken(database, id);
-    const result = await readPayout(database, done);
+    if (!done) throw await overtaken(context, id);
+    const result = await readPayout(context, done);
     const { purchaseDetails } = result;
     return { result, after: { ...stateOf(result.withdrawal), ...(purchaseDetails && { purchaseDetails }) } };
   });

@@ -1,13 +1,13 @@
-import type { Database, DomainError } from '@facet/service-kit';
+import type { DomainError } from '@facet/service-kit';
 import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
 import { payoutErrors } from './payout-errors.ts';
 import { findWithdrawal } from './process-withdrawal.ts';
-import { readPayout } from './read-payout.ts';
+import { readPayout, type Reading } from './read-payout.ts';
 
 /** already_decided (409): another decision was quicker, or this one does not fit; with the withdrawal as it is now. */
-export async function overtaken(database: Database, id: string): Promise<DomainError> {
-  const now = await findWithdrawal(database, id);
-  const { withdrawal } = await readPayout(database, now);
+export async function overtaken(context: Reading, id: string): Promise<DomainError> {
+  const now = await findWithdrawal(context.kit.database, id);
+  const { withdrawal } = await readPayout(context, now);
   return payoutErrors('already_decided', overtakenText(now), { details: { withdrawal } });
 }
 

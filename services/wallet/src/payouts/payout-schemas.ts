@@ -48,6 +48,7 @@ const PayoutAttempt = Type.Object(
     detail: NullableText,
     decidedAt: NullableText,
     lookedAt: Type.Union([Type.String(), Type.Null()], { description: 'when the platform was asked about it last' }),
+    nextLookAt: Type.Union([Type.String(), Type.Null()], { description: 'when it is asked again, while the outcome is not known' }),
   },
   { $id: 'PayoutAttempt' },
 );

@@ -60,7 +60,7 @@ async function decideAmongMany(context: PayoutContext, id: string, decision: Dec
     decision.kind === 'auto payout'
       ? await enqueue(database, withdrawal, decision.by)
       : await processWithdrawal(context, withdrawal, decision);
-  if (!done) throw await overtaken(database, id);
+  if (!done) throw await overtaken(context, id);
   return done;
 }
 

@@ -1,23 +1,30 @@
-import { formatMoney, type Database } from '@facet/service-kit';
+import { formatMoney } from '@facet/service-kit';
 import type { Withdrawal } from '../withdrawals/index.ts';
 import type { Attempt } from './attempt.ts';
 import { presentForOperators } from './list-payouts.ts';
+import type { PayoutContext } from './payout-context.ts';
 import { attemptsOf } from './payout-steps.ts';
+import { PAUSE, pauseOf } from './pause.ts';
 
+export type Reading = { kit: Pick<PayoutContext['kit'], 'database'> } & Pick<PayoutContext, 'unknownGraceMs'>;
+type AskedAttempt = Attempt & { next_look_at: Date | null };
 export type Payout = Awaited<ReturnType<typeof readPayout>>;
 
 /** One withdrawal with every try to pay it, newest first. */
-export async function readPayout(database: Database, withdrawal: Withdrawal) {
+export async function readPayout(context: Reading, withdrawal: Withdrawal) {
+  const { database } = context.kit;
   const [member, attempts] = await Promise.all([
     database<{ member_id: string; username: string | null }>('members').where({ member_id: withdrawal.member_id }).first('username'),
-    attemptsOf(database, withdrawal).orderBy('id', 'desc') as Promise<Attempt[]>,
+    attemptsOf(database, withdrawal)
+      .select('*', database.raw(`looked_at + ${PAUSE} AS next_look_at`, pauseOf(context)))
+      .orderBy('id', 'desc') as Promise<AskedAttempt[]>,
   ]);
   const bought = attempts.find(({ outcome }) => outcome === 'bought');
   return {
     withdrawal: presentForOperators(withdrawal, member?.username ?? null),
     gamepassId: withdrawal.gamepass_id,
     purchaseDetails: bought ? presentPurchase(withdrawal, bought) : null,
-    attempts: attempts.map(presentAttempt),
+    attempts: attempts.map((attempt) => presentAttempt(attempt, withdrawal)),
   };
 }
 
@@ -33,7 +40,8 @@ function presentPurchase(withdrawal: Withdrawal, attempt: Attempt) {
   };
 }
 
-function presentAttempt(attempt: Attempt) {
+function presentAttempt(attempt: AskedAttempt, { state }: Withdrawal) {
+  const isAskedAbout = state === 'unknown' && attempt.outcome === null;
   return {
     id: attempt.id,
     kind: attempt.kind,
@@ -44,5 +52,6 @@ function presentAttempt(attempt: Attempt) {
     detail: attempt.detail,
     decidedAt: attempt.decided_at?.toISOString() ?? null,
     lookedAt: attempt.looked_at?.toISOString() ?? null,
+    nextLookAt: isAskedAbout ? (attempt.next_look_at?.toISOString() ?? null) : null,
   };
 }

@@ -4,10 +4,10 @@ import type { Attempt } from './attempt.ts';
 import { concludeBought } from './pay-by-bot.ts';
 import { findPurchase } from './find-purchase.ts';
 import type { PayoutContext } from './payout-context.ts';
+import { PAUSE, pauseOf } from './pause.ts';
 import { attemptsOf, recordNotBought } from './payout-steps.ts';
 
 const AT_ONCE = 10;
-const LONGEST_PAUSE_MS = 300_000;
 
 /**
  * Asks the platform about purchases that were not answered, each again and again at growing intervals. Bought: there is a
@@ -28,20 +28,19 @@ export async function resolveUnknown(context: PayoutContext): Promise<void> {
 type Due = Attempt & { age_ms: number };
 
 /** One replica asks at a time. */
-async function takeDue({ kit, unknownGraceMs }: PayoutContext): Promise<Due[]> {
-  const firstPauseMs = Math.min(5_000, unknownGraceMs / 4);
-  const { rows } = await kit.database.raw<{ rows: Due[] }>(
+async function takeDue(context: PayoutContext): Promise<Due[]> {
+  const { rows } = await context.kit.database.raw<{ rows: Due[] }>(
     `UPDATE payout_attempts t SET looked_at = clock_timestamp(), looks = t.looks + 1
      FROM (
        SELECT a.member_id, a.withdrawal_id, a.id
        FROM withdrawals w JOIN payout_attempts a ON a.member_id = w.member_id AND a.withdrawal_id = w.id
        WHERE w.state = 'unknown' AND a.outcome IS NULL AND a.buying_at IS NOT NULL AND (a.looked_at IS NULL
-         OR a.looked_at < clock_timestamp() - least(:firstPauseMs * 2 ^ least(a.looks - 1, 20), ${LONGEST_PAUSE_MS}) * interval '1 millisecond')
+         OR a.looked_at < clock_timestamp() - ${PAUSE})
        ORDER BY a.looked_at NULLS FIRST LIMIT ${AT_ONCE} FOR UPDATE OF a SKIP LOCKED
      ) due
      WHERE (t.member_id, t.withdrawal_id, t.id) = (due.member_id, due.withdrawal_id, due.id)
      RETURNING t.*, (extract(epoch FROM clock_timestamp() - greatest(t.buying_at, t.started_at)) * 1000)::float8 AS age_ms`,
-    { firstPauseMs },
+    pauseOf(context),
   );
   return rows;
 }

@@ -1,15 +1,16 @@
-import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, Type, type App } from '@facet/service-kit';
 import { PayoutCounter } from './count-payouts.ts';
 import { Payout } from './payout-schemas.ts';
 import { findWithdrawal } from './process-withdrawal.ts';
-import { readPayout } from './read-payout.ts';
+import { readPayout, type Reading } from './read-payout.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const Count = Type.Integer({ minimum: 0 });
 
 /** How many withdrawals operators have in each list, and one of them. */
-export function withdrawalReadRoutes(app: App, database: Database): void {
+export function withdrawalReadRoutes(app: App, context: Reading): void {
+  const { database } = context.kit;
   const counter = new PayoutCounter(database);
 
   app.get(
@@ -61,6 +62,6 @@ export function withdrawalReadRoutes(app: App, database: Database): void {
       },
       config,
     },
-    async ({ params: { id } }) => readPayout(database, await findWithdrawal(database, id)),
+    async ({ params: { id } }) => readPayout(context, await findWithdrawal(database, id)),
   );
 }

@@ -137,10 +137,14 @@ describe('what nobody knows is neither paid nor refunded', () => {
     wallet.platform.owned.add(passId);
     wallet.platform.purchases.push({ passId, price: 100, at: new Date(Date.now() - 3_600_000).toISOString() });
     await expect.poll(async () => (await payout(id)).attempts[0].lookedAt).not.toBeNull();
+    const asked = (await payout(id)).attempts[0];
+    expect(Date.parse(asked.nextLookAt)).toBeGreaterThan(Date.parse(asked.lookedAt));
+    await expect.poll(async () => Date.parse((await payout(id)).attempts[0].lookedAt)).toBeGreaterThanOrEqual(Date.parse(asked.nextLookAt));
     await expect.poll(async () => Date.now() - Date.parse((await payout(id)).attempts[0].buyingAt)).toBeGreaterThan(1_000);
     expect(await stateOf(id)).toBe('unknown');
     const answer = await wallet.process(id, { status: 'completed' });
     expect([answer.statusCode, answer.json().withdrawal.payoutState]).toEqual([200, 'paid']);
+    expect((await payout(id)).attempts.map((attempt: { nextLookAt: unknown }) => attempt.nextLookAt)).toEqual([null]);
     await clean();
   });
 });
