@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { expectGoodScreen, greetingOf, signIn, signInOperator } from '../support/screens.ts';
+import { expectGoodScreen, greetingOf, headingAt, signIn, signInOperator } from '../support/screens.ts';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
@@ -61,13 +61,6 @@ it('a question from a line of the statement is answered in the thread and the in
 async function openCase(page: Page, name: string): Promise<void> {
   await page.getByRole('list', { name: 'Queue' }).getByRole('button', { name }).click();
   await page.getByRole('region', { name: /^Case \d+$/ }).waitFor();
-}
-
-async function headingAt(page: Page, path: string): Promise<string> {
-  await page.goto(path);
-  const heading = page.getByRole('heading', { level: 1 });
-  await heading.waitFor();
-  return heading.innerText();
 }
 
 /** A survey at a wall, as its company tells the site. */

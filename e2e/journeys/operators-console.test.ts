@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { greetingOf, expectGoodScreen, signIn, signInOperator } from '../support/screens.ts';
+import { expectGoodScreen, greetingOf, headingAt, signIn, signInOperator } from '../support/screens.ts';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
@@ -81,9 +81,4 @@ async function adjust(page: Page, name: string, amount: string): Promise<void> {
   await page.getByLabel('Amount, R$').fill(amount);
   await page.getByLabel('Description').fill('A prize by mail');
   await page.getByRole('button', { name: /^Add / }).click();
-}
-
-async function headingAt(page: Page, path: string): Promise<string | null> {
-  await page.goto(path);
-  return page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading your dashboard' }).first().textContent();
 }

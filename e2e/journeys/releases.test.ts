@@ -160,8 +160,7 @@ async function watchForWhitePages(page: Page, end: AbortSignal): Promise<string[
   while (!end.aborted) {
     for (const path of ['/earn', '/withdraw']) {
       await page.goto(path);
-      // A member's area comes in a file of its own: until then there is a heading that says so.
-      const heading = page.getByRole('main').getByRole('heading').filter({ hasNotText: 'Loading your dashboard' }).first();
+      const heading = page.getByRole('main').getByRole('heading').first();
       await heading.waitFor({ timeout: 30_000 }).catch(() => white.push(`${new Date().toISOString()} ${path}`));
       await delay(READING_MS);
     }

@@ -23,6 +23,12 @@ export async function signIn(page: Page, username: string): Promise<void> {
 /** The first time, and whenever they come back. */
 export const greetingOf = (username: string): RegExp => new RegExp(`^Welcome(?: back)?, ${username}!$`);
 
+/** The heading of the page at this path, once it is there. */
+export async function headingAt(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  return page.getByRole('heading', { level: 1 }).first().innerText();
+}
+
 /** From /admin to the operators' console. */
 export async function signInOperator(page: Page): Promise<void> {
   const { username, password } = inject('owner');

@@ -8,10 +8,10 @@ export function LoadingScreen({ children }: { children: ReactNode }) {
   return (
     <main className={styles.screen} aria-busy="true">
       <Stone size={44} />
-      <h1 className={styles.text}>
+      <p role="status" className={styles.text}>
         <Spinner accent />
         {children}
-      </h1>
+      </p>
     </main>
   );
 }
