@@ -8,10 +8,10 @@ export function LoadingScreen({ children }: { children: ReactNode }) {
   return (
     <main className={styles.screen} aria-busy="true">
       <Stone size={44} />
-      <p role="status" className={styles.text}>
+      <output className={styles.text}>
         <Spinner accent />
         {children}
-      </p>
+      </output>
     </main>
   );
 }
