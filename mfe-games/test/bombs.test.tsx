@@ -110,7 +110,7 @@ describe('a bet that is not taken', () => {
     ],
   ])('says why when %s', async (_, answer, title, description) => {
     const { findByRole, findByText } = open({ [START]: answer });
-    await user.click(await findByRole('button', { name: 'Start Game' }));
+    await user.click(await ready('Start Game'));
     expect(await findByText(title)).toBeTruthy();
     expect(await findByText(description)).toBeTruthy();
     expect(await findByRole('button', { name: 'Start Game' })).toBeTruthy();
@@ -121,8 +121,8 @@ describe('a bet that is not taken', () => {
     ['bet_invalid', 'Invalid Bet', 'Please enter a valid bet amount. The minimum bet is 1 R$.'],
     ['loss_limit', 'Daily loss limit', 'This bet is above what your daily loss limit leaves.'],
   ])('%s, which only the service knows, is said at the field as well', async (code, title, description) => {
-    const { findByRole, findByText, getByLabelText } = open({ [START]: () => fail(400, code, description) });
-    await user.click(await findByRole('button', { name: 'Start Game' }));
+    const { findByText, getByLabelText } = open({ [START]: () => fail(400, code, description) });
+    await user.click(await ready('Start Game'));
     expect(await findByText(title)).toBeTruthy();
     expect(await findByText(description)).toBeTruthy();
     expectWrong(getByLabelText('Bet'), description);
@@ -130,10 +130,10 @@ describe('a bet that is not taken', () => {
 
   it('keeps its key until it is decided, so that a second try cannot bet twice', async () => {
     const { findByRole, findByText, api } = open({ [START]: silence });
-    await user.click(await findByRole('button', { name: 'Start Game' }));
+    await user.click(await ready('Start Game'));
     await findByText('Failed to start game. Please try again.');
     api.on(START, fakeBombs()[START] as () => unknown);
-    await user.click(await findByRole('button', { name: 'Start Game' }));
+    await user.click(await ready('Start Game'));
     await findByRole('button', { name: 'Open a tile to begin' });
     const keys = api.requests.filter(({ path }) => path === '/api/bombs/start').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('a bet that is not taken', () => {
 describe('a round', () => {
   it('takes the bet once, locks the settings, turns tiles, and pays when cashed out', async () => {
     const { findByRole, findByText, getByRole, getByLabelText, api } = open();
-    clickTwice(await findByRole('button', { name: 'Start Game' }));
+    clickTwice(await ready('Start Game'));
     expect((await findByRole('button', { name: 'Open a tile to begin' })).getAttribute('aria-disabled')).toBe('true');
     expect(api.sentTo(START)).toEqual([{ betAmount: '10.00', bombCount: 3 }]);
     expect(getByLabelText('Bet')).toHaveProperty('readOnly', true);

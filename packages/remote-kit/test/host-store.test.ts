@@ -46,3 +46,17 @@ test('the same remote may be installed again, as after a retry', () => {
   store.install('mfe-a', { api });
   expect(() => store.install('mfe-a', { api })).not.toThrow();
 });
+
+test('who waits for an answer goes on when all have heard of it', async () => {
+  const store = createHostStore();
+  const api = createRemoteApi('mfe-a', {
+    endpoints: (build) => ({ save: build.mutation<null, void>({ queryFn: () => ({ data: null }) }) }),
+  });
+  store.install('mfe-a', { api });
+  const saving = store.dispatch(api.endpoints.save.initiate());
+  const seen = () => api.endpoints.save.select(saving.requestId)(store.getState() as never).status;
+  let heard: string | undefined;
+  store.subscribe(() => void (heard = seen()));
+  await saving;
+  expect([heard, seen()]).toEqual(['fulfilled', 'fulfilled']);
+});

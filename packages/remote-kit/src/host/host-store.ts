@@ -16,6 +16,8 @@ export function createHostStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(dynamic.middleware, askAgainWhenDoubted),
+    // By default a tab that nobody looks at hears of no answer, and a button is busy for a frame after its answer.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   apis.replace(sessionApi);
   dynamic.addMiddleware(sessionApi.middleware);
