@@ -5,7 +5,7 @@ import { until } from '@facet/tooling/until';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { signIn, signInOperator } from '../support/screens.ts';
+import { shownBy, signIn, signInOperator } from '../support/screens.ts';
 import { EditedRegistry, type PublishedRecord } from './edited-registry.ts';
 import { faults } from './faults.ts';
 import type { Remote } from './remote.ts';
@@ -133,7 +133,7 @@ export class FaultyPage {
 
   async isShown(remote: Remote): Promise<boolean> {
     if (!new URL(this.page.url()).pathname.startsWith(remote.path)) return false;
-    const headings = await this.page.getByRole('heading', { level: 1 }).allInnerTexts();
+    const headings = await shownBy(this.page).getByRole('heading', { level: 1 }).allInnerTexts();
     return headings.some((heading) => heading !== '' && !heading.startsWith('Welcome')) && (await this.card(remote).count()) === 0;
   }
 }

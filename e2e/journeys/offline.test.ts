@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { signIn } from '../support/screens.ts';
+import { shownBy, signIn } from '../support/screens.ts';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
@@ -21,7 +21,7 @@ it('without a network the site says what still works, comes back by itself after
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shownBy(page).getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
   await page.goto('/earn', { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();

@@ -11,7 +11,7 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 import { startJourneySite } from '../support/journey-site.ts';
 import { MemberClient, newUsername } from '../support/member.ts';
 import { loadPage, report, type PageLoad } from '../support/page-load.ts';
-import { balanceReaches, goTo, signIn } from '../support/screens.ts';
+import { balanceReaches, goTo, shownBy, signIn } from '../support/screens.ts';
 import { whileStopped } from '../support/site-process.ts';
 import { until } from '@facet/tooling/until';
 import { deliver, signPostback } from '../support/wall.ts';
@@ -160,7 +160,7 @@ async function watchForWhitePages(page: Page, end: AbortSignal): Promise<string[
   while (!end.aborted) {
     for (const path of ['/earn', '/withdraw']) {
       await page.goto(path);
-      const heading = page.getByRole('main').getByRole('heading').first();
+      const heading = shownBy(page).getByRole('heading').first();
       await heading.waitFor({ timeout: 30_000 }).catch(() => white.push(`${new Date().toISOString()} ${path}`));
       await delay(READING_MS);
     }

@@ -1,6 +1,6 @@
 import { axeProblems, bringAxe } from '@facet/remote-kit/browser-testing';
 import { expect, inject } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { sidewaysScroll, type WatchedPage } from './browser.ts';
 
 /** What holds on every screen: axe finds nothing, nothing scrolls sideways, nothing was complained about. */
@@ -23,10 +23,13 @@ export async function signIn(page: Page, username: string): Promise<void> {
 /** The first time, and whenever they come back. */
 export const greetingOf = (username: string): RegExp => new RegExp(`^Welcome(?: back)?, ${username}!$`);
 
+/** What the page shows; the screen that stands while it loads has a heading too, and is not it. */
+export const shownBy = (page: Page): Locator => page.locator('main:not([aria-busy="true"])');
+
 /** The heading of the page at this path, once it is there. */
 export async function headingAt(page: Page, path: string): Promise<string> {
   await page.goto(path);
-  return page.getByRole('heading', { level: 1 }).first().innerText();
+  return shownBy(page).getByRole('heading', { level: 1 }).first().innerText();
 }
 
 /** From /admin to the operators' console. */

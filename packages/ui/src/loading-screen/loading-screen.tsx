@@ -8,10 +8,10 @@ export function LoadingScreen({ children }: { children: ReactNode }) {
   return (
     <main className={styles.screen} aria-busy="true">
       <Stone size={44} />
-      <output className={styles.text}>
+      <h1 className={styles.text}>
         <Spinner accent />
         {children}
-      </output>
+      </h1>
     </main>
   );
 }
