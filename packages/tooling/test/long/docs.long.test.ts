@@ -1,0 +1,2 @@
+/** The page of every contract. */
+import '../docs/docs.test.ts';
