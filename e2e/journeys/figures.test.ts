@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { bring } from '../support/bring.ts';
-import { readUntil } from '../support/read-page.ts';
+import { reads, readUntil } from '../support/read-page.ts';
 import { becomeRich, type Rich } from '../support/rich-member.ts';
 import { signInOperator } from '../support/screens.ts';
 
@@ -69,6 +69,40 @@ it('each figure of a rich member on each page, theirs and the operators’, is t
   await lookAsOperator(compare);
   expect(disagreements).toEqual([]);
 });
+
+it('what the ledger says of them is said in their language: no sentence of a service is left in English on any page', async () => {
+  const { transactions } = (await rich.client.get<{ transactions: Transaction[] }>('/api/user/transactions?limit=100')).body;
+  const booked = transactions.filter(({ line }) => line.kind !== null);
+  // Names of offers, and what operators wrote, are the same in every language.
+  const others = transactions.filter(({ line }) => line.kind === null).map(({ type }) => type);
+  expect([...new Set(others)].toSorted()).toEqual(['adjustment', 'wall_credit']);
+  const { page, context } = await openPage(browser, inject('siteUrl'), { locale: 'es-MX' });
+  await bring(context, inject('siteUrl'), rich.cookie);
+  const left: string[] = [];
+  for (const [path, wanted] of SPANISH) {
+    await page.goto(path);
+    const text = await readUntil(page, wanted);
+    left.push(...wanted.filter((each) => !reads(text, each)).map((each) => `${path} lacks ${each}`));
+    left.push(...booked.filter(({ line }) => text.includes(line.text)).map(({ line }) => `${path}: ${line.text}`));
+  }
+  await context.close();
+  expect(left).toEqual([]);
+});
+
+interface Transaction {
+  type: string;
+  line: { kind: string | null; text: string };
+}
+
+const SPANISH = [
+  ['/', [/Revertido: BitLabs|Tarea social · Follow the figures|Reto semanal · \d{4}-W\d\d|Bono por referido · p•••/]],
+  [
+    '/withdraw/statement',
+    ['Devuelto: Gamepass «', 'Tarea social · Follow the figures', 'Bono diario de inicio de sesión · día 1', 'Entrada: Figures of'],
+  ],
+  ['/rewards', ['Código promocional FIGURES', 'Reto semanal · ']],
+  ['/inbox', ['Código promocional FIGURES']],
+] as const satisfies [string, (string | RegExp)[]][];
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
 type Figure = keyof Ledger;

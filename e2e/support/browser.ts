@@ -20,7 +20,12 @@ export interface WatchedPage {
 export async function openPage(
   browser: Browser,
   siteUrl: string,
-  options: { viewport?: { width: number; height: number }; colorScheme?: 'dark' | 'light'; serviceWorkers?: 'allow' | 'block' } = {},
+  options: {
+    viewport?: { width: number; height: number };
+    colorScheme?: 'dark' | 'light';
+    locale?: string;
+    serviceWorkers?: 'allow' | 'block';
+  } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     baseURL: siteUrl,

@@ -7,7 +7,7 @@ export const fakeTransactions: readonly Transaction[] = [
     id: 'm6',
     type: 'withdrawal',
     category: 'withdrawal',
-    reason: 'Gamepass "VIP Lounge"',
+    line: { kind: 'withdrawal.gamepass', values: { gamepass: 'VIP Lounge' }, text: 'Gamepass "VIP Lounge"' },
     amount: '-250.00',
     balanceAfter: '1284.00',
     source: 'wallet',
@@ -18,7 +18,7 @@ export const fakeTransactions: readonly Transaction[] = [
   someTransaction({ id: 'm5', amount: '44.00', balanceAfter: '1534.00', createdAt: '2026-11-20T14:20:00.000Z' }),
   someTransaction({
     id: 'm4',
-    reason: 'Survey 811',
+    line: { kind: null, values: {}, text: 'Survey 811', undo: 'reversed' },
     undo: true,
     description: 'Reversed: Survey 811',
     amount: '-12.50',
@@ -31,7 +31,7 @@ export const fakeTransactions: readonly Transaction[] = [
     id: 'm3',
     type: 'promo',
     category: 'promo',
-    reason: 'Promo code WELCOME25',
+    line: { kind: 'promo.code', values: { code: 'WELCOME25' }, text: 'Promo code WELCOME25' },
     amount: '25.00',
     balanceAfter: '1502.50',
     reference: 'promo:WELCOME25',
@@ -58,12 +58,13 @@ export const fakePending: readonly PendingEarning[] = [
 ];
 
 export function someTransaction(own: Partial<Transaction> = {}): Transaction {
-  const { reason = 'Survey 812' } = own;
+  const { reason = own.line?.text ?? 'Survey 812' } = own;
   return {
     id: 'm1',
     type: 'wall_credit',
     category: 'earn',
     description: reason,
+    line: { kind: null, values: {}, text: reason },
     amount: '44.00',
     balanceAfter: '44.00',
     debtAfter: '0.00',

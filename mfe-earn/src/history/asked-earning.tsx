@@ -1,4 +1,4 @@
-import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
+import { messageOf, requestIdOf, sentenceText, useSearchParams } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, formatAmount, IconButton, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import { useFindEarningQuery } from '../api/earn-api.ts';
@@ -21,7 +21,11 @@ function Answer({ reference, onClose }: { reference: string; onClose: () => void
     <Card ref={card} tabIndex={-1} tone="quiet" aria-labelledby="asked">
       <CardHead
         id="asked"
-        title={earning ? t('Why {amount}? {label}', { amount: formatAmount(earning.amount), label: earning.label }) : t('Why?')}
+        title={
+          earning
+            ? t('Why {amount}? {label}', { amount: formatAmount(earning.amount), label: sentenceText(earning.line, earning.label) })
+            : t('Why?')
+        }
       >
         <IconButton icon="x" label={t('Close')} onClick={onClose} />
       </CardHead>

@@ -1,3 +1,4 @@
+import { sentenceText } from '@facet/remote-kit';
 import { formatAmount, Glyph, Money, Row, WhyFigure } from '@facet/ui';
 import type { Earning } from '../api/earn-api.ts';
 import { formatTime } from '../time/format-time.ts';
@@ -9,12 +10,12 @@ import { WhyEarning } from './why-earning.tsx';
 /** One earning: what it was, when, what became of it; the figure answers "why?". */
 export function EarningRow({ earning }: { earning: Earning }) {
   const { icon, tone, note, counts } = labelFor(earning);
-  const { label, amount, earnedAt } = earning;
+  const { label, line, amount, earnedAt } = earning;
   return (
     <Row
       wraps
       leading={<Glyph icon={icon} tone={tone} />}
-      title={label}
+      title={sentenceText(line, label)}
       detail={
         <>
           <time dateTime={earnedAt}>{formatTime(earnedAt)}</time>

@@ -2,13 +2,17 @@ import { someFigures } from '@facet/remote-kit/fakes';
 import type { Earning } from '../api/earn-api.ts';
 import type { ListPendingEarningsApiResponse } from '../api/earn.generated.ts';
 
+const namesIn = (text: string) => ({ kind: null, values: {}, text });
+
 /** An earning of wall b that is in the balance, unless the test says otherwise. */
 export function fakeEarning(own: Partial<Earning> = {}): Earning {
+  const { label = 'BitLabs · Shopping habits' } = own;
   return {
     id: '0193a000-0000-7000-8000-000000000001',
     key: 'wall:b:credit:TX-1',
     source: 'wall',
-    label: 'BitLabs · Shopping habits',
+    label,
+    line: namesIn(label),
     amount: '44.00',
     state: 'credited',
     provider: { id: 'b', label: 'BitLabs' },
@@ -45,11 +49,28 @@ export function fakeHistory(): Earning[] {
       key: 'task:t3',
       source: 'task',
       label: 'Social task · Subscribe to our channel',
+      line: { kind: 'task.completed', values: { title: 'Subscribe to our channel' }, text: 'Social task · Subscribe to our channel' },
       amount: '5.00',
       ...OF_NO_WALL,
     }),
-    fakeEarning({ id: 'e4', key: 'promo:p1', source: 'promo', label: 'Promo code WINTER26', amount: '25.00', ...OF_NO_WALL }),
-    fakeEarning({ id: 'e5', key: 'daily:2026-11-20', source: 'daily', label: 'Daily Login Bonus · day 3', amount: '20.00', ...OF_NO_WALL }),
+    fakeEarning({
+      id: 'e4',
+      key: 'promo:p1',
+      source: 'promo',
+      label: 'Promo code WINTER26',
+      line: { kind: 'promo.code', values: { code: 'WINTER26' }, text: 'Promo code WINTER26' },
+      amount: '25.00',
+      ...OF_NO_WALL,
+    }),
+    fakeEarning({
+      id: 'e5',
+      key: 'daily:2026-11-20',
+      source: 'daily',
+      label: 'Daily Login Bonus · day 3',
+      line: { kind: 'daily.bonus', values: { day: '3' }, text: 'Daily Login Bonus · day 3' },
+      amount: '20.00',
+      ...OF_NO_WALL,
+    }),
     fakeEarning({ id: 'e6', key: 'wall:b:credit:TX-0', state: 'reversed', amount: '18.50', reversedAt: '2026-11-19T08:00:00.000Z' }),
   ];
 }
@@ -64,6 +85,15 @@ export function fakeFigures() {
 
 export function fakePending(): ListPendingEarningsApiResponse {
   return {
-    pending: [{ id: 'e2', source: 'wall', label: 'Lootably · Play to level 10', amount: '310.00', releasesAt: '2026-11-30T12:00:00.000Z' }],
+    pending: [
+      {
+        id: 'e2',
+        source: 'wall',
+        label: 'Lootably · Play to level 10',
+        line: namesIn('Lootably · Play to level 10'),
+        amount: '310.00',
+        releasesAt: '2026-11-30T12:00:00.000Z',
+      },
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf, sentenceText } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows } from '@facet/ui';
 import { useListPendingEarningsQuery } from '../api/earn-api.ts';
 import { addUp } from '../money/add-up.ts';
@@ -23,12 +23,12 @@ export function Pending() {
         <Money amount={addUp(pending.map(({ amount }) => amount))} />
       </CardHead>
       <Rows>
-        {pending.map(({ id, label, amount, releasesAt }) => (
+        {pending.map(({ id, label, line, amount, releasesAt }) => (
           <Row
             wraps
             key={id}
             leading={<Glyph icon="clock" tone="warning" />}
-            title={label}
+            title={sentenceText(line, label)}
             detail={<Trans id="arrives {day}" values={{ day: <time dateTime={releasesAt}>{formatDay(releasesAt)}</time> }} />}
             trailing={<Money amount={amount} />}
           />

@@ -1,4 +1,4 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf, sentenceText } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows } from '@facet/ui';
 import { useGetPendingEarningsQuery } from '../api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
@@ -24,11 +24,11 @@ export function PendingEarnings() {
         <Money amount={toDecimal(list.reduce((sum, { amount }) => sum + hundredthsOf(amount), 0n))} />
       </CardHead>
       <Rows>
-        {list.map(({ id, label, amount, releasesAt }) => (
+        {list.map(({ id, label, line, amount, releasesAt }) => (
           <Row
             key={id}
             leading={<Glyph icon="timer" />}
-            title={label}
+            title={sentenceText(line, label)}
             detail={
               <>
                 {t('Yours on')} <time dateTime={releasesAt}>{formatTime(releasesAt)}</time>

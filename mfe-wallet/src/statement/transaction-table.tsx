@@ -1,3 +1,4 @@
+import { lineText } from '@facet/remote-kit';
 import { formatAmount, Glyph, Money, Table, Text, WhyFigure, type TableColumn } from '@facet/ui';
 import type { Transaction } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
@@ -21,7 +22,7 @@ function What({ transaction }: { transaction: Transaction }) {
           {title}
         </Text>
         <Text as="div" tone="muted" size={12} className={styles.reason}>
-          {transaction.description}
+          {lineText(transaction.line, transaction.description, formatAmount)}
         </Text>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Link } from '@facet/remote-kit';
+import { Link, sentenceText } from '@facet/remote-kit';
 import { Button, formatAmount, Stack, SumList, Text } from '@facet/ui';
 import type { Transaction } from '../api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
@@ -11,7 +11,7 @@ import styles from './statement.module.css';
 
 /** What the wallet knows of a transaction: what it is, from where, under which key, when, and what it made of the balance. */
 export function WhyTransaction({ transaction }: { transaction: Transaction }) {
-  const { id, reason, amount, account, source, reference, createdAt, balanceAfter, debtAfter } = transaction;
+  const { id, line, reason, amount, account, source, reference, createdAt, balanceAfter, debtAfter } = transaction;
   const page = originPage(transaction);
   const withdrawal = useWithdrawalOf(transaction);
   const isOutgoing = amount.startsWith('-');
@@ -20,7 +20,7 @@ export function WhyTransaction({ transaction }: { transaction: Transaction }) {
       <SumList
         variant="ruled"
         lines={[
-          { label: t('Reason'), value: reason },
+          { label: t('Reason'), value: sentenceText(line, reason) },
           { label: isOutgoing ? t('To') : t('From'), value: accountLabel(account) },
           { label: t('Recorded by'), value: sourceLabel(source) },
           { label: t('Time'), value: <time dateTime={createdAt}>{formatExactTime(createdAt)}</time> },

@@ -73,6 +73,9 @@ export {
   type OperatorsPartProps,
 } from './operators/operators-host.ts';
 
+export type { Line } from './lines/line.ts';
+export { lineText, sentenceText } from './lines/line-text.ts';
+
 export type { BalanceEvent } from './live/balance-event.ts';
 export { useNewTransactions } from './live/new-transactions.ts';
 

@@ -43,6 +43,7 @@ describe('what a wall with a hold pays', () => {
     expect(earn.wallet.balanceOf(member)).toBe(0n);
     const [line] = await pending(member);
     expect(line).toMatchObject({ source: 'wall', label: 'BitLabs · Shopping habits', amount: '40.00' });
+    expect(line).toMatchObject({ line: { kind: null, values: {}, text: 'BitLabs · Shopping habits' } });
     const inDays = (Date.parse(line?.['releasesAt'] as string) - Date.now()) / 86_400_000;
     expect(inDays).toBeGreaterThan(6.9);
     expect(inDays).toBeLessThan(7.1);
@@ -151,6 +152,7 @@ describe('the history', () => {
 
     const first = await history(member, '?limit=2');
     expect(first.earnings.map(({ source, amount }) => `${source as string} ${amount as string}`)).toEqual(['daily 10.00', 'wall 3.00']);
+    expect(first.earnings[0]).toMatchObject({ line: { kind: 'daily.bonus', values: { day: '1' }, text: 'Daily Login Bonus · day 1' } });
     const next = await history(member, `?limit=2&cursor=${first.nextCursor}`);
     expect(next.earnings.map(({ amount }) => amount)).toEqual(['2.00', '1.00']);
     expect(next.nextCursor).toBeNull();

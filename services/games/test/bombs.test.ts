@@ -267,7 +267,13 @@ it('is a fact of its player’s cases, and of nobody else’s', async () => {
   const player = await lucky();
   const { gameId } = await start(player);
   const fact = (of: Player, caller = 'identity') => games.admin('GET', `/internal/members/${of.id}/facts/round/${gameId}`, caller);
-  expect((await fact(player)).json()).toEqual({ title: 'Bombs, 3 bombs', amount: '10.00', at: expect.any(String), state: 'open' });
+  expect((await fact(player)).json()).toEqual({
+    title: 'Bombs, 3 bombs',
+    amount: '10.00',
+    at: expect.any(String),
+    state: 'open',
+    line: { kind: 'bombs.bet', values: { bombs: '3' }, text: 'Bombs, 3 bombs' },
+  });
   const foreign = await fact(games.player());
   expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'fact_not_found']);
   expect((await fact(player, 'admin')).statusCode).toBe(403);

@@ -17,6 +17,7 @@ interface Notice {
   id: string;
   kind: string;
   values: Record<string, string>;
+  line: object | null;
   isNew: boolean;
 }
 const database = () => wallet.service.kit.database;
@@ -44,19 +45,34 @@ describe('notices of the money', () => {
     await transfer([paid]);
     await Promise.all([noticeMoney(database()), noticeMoney(database())]);
     await noticeMoney(database());
-    expect(await list(member)).toEqual([
-      {
-        id: expect.any(String),
-        kind: 'wallet.credit',
-        values: { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Shopping habits' },
-        at: expect.stringMatching(/Z$/),
-        isNew: true,
-      },
-    ]);
+    // Or by the wallet's own job, which may be at it.
+    await expect
+      .poll(() => list(member))
+      .toEqual([
+        {
+          id: expect.any(String),
+          kind: 'wallet.credit',
+          values: { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Shopping habits', source: 'earn' },
+          line: { kind: null, values: {}, text: 'BitLabs · Shopping habits' },
+          at: expect.stringMatching(/Z$/),
+          isNew: true,
+        },
+      ]);
     const reversed = await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: paid.key });
     expect(reversed.statusCode).toBe(200);
     await noticeMoney(database());
-    expect(await kinds(member)).toEqual(['wallet.reversal', 'wallet.credit']);
+    await expect.poll(() => kinds(member)).toEqual(['wallet.reversal', 'wallet.credit']);
+  });
+
+  it('say why in parts, where a movement and no operator gave the reason', async () => {
+    const member = await wallet.member();
+    await transfer([credit(member, 2_500, { type: 'promo', account: 'promo', reason: 'Promo code WINTER26' })]);
+    await transfer([{ ...credit(member, 100), type: 'adjustment', account: 'adjustments', reason: 'Promo code WINTER26' }], 'admin');
+    await noticeMoney(database());
+    const text = 'Promo code WINTER26';
+    const lineOf = async (type: string) => (await list(member)).find(({ values }) => values['type'] === type)?.line;
+    await expect.poll(() => lineOf('promo')).toEqual({ kind: 'promo.code', values: { code: 'WINTER26' }, text });
+    await expect.poll(() => lineOf('adjustment')).toEqual({ kind: null, values: {}, text });
   });
 
   it('miss nothing that commits late', async () => {
@@ -94,7 +110,11 @@ describe('notices of the money', () => {
     const [payment] = await list(paid.member, '?kinds=wallet.withdrawal_paid');
     expect(payment?.values).toMatchObject({ amount: '250.00', gamepass: `Pass ${paid.passId}` });
     const [refusal] = await list(refused.member, '?kinds=wallet.withdrawal_refused,wallet.withdrawal_paid');
-    expect(refusal).toMatchObject({ kind: 'wallet.withdrawal_refused', values: { amount: '100.00', reason: 'The price changed' } });
+    expect(refusal).toMatchObject({
+      kind: 'wallet.withdrawal_refused',
+      values: { amount: '100.00', reason: 'The price changed' },
+      line: null,
+    });
   });
 });
 

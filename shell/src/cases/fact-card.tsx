@@ -1,5 +1,5 @@
-import { dateFormat } from '@facet/remote-kit';
-import { Glyph, Money, Text } from '@facet/ui';
+import { dateFormat, lineText } from '@facet/remote-kit';
+import { formatAmount, Glyph, Money, Text } from '@facet/ui';
 import { factState, kindLook } from './case-labels.ts';
 import type { Case, Fact } from './cases-api.ts';
 import styles from './cases.module.css';
@@ -15,7 +15,7 @@ export function FactCard({ kind, fact }: { kind: Case['kind']; fact: Fact }) {
       <Glyph icon={icon} tone={tone} />
       <div className={styles.factText}>
         <Text as="div" tone="strong">
-          {fact.title}
+          {lineText(fact.line, fact.title, formatAmount)}
         </Text>
         <Text as="div" tone="muted" size={12}>
           <time dateTime={fact.at}>{when(fact.at)}</time>

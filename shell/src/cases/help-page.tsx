@@ -1,4 +1,4 @@
-import { dateFormat, messageOf, requestIdOf } from '@facet/remote-kit';
+import { dateFormat, lineText, messageOf, requestIdOf } from '@facet/remote-kit';
 import {
   Button,
   Card,
@@ -6,6 +6,7 @@ import {
   Columns,
   EmptyState,
   ErrorCard,
+  formatAmount,
   Glyph,
   Icon,
   Money,
@@ -166,7 +167,7 @@ function CaseRow({ of }: { of: Case }) {
         <span className={styles.caseText}>
           <Text tone="strong">{caseTitle(of)}</Text>
           <Text tone="muted" truncate>
-            {fact?.title ?? t('Case {number}', { number })}
+            {fact ? lineText(fact.line, fact.title, formatAmount) : t('Case {number}', { number })}
           </Text>
         </span>
         {fact?.amount ? <Money amount={fact.amount} /> : <span />}

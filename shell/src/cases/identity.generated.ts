@@ -94,6 +94,22 @@ export type ReadFactApiResponse = /** status 200 Done */ {
     at: string;
     /** what became of it, where it has states */
     state: string | null;
+    line?: {
+      /** which sentence, such as bombs.won; null: the source’s own words or names */
+      kind: string | null;
+      /** what the sentence is filled with */
+      values: {
+        [key: string]: string;
+      };
+      /** the sentence in English, or those words */
+      text: string;
+      /** it takes a movement back: to the member, or from them */
+      undo?: "returned" | "reversed";
+      /** what of a debt this paid */
+      paidDebt?: string;
+      /** what became a debt, since the balance was too low */
+      newDebt?: string;
+    };
   };
 };
 export type ReadFactApiArg = {
@@ -147,6 +163,22 @@ export type Case = {
     at: string;
     /** what became of it, where it has states */
     state: string | null;
+    line?: {
+      /** which sentence, such as bombs.won; null: the source’s own words or names */
+      kind: string | null;
+      /** what the sentence is filled with */
+      values: {
+        [key: string]: string;
+      };
+      /** the sentence in English, or those words */
+      text: string;
+      /** it takes a movement back: to the member, or from them */
+      undo?: "returned" | "reversed";
+      /** what of a debt this paid */
+      paidDebt?: string;
+      /** what became a debt, since the balance was too low */
+      newDebt?: string;
+    };
   } | null;
   /** open: waits for an operator; waiting: for the member */
   state: "open" | "waiting" | "solved" | "closed";

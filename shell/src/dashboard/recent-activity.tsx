@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { messageOf, requestIdOf, sessionApi, type Transaction } from '@facet/remote-kit';
-import { ActivityRow, Button, Card, CardHead, EmptyState, ErrorCard, Rows, SkeletonRows } from '@facet/ui';
+import { lineText, messageOf, requestIdOf, sessionApi, type Transaction } from '@facet/remote-kit';
+import { ActivityRow, Button, Card, CardHead, EmptyState, ErrorCard, formatAmount, Rows, SkeletonRows } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { formatMoment } from './calendar.ts';
@@ -47,7 +47,7 @@ function Latest({ transactions }: { transactions: readonly Transaction[] }) {
         <ActivityRow
           key={transaction.id}
           {...labelFor(transaction)}
-          detail={transaction.description}
+          detail={lineText(transaction.line, transaction.description, formatAmount)}
           amount={transaction.amount}
           when={<time dateTime={transaction.createdAt}>{formatMoment(transaction.createdAt)}</time>}
         />

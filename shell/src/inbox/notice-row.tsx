@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dateFormat, type NoticeKind } from '@facet/remote-kit';
+import { dateFormat, sentenceText, type NoticeKind } from '@facet/remote-kit';
 import { Button, classes, Glyph, Text, toIconName, VisuallyHidden } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
@@ -11,7 +11,9 @@ import { OWN_NOTICE_KINDS } from './own-notice-kinds.ts';
 const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** One notice in the words of its kind; one that no remote declares (any more) says at least that it is there. */
-export function NoticeRow({ notice: { values, at, isNew }, kind }: { notice: Notice; kind: NoticeKind | undefined }) {
+export function NoticeRow({ notice, kind }: { notice: Notice; kind: NoticeKind | undefined }) {
+  const { at, isNew } = notice;
+  const values = spoken(notice);
   const detail = kind && noticeText(kind, 'detail', values);
   return (
     <li className={classes(styles.notice, isNew && styles.new)}>
@@ -33,6 +35,11 @@ export function NoticeRow({ notice: { values, at, isNew }, kind }: { notice: Not
       </Text>
     </li>
   );
+}
+
+/** Its values, with why a movement was booked in the language of the page. */
+function spoken({ values, line }: Notice): Notice['values'] {
+  return values['reason'] === undefined ? values : { ...values, reason: sentenceText(line, values['reason']) };
 }
 
 function NoticeAction({ kind, values }: { kind: NoticeKind; values: Notice['values'] }) {

@@ -61,6 +61,23 @@ export type Notice = {
   values: {
     [key: string]: string;
   };
+  /** what `reason` of a movement says, for other languages */
+  line: {
+    /** which sentence, such as bombs.won; null: the source’s own words or names */
+    kind: string | null;
+    /** what the sentence is filled with */
+    values: {
+      [key: string]: string;
+    };
+    /** the sentence in English, or those words */
+    text: string;
+    /** it takes a movement back: to the member, or from them */
+    undo?: "returned" | "reversed";
+    /** what of a debt this paid */
+    paidDebt?: string;
+    /** what became a debt, since the balance was too low */
+    newDebt?: string;
+  } | null;
   at: string;
   isNew: boolean;
 };

@@ -32,7 +32,13 @@ export const someCases = [
     kind: 'round',
     reason: 'not_mine',
     state: 'solved',
-    fact: { title: 'Bombs, 3 bombs', amount: '10.00', at: '2026-11-03T13:50:00.000Z', state: 'lost' },
+    fact: {
+      title: 'Bombs, 3 bombs',
+      amount: '10.00',
+      at: '2026-11-03T13:50:00.000Z',
+      state: 'lost',
+      line: { kind: 'bombs.bet', values: { bombs: '3' }, text: 'Bombs, 3 bombs' },
+    },
   }),
   someCase({
     id: '01930000-0000-7000-8000-0000000000c4',

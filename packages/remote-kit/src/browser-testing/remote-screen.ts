@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Member } from '../session/member.ts';
 import type { FakeCalls } from '../testing/fake-api.ts';
-import { hardCodedAmong, textsOfPage } from '../testing/hard-coded-texts.ts';
+import { dataOf, hardCodedAmong, textsOfPage } from '../testing/hard-coded-texts.ts';
 import { sessionCalls, someMember } from '../testing/session-calls.ts';
 import { answerCall } from './answer-call.ts';
 import { axeProblems } from './axe-problems.ts';
@@ -112,7 +112,7 @@ export class RemoteScreen {
       if (path.startsWith('/api/')) this.sent.push({ call: `${method} ${path}`, body });
       const answered = await answerCall(request, this.calls);
       if (answered === null) return new Response(html, { headers: PAGE_HEADERS });
-      collectTexts(parseOrNull(await answered.clone().text()), this.#data);
+      for (const text of dataOf(parseOrNull(await answered.clone().text()))) this.#data.add(text);
       return answered;
     });
   }
@@ -125,11 +125,6 @@ function addressOf(origin: string, path: string, language: ScreenOptions['langua
 }
 
 /** Every string in a value. */
-function collectTexts(value: unknown, texts: Set<string>): void {
-  if (typeof value === 'string') texts.add(value);
-  else if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) collectTexts(member, texts);
-}
-
 function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text);

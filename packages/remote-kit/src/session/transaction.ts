@@ -1,3 +1,5 @@
+import type { Line } from '../lines/line.ts';
+
 export type TransactionCategory =
   | 'earn'
   | 'withdrawal'
@@ -14,7 +16,10 @@ export interface Transaction {
   id: string;
   type: string;
   category: TransactionCategory;
+  /** The whole line in English. */
   description: string;
+  /** The same in parts; a wallet of before tells none. */
+  line?: Line;
   /** Signed, two decimals. */
   amount: string;
   balanceAfter: string;

@@ -1,3 +1,5 @@
+import type { Line } from '../lines/line.ts';
+
 /** Two letters next to each other that the pseudo-language does not have. */
 const PLAIN_WORD = /[a-z]{2}/i;
 /** Any letter of another alphabet, or with an accent: the text came from a catalogue, perhaps with data in it. */
@@ -11,6 +13,20 @@ export function hardCodedAmong(texts: readonly string[], known: readonly string[
   const longestFirst = parts.toSorted((one, other) => other.length - one.length);
   const withoutKnown = (text: string): string => longestFirst.reduce((rest, part) => rest.replaceAll(part, ''), text);
   return [...new Set(texts)].filter((text) => !FOREIGN_LETTER.test(text) && PLAIN_WORD.test(withoutKnown(text)));
+}
+
+/**
+ * The strings of an answer: what no language changes. An English sentence that comes with its parts is none, wherever it stands beside them: only what
+ * it is filled with.
+ */
+export function dataOf(answer: unknown): string[] {
+  if (typeof answer === 'string') return [answer];
+  if (typeof answer !== 'object' || answer === null) return [];
+  const { line, ...others } = answer as { line?: Line | null };
+  const found = Object.values(others).flatMap(dataOf);
+  if (!line) return found;
+  const { kind, values, text } = line;
+  return [...found.filter((each) => !each.includes(text)), ...Object.values(values), ...(kind === null ? [text] : [])];
 }
 
 /** In the page: every text, but for what says `translate="no"` (initials of a name), and every name for screen readers. Stands alone, since a browser gets its source. */

@@ -3,5 +3,5 @@ export { answer, fail, FakeApi, type FakeCall, type FakeCalls, type FakeRequest 
 export { createFakeShell, type FakeShell, type Frame } from './fake-shell.tsx';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote.tsx';
 export { sessionCalls, someMember } from './session-calls.ts';
-export { hardCodedAmong, textsOfPage } from './hard-coded-texts.ts';
+export { dataOf, hardCodedAmong, textsOfPage } from './hard-coded-texts.ts';
 export { speakPseudo } from '@facet/texts/pseudo';

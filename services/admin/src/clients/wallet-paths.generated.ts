@@ -173,6 +173,36 @@ export interface components {
             category: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
             /** @description for people: the reason, and what became of a debt */
             description: string;
+            line: {
+                /** @description which sentence, such as bombs.won; null: the source’s own words or names */
+                kind: string | null;
+                /**
+                 * @description what the sentence is filled with
+                 * @example {
+                 *       "bombs": "3"
+                 *     }
+                 */
+                values: {
+                    [key: string]: string;
+                };
+                /** @description the sentence in English, or those words */
+                text: string;
+                /**
+                 * @description it takes a movement back: to the member, or from them
+                 * @enum {string}
+                 */
+                undo?: "returned" | "reversed";
+                /**
+                 * @description what of a debt this paid
+                 * @example 12.50
+                 */
+                paidDebt?: string;
+                /**
+                 * @description what became a debt, since the balance was too low
+                 * @example 12.50
+                 */
+                newDebt?: string;
+            };
             /**
              * @description R$, two decimals
              * @example 12.50

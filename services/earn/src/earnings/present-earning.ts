@@ -1,3 +1,4 @@
+import { Line, readLine } from '@facet/money-kit';
 import { formatMoney, MoneyText, type Static, type TSchema, Type } from '@facet/service-kit';
 import { providerLabel } from '../walls/index.ts';
 import { type Earning, type EarningSource, earningSources, type EarningState, earningStates } from './earning.ts';
@@ -7,6 +8,9 @@ const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema,
 
 export const Source = Type.Unsafe<EarningSource>({ type: 'string', enum: earningSources });
 
+/** A label is the reason that the wallet books, and reads as one. */
+export const labelOf = ({ label }: Pick<Earning, 'label'>) => ({ label, line: readLine('earn', label) });
+
 /** A line of the history, with all that its "why?" tells. */
 export const EarningView = Type.Object(
   {
@@ -14,6 +18,7 @@ export const EarningView = Type.Object(
     key: Type.String({ description: 'the same as in the wallet’s statement' }),
     source: Source,
     label: Type.String({ description: 'wall and offer, task, code, or reward' }),
+    line: Line,
     amount: MoneyText,
     state: Type.Unsafe<EarningState>({
       type: 'string',
@@ -37,7 +42,7 @@ export function presentEarning(row: Earning): Static<typeof EarningView> {
     id: row.id,
     key: row.key,
     source: row.source,
-    label: row.label,
+    ...labelOf(row),
     amount: formatMoney(row.amount_hundredths),
     state: row.state,
     provider: row.provider === null ? null : { id: row.provider, label: providerLabel(row.provider) },

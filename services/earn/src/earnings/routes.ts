@@ -1,6 +1,7 @@
+import { Line } from '@facet/money-kit';
 import { type App, type Database, ErrorAnswer, formatMoney, MoneyText, Type } from '@facet/service-kit';
 import { listEarnings, listPending } from './list-earnings.ts';
-import { EarningView, presentEarning, Source } from './present-earning.ts';
+import { EarningView, labelOf, presentEarning, Source } from './present-earning.ts';
 
 const config = { permission: 'member' } as const;
 
@@ -50,7 +51,7 @@ export function earningRoutes(app: App, { database }: { database: Database }): v
         pending: rows.map(({ id, source, label, amount_hundredths, releases_at }) => ({
           id,
           source,
-          label,
+          ...labelOf({ label }),
           amount: formatMoney(amount_hundredths),
           releasesAt: (releases_at as Date).toISOString(),
         })),
@@ -63,6 +64,7 @@ const PendingView = Type.Object({
   id: Type.String({ format: 'uuid' }),
   source: Source,
   label: Type.String(),
+  line: Line,
   amount: MoneyText,
   releasesAt: Type.String({ format: 'date-time' }),
 });

@@ -1,3 +1,4 @@
+import { sentence } from '@facet/money-kit';
 import { formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { answerOnce } from '../requests/index.ts';
@@ -34,7 +35,7 @@ export async function redeemPromoCode({ database, outbox }: Kit, redemption: Red
         member_id: memberId,
         source: 'promo',
         key: `promo:${promo.id}`,
-        label: `Promo code ${promo.code}`,
+        label: sentence('promo.code', { code: promo.code }),
         amount_hundredths: promo.rewardHundredths,
       });
       const redeemed = { member_id: memberId, promo_id: promo.id, batch_id: promo.batchId, earning_id: earningId };

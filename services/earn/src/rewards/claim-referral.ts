@@ -1,3 +1,4 @@
+import { sentence } from '@facet/money-kit';
 import { shortName, type Kit, type Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { lockMember } from './lock-member.ts';
@@ -33,7 +34,7 @@ export async function claimReferral(
       member_id: memberId,
       source: 'referral',
       key: `referral:${referredId}`,
-      label: `Referral Bonus · ${shortName(username)}`,
+      label: sentence('referral.bonus', { friend: shortName(username) }),
       amount_hundredths: referralHundredths,
     });
     await Referral.query(transaction).findById(referredId).patch({ earningId });

@@ -1,3 +1,4 @@
+import { sentence } from '@facet/money-kit';
 import type { Database, Kit, Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { DailyClaim } from './claims.ts';
@@ -43,7 +44,7 @@ export async function claimDaily(
     member_id: memberId,
     source: 'daily',
     key: `daily:${standing.today}`,
-    label: `Daily Login Bonus · day ${streak}`,
+    label: sentence('daily.bonus', { day: streak }),
     amount_hundredths: rewardHundredths,
   });
   await DailyClaim.query(transaction).insert({ memberId, day: standing.today, streak, earningId });

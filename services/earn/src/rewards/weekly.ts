@@ -1,3 +1,4 @@
+import { sentence } from '@facet/money-kit';
 import type { Database, Kit, Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { WeeklyClaim } from './claims.ts';
@@ -40,7 +41,7 @@ export async function claimWeekly(
     member_id: memberId,
     source: 'weekly',
     key: `weekly:${week.name}`,
-    label: `Weekly Challenge · ${week.name}`,
+    label: sentence('weekly.challenge', { week: week.name }),
     amount_hundredths: amounts.weeklyHundredths,
   });
   await WeeklyClaim.query(transaction).insert({ memberId, week: week.week, earningId });

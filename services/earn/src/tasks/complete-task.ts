@@ -1,3 +1,4 @@
+import { sentence } from '@facet/money-kit';
 import { databaseTime, formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { answerOnce } from '../requests/index.ts';
@@ -46,7 +47,7 @@ async function complete(transaction: Transaction, outbox: Kit['outbox'], memberI
           member_id: memberId,
           source: 'task',
           key: `task:${taskId}`,
-          label: `Social task · ${task.title}`,
+          label: sentence('task.completed', { title: task.title }),
           amount_hundredths: reward,
         })
       : null;

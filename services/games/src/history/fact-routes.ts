@@ -1,5 +1,6 @@
+import { Line, readLine } from '@facet/money-kit';
 import { defineErrors, ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
-import { reasonOf, RoundRecord } from '../rounds/index.ts';
+import { reasons, RoundRecord } from '../rounds/index.ts';
 
 const factErrors = defineErrors({ fact_not_found: 404 });
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -20,6 +21,7 @@ export function factRoutes(app: App, database: Database): void {
             amount: { ...MoneyText, description: 'the stake' },
             at: Type.String({ format: 'date-time' }),
             state: NullableText,
+            line: Line,
           }),
           '4xx': ErrorAnswer,
         },
@@ -32,7 +34,8 @@ export function factRoutes(app: App, database: Database): void {
       if (!round) throw factErrors('fact_not_found', 'The member has no such round');
       const at = (round.started_at ?? round.created_at).toISOString();
       const state = round.ended_at === null ? 'open' : round.state;
-      return { title: reasonOf(round), amount: formatMoney(round.stake), at, state };
+      const title = reasons.stake(round);
+      return { title, amount: formatMoney(round.stake), at, state, line: readLine('games', title) };
     },
   );
 }

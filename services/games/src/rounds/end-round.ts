@@ -1,7 +1,7 @@
 import { walletCommands } from '@facet/money-kit';
-import { formatMoney, type Outbox, type Transaction } from '@facet/service-kit';
+import type { Outbox, Transaction } from '@facet/service-kit';
 import { payoutOf, toHundredths, type Fraction } from '../fairness/index.ts';
-import { transferKeys, reasonOf, type Round } from './round.ts';
+import { transferKeys, reasons, type Round } from './round.ts';
 
 /** A round that was just ended, and the message that carries its money. */
 export interface Ended {
@@ -30,7 +30,7 @@ export async function endWon(
     account: 'house',
     type: 'game_win',
     amountHundredths: payout,
-    reason: `${reasonOf(round)}, won at ${formatMoney(BigInt(paidMultiplier))}x`,
+    reason: reasons.win(round, paidMultiplier),
   });
   const messageId = await outbox.send(transaction, win);
   return { round: await end(transaction, round, { ...change, state: 'won', payout, paid_multiplier: paidMultiplier }), messageId };
@@ -45,7 +45,7 @@ export async function endLost(transaction: Transaction, outbox: Outbox, round: R
     account: 'house',
     type: 'bet_lost',
     amountHundredths: round.stake,
-    reason: `${reasonOf(round)}, lost`,
+    reason: reasons.loss(round),
   });
   const messageId = await outbox.send(transaction, loss);
   return { round: await end(transaction, round, { ...change, state: 'lost' }), messageId };

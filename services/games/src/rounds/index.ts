@@ -5,5 +5,5 @@ export { openRound, type RoundContext } from './open-round.ts';
 export { parseStake, MIN_BET } from './parse-stake.ts';
 export { pick } from './pick.ts';
 export { openingErrors, refuseGivenBack, roundErrors } from './round-errors.ts';
-export { fateOf, reasonOf, RoundRecord, type Round } from './round.ts';
+export { fateOf, reasons, RoundRecord, type Round } from './round.ts';
 export { openStakes } from './stakes.ts';

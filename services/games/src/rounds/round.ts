@@ -1,5 +1,5 @@
-import type { Refusal, Reserved } from '@facet/money-kit';
-import { columnsAsFields, RecordModel, type FieldsOf } from '@facet/service-kit';
+import { sentence, type Refusal, type Reserved } from '@facet/money-kit';
+import { columnsAsFields, formatMoney, RecordModel, type FieldsOf } from '@facet/service-kit';
 import { returnToPlayer, sealedNumber, type Fraction, type SealedNumber } from '../fairness/index.ts';
 import type { Game } from '../win-chances/index.ts';
 
@@ -62,9 +62,13 @@ export const transferKeys = {
   loss: (id: string) => `lost:${id}`,
 } as const;
 
-const names = { bombs: 'Bombs', crash: 'Crash' } as const satisfies Record<Game, string>;
+type Played = Pick<Round, 'game' | 'bomb_count'>;
+const bombsOf = ({ bomb_count }: Played) => ({ bombs: bomb_count ?? 0 });
 
 /** What the member reads in their statement. */
-export function reasonOf(round: Pick<Round, 'game' | 'bomb_count'>): string {
-  return round.game === 'bombs' ? `${names.bombs}, ${round.bomb_count} ${round.bomb_count === 1 ? 'bomb' : 'bombs'}` : names.crash;
-}
+export const reasons = {
+  stake: (round: Played) => sentence(`${round.game}.bet`, bombsOf(round)),
+  win: (round: Played, multiplierHundredths: number) =>
+    sentence(`${round.game}.won`, { ...bombsOf(round), multiplier: formatMoney(BigInt(multiplierHundredths)) }),
+  loss: (round: Played) => sentence(`${round.game}.lost`, bombsOf(round)),
+} as const;

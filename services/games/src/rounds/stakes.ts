@@ -1,7 +1,7 @@
 import { Reservation, WalletClient } from '@facet/money-kit';
 import { httpErrors, type Kit, type Transaction } from '@facet/service-kit';
 import type { SeedChains } from '../fairness/index.ts';
-import { transferKeys, reasonOf, type Round } from './round.ts';
+import { transferKeys, reasons, type Round } from './round.ts';
 
 /** What a stake is taken on. */
 interface StakeTerms {
@@ -29,7 +29,7 @@ export function openStakes({
       keyOf: transferKeys.stake,
       held: 'open',
       amountOf: ({ stake }) => stake,
-      debitOf: (round, { minTotalEarned }) => ({ type: 'bet', account: 'house', reason: reasonOf(round), minTotalEarned }),
+      debitOf: (round, { minTotalEarned }) => ({ type: 'bet', account: 'house', reason: reasons.stake(round), minTotalEarned }),
       onHeld: (transaction, _round, { settlesAfterMs }, write) =>
         write({ started_at: now(transaction), settles_at: settlesAfterMs === null ? null : now(transaction, settlesAfterMs) }),
       async onVoided(transaction, round, write) {

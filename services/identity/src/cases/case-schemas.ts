@@ -1,3 +1,4 @@
+import { Line } from '@facet/money-kit';
 import { MoneyText, Type, type Static } from '@facet/service-kit';
 import { factKinds, kinds, reasons, states, type CaseMessage, type CaseRecord, type Decision, type FactKind } from './case.ts';
 
@@ -23,6 +24,7 @@ export const FactAnswer = Type.Object({
   amount: Type.Union([MoneyText, Type.Null()]),
   at: Moment,
   state: Type.Union([Type.String(), Type.Null()], { description: 'what became of it, where it has states' }),
+  line: Type.Optional(Line),
 });
 
 export const caseFields = {

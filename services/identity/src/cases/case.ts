@@ -1,3 +1,4 @@
+import type { Line } from '@facet/money-kit';
 import { RecordModel } from '@facet/service-kit';
 
 /** Lines of a member that a case can be about; each is known by the service that owns it. */
@@ -19,6 +20,8 @@ export interface Fact {
   amount: string | null;
   at: string;
   state: string | null;
+  /** The title in parts, where its owner tells them. */
+  line?: Line;
 }
 
 /** A row of `cases`. Who changes it holds its lock, or its member's while it is made. */

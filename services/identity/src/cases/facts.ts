@@ -1,3 +1,4 @@
+import { Line } from '@facet/money-kit';
 import { httpErrors, MoneyText, Type, type Kit } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 import type { GamesPaths, SocialPaths, WalletPaths } from '../clients/index.ts';
@@ -9,6 +10,7 @@ const Told = Type.Object({
   amount: Type.Union([MoneyText, Type.Null()]),
   at: Type.String(),
   state: Type.Union([Type.String(), Type.Null()]),
+  line: Type.Optional(Line),
 });
 const TITLE_MAX_LENGTH = 300;
 
@@ -29,8 +31,8 @@ export class Facts {
     const { data, response } = await this.ask(memberId, kind, id);
     if (response.status === 404) throw caseErrors('fact_not_found', 'There is no such line of yours.');
     if (!response.ok || !Value.Check(Told, data)) throw httpErrors('unavailable', 'The line cannot be read right now. Please try again.');
-    const { title, amount, at, state } = data;
-    return { title: title.slice(0, TITLE_MAX_LENGTH).toWellFormed(), amount, at, state };
+    const { title, amount, at, state, line } = data;
+    return { title: title.slice(0, TITLE_MAX_LENGTH).toWellFormed(), amount, at, state, ...(line && { line }) };
   }
 
   private ask(memberId: string, kind: FactKind, id: string) {

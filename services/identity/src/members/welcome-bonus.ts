@@ -1,4 +1,4 @@
-import { requireBooked, walletCommands } from '@facet/money-kit';
+import { requireBooked, sentence, walletCommands } from '@facet/money-kit';
 import { databaseTime, RecordModel, type Hundredths, type Message, type Outbox, type Transaction } from '@facet/service-kit';
 
 /** What was promised to whom at registration: the wallet's audit compares it with the ledger. */
@@ -22,7 +22,7 @@ export async function creditWelcomeBonus(outbox: Outbox, transaction: Transactio
     account: 'house',
     amountHundredths: amount,
     type: 'welcome_bonus',
-    reason: 'Welcome bonus',
+    reason: sentence('welcome.bonus', {}),
   } as const;
   const messageId = await outbox.send(transaction, walletCommands.credit(credit));
   await WelcomeBonus.query(transaction).insert({ memberId, amountHundredths: amount, messageId });

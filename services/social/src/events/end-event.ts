@@ -1,4 +1,4 @@
-import { walletCommands } from '@facet/money-kit';
+import { sentence, walletCommands } from '@facet/money-kit';
 import { databaseTime, eachAlone, inTransaction, type Database, type Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
 import { drawWinner } from './draw.ts';
@@ -74,7 +74,7 @@ function prizeCommand({ id, title, prize }: Giveaway, memberId: string) {
     amountHundredths: prize,
     type: 'event_prize',
     account: 'events',
-    reason: `Winner of ${title}`,
+    reason: sentence('event.prize', { title }),
   });
 }
 

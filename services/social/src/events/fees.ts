@@ -1,4 +1,4 @@
-import { Reservation, totalsEarned, WalletClient, type Purse, type WalletResult } from '@facet/money-kit';
+import { Reservation, sentence, totalsEarned, WalletClient, type Purse, type WalletResult } from '@facet/money-kit';
 import { parseMoney, type Kit, type Transaction } from '@facet/service-kit';
 import { feeKey, type Entry } from './entry.ts';
 import { Giveaway } from './giveaway.ts';
@@ -22,7 +22,7 @@ export function openFees({ kit, sweepAfterMs }: { kit: Pick<Kit, 'client' | 'dat
       debitOf: (_entry, { title, minTotalEarned }) => ({
         type: 'event_fee',
         account: 'events',
-        reason: `Entry fee: ${title}`,
+        reason: sentence('event.entry', { title }),
         minTotalEarned,
       }),
       /** The member is in, with the next number, if the event still runs. */

@@ -1,4 +1,4 @@
-import { walletCommands } from '@facet/money-kit';
+import { sentence, walletCommands } from '@facet/money-kit';
 import { shortName, type Outbox, type Transaction } from '@facet/service-kit';
 import { giveRank, listRanks, rankAt } from '../ranks/index.ts';
 import { bonusKey, bonusOf } from './bonus.ts';
@@ -41,7 +41,7 @@ export async function creditBonus(transaction: Transaction, outbox: Outbox, earn
       amountHundredths: amount,
       type: 'referral_bonus',
       account: 'referral',
-      reason: `Referral share: ${shortName(earning.username)} earned`,
+      reason: sentence('referral.share', { friend: shortName(earning.username) }),
     }),
   );
   const total = referrer.total + amount;

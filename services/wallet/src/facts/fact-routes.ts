@@ -1,3 +1,4 @@
+import { Line } from '@facet/money-kit';
 import { defineErrors, ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database, type Static } from '@facet/service-kit';
 import { findMovement, presentMovement } from '../statement/index.ts';
 import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
@@ -10,6 +11,7 @@ const Fact = Type.Object({
   amount: Type.Union([MoneyText, Type.Null()]),
   at: Type.String({ format: 'date-time' }),
   state: NullableText,
+  line: Type.Optional(Line),
 });
 
 /** What a line of a member’s money says, for a case about it. Somebody else’s is as little there as none. */
@@ -44,8 +46,8 @@ type Found = Promise<Static<typeof Fact> | undefined>;
 async function transaction(database: Database, memberId: string, id: string): Found {
   const row = await findMovement(database, memberId, id);
   if (!row) return undefined;
-  const { description, amount, createdAt } = presentMovement(row);
-  return { title: description, amount, at: createdAt, state: null };
+  const { description, line, amount, createdAt } = presentMovement(row);
+  return { title: description, amount, at: createdAt, state: null, line };
 }
 
 /** Those that held money, as in the member’s history. */

@@ -41,7 +41,7 @@ const MONEY = `to_char(sum(amount) / 100.0, 'FM999999999999990.00')`;
 const TRANSFERS = `
   SELECT member_id, md5(caller || ' ' || key || ' ' || undo)::uuid,
     CASE WHEN undo THEN 'wallet.reversal' WHEN bool_or(debit_account = 'available') THEN 'wallet.debit' ELSE 'wallet.credit' END,
-    jsonb_build_object('amount', ${MONEY}, 'type', type, 'reason', reason), min(created_at)
+    jsonb_build_object('amount', ${MONEY}, 'type', type, 'reason', reason, 'source', caller), min(created_at)
   FROM movements
   WHERE created_at >= ?::timestamptz
     AND type IN (SELECT type FROM movement_types WHERE counter = 'total_earned' UNION SELECT unnest(ARRAY['welcome_bonus', 'adjustment']))

@@ -1,3 +1,4 @@
+import { Line, readLine } from '@facet/money-kit';
 import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
 import { countNew, listNotices, readUpTo } from './read-inbox.ts';
 
@@ -10,6 +11,7 @@ const Notice = Type.Object(
     values: Type.Record(Type.String(), Type.String(), {
       description: 'what the words of the kind are filled with; an amount is R$, two decimals',
     }),
+    line: Type.Union([Line, Type.Null()], { description: 'what `reason` of a movement says, for other languages' }),
     at: Type.String({ format: 'date-time' }),
     isNew: Type.Boolean(),
   },
@@ -41,7 +43,14 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
       const rows = await listNotices(database, { memberId: request.member.id, limit: limit + 1, after, kinds: kinds?.split(',') });
       const page = rows.slice(0, limit);
       return {
-        notices: page.map(({ id, kind, values, at, is_new }) => ({ id, kind, values, at: at.toISOString(), isNew: is_new })),
+        notices: page.map(({ id, kind, values, at, is_new }) => ({
+          id,
+          kind,
+          values,
+          line: lineOf(values),
+          at: at.toISOString(),
+          isNew: is_new,
+        })),
         nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
       };
     },
@@ -74,4 +83,9 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
       return { count: await countNew(database, request.member.id) };
     },
   );
+}
+
+/** Of a notice that a movement of money made, and that says who booked it. */
+function lineOf({ reason, source }: Record<string, string>): Line | null {
+  return reason === undefined || source === undefined ? null : readLine(source, reason);
 }

@@ -1,3 +1,4 @@
+import { Line } from '@facet/money-kit';
 import { MoneyText, Type } from '@facet/service-kit';
 import { OpenWithdrawal } from '../withdrawals/index.ts';
 import { categories, type Category } from './transaction.ts';
@@ -8,6 +9,7 @@ const Transaction = Type.Object(
     type: Type.String(),
     category: Type.Unsafe<Category>({ type: 'string', enum: categories }),
     description: Type.String({ description: 'for people: the reason, and what became of a debt' }),
+    line: Line,
     amount: MoneyText,
     balanceAfter: MoneyText,
     debtAfter: MoneyText,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@facet/service-kit';
-import type { TransferType } from '@facet/money-kit';
+import { readLine, type Line, type TransferType } from '@facet/money-kit';
 
 export const categories = ['earn', 'withdrawal', 'game_win', 'game', 'event_prize', 'promo', 'adjustment', 'welcome', 'other'] as const;
 export type Category = (typeof categories)[number];
@@ -58,14 +58,16 @@ function categoryOfRow({ type, debit_account }: MovementRow): Category {
 
 /**
  * A line of the statement. `amount` is how the balance changed, so that lines always add up to it:
- * what went into or out of a debt is 0.00 there and told in the description.
+ * what went into or out of a debt is 0.00 there and told in `line` and the description.
  */
 export function presentMovement(row: MovementRow) {
+  const line = lineOf(row);
   return {
     id: row.id,
     type: row.type,
     category: categoryOfRow(row),
-    description: describe(row),
+    description: describe(line),
+    line,
     amount: formatMoney(changeOf(row)),
     balanceAfter: formatMoney(row.balance_after),
     debtAfter: formatMoney(row.debt_after),
@@ -85,9 +87,20 @@ function changeOf({ debit_account, credit_account, amount }: MovementRow): bigin
   return debit_account === 'available' ? -amount : 0n;
 }
 
-function describe({ debit_account, credit_account, amount, reason, undo }: MovementRow): string {
-  const inward = isOwn(credit_account);
-  const what = undo ? `${inward ? 'Returned' : 'Reversed'}: ${reason}` : reason;
-  if (credit_account === 'debt') return `${what} (R$ ${formatMoney(amount)} paid off a debt)`;
-  return debit_account === 'debt' ? `${what} (R$ ${formatMoney(amount)} became a debt)` : what;
+function lineOf({ debit_account, credit_account, amount, reason, caller, undo }: MovementRow): Line {
+  return {
+    ...readLine(caller, reason),
+    ...(undo && { undo: isOwn(credit_account) ? ('returned' as const) : ('reversed' as const) }),
+    ...(credit_account === 'debt' && { paidDebt: formatMoney(amount) }),
+    ...(debit_account === 'debt' && { newDebt: formatMoney(amount) }),
+  };
+}
+
+const undone = { returned: 'Returned: ', reversed: 'Reversed: ' };
+
+/** The whole line in English: for files, for operators, and for pages that do not know `line`. */
+function describe({ text, undo, paidDebt, newDebt }: Line): string {
+  const what = `${undo ? undone[undo] : ''}${text}`;
+  if (paidDebt) return `${what} (R$ ${paidDebt} paid off a debt)`;
+  return newDebt ? `${what} (R$ ${newDebt} became a debt)` : what;
 }

@@ -1,4 +1,4 @@
-import { move, Reservation, type Purse, type WalletResult } from '@facet/money-kit';
+import { move, Reservation, sentence, type Purse, type WalletResult } from '@facet/money-kit';
 import { hundredths, type Database, type Kit } from '@facet/service-kit';
 import type { Ledger, Movement } from '../ledger/index.ts';
 import { CALLER, holdKey, payoutKey, type Withdrawal, type WithdrawalState } from './withdrawal.ts';
@@ -54,7 +54,7 @@ export async function settlePayout(ledger: Ledger, withdrawal: Withdrawal): Prom
   if (result.status !== 'ok' && result.status !== 'duplicate') throw new Error(`${withdrawal.id} cannot be settled: ${result.status}`);
 }
 
-const reasonOf = ({ gamepass_name }: Withdrawal): string => `Gamepass "${gamepass_name}"`;
+const reasonOf = ({ gamepass_name }: Withdrawal): string => sentence('withdrawal.gamepass', { gamepass: gamepass_name });
 
 /** The ledger as the wallet's client shows it to other services. */
 function purseOf(ledger: Ledger): Purse {

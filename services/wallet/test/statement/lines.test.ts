@@ -7,6 +7,7 @@ beforeAll(async () => void (wallet = await startWallet()));
 afterAll(() => wallet.remove());
 
 interface Line {
+  line: object;
   id: string;
   type: string;
   category: string;
@@ -82,6 +83,30 @@ it('lines always add up to the balance, debts included', async () => {
   expect(transactions.reduce((sum, { amount }) => sum + hundredths(amount), 0)).toBe(200);
 });
 
+it('tells a sentence in parts, by who booked it, with what was done with it', async () => {
+  const member = await wallet.member();
+  const code = credit(member, 1_000, { type: 'promo', account: 'promo', reason: 'Promo code WINTER26' });
+  await transfer('earn', code);
+  const stake = { ...credit(member, 700), direction: 'debit', type: 'bet', account: 'house', reason: 'Bombs, 3 bombs' };
+  await transfer('games', stake, { ...stake, key: uuidv7(), amount: '1.00', reason: 'Welcome bonus' });
+  await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: code.key });
+  await wallet.internal('games', 'POST', '/internal/transfers/void', { memberId: member.id, key: stake.key });
+  const adjusted = { ...credit(member, 100), type: 'adjustment', account: 'adjustments', reason: 'Promo code WINTER26' };
+  await transfer('admin', adjusted);
+  const winter = { kind: 'promo.code', values: { code: 'WINTER26' }, text: 'Promo code WINTER26' };
+  const bombs = { kind: 'bombs.bet', values: { bombs: '3' }, text: 'Bombs, 3 bombs' };
+  const { transactions } = await page(member);
+  expect(transactions.map(({ line, amount, description }) => [amount, line, description])).toEqual([
+    ['0.00', { kind: null, values: {}, text: 'Promo code WINTER26', paidDebt: '1.00' }, 'Promo code WINTER26 (R$ 1.00 paid off a debt)'],
+    ['0.00', { ...bombs, undo: 'returned', paidDebt: '7.00' }, 'Returned: Bombs, 3 bombs (R$ 7.00 paid off a debt)'],
+    ['0.00', { ...winter, undo: 'reversed', newDebt: '8.00' }, 'Reversed: Promo code WINTER26 (R$ 8.00 became a debt)'],
+    ['-2.00', { ...winter, undo: 'reversed' }, 'Reversed: Promo code WINTER26'],
+    ['-1.00', { kind: null, values: {}, text: 'Welcome bonus' }, 'Welcome bonus'],
+    ['-7.00', bombs, 'Bombs, 3 bombs'],
+    ['10.00', winter, 'Promo code WINTER26'],
+  ]);
+});
+
 it('is a member’s own', async () => {
   const [member, other] = [await wallet.member(500), await wallet.member()];
   expect((await page(other)).transactions).toEqual([]);
@@ -104,6 +129,7 @@ it('a line or a withdrawal is a fact of its member’s cases, and of nobody else
     amount: line?.amount,
     at: line?.createdAt,
     state: null,
+    line: line?.line,
   });
   expect((await fact(member, `withdrawal/${id}`)).json()).toMatchObject({ amount: '150.00', state: 'pending' });
   const other = await wallet.member();
