@@ -124,6 +124,21 @@ it('a shared device and a shared address are signs, and say with whom', async ()
   expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{64}/);
 });
 
+it('each session says since when its device is known, as long as it is', async () => {
+  const { id: platformUserId } = site.platform.add({ name: 'Gerd' });
+  const browser = site.browser();
+  const id = (await browser.signIn('Gerd')).json().id as string;
+  await browser.signIn('Gerd');
+  const since = async () =>
+    ((await site.internal('admin', 'GET', `/internal/members/${id}/sessions`)).json().sessions as { deviceSince: string | null }[]).map(
+      ({ deviceSince }) => deviceSince,
+    );
+  const [second, first] = await since();
+  expect([second, first]).toEqual([first, expect.stringMatching(/Z$/)]);
+  await site.service.kit.database('known_devices').where({ platform_user_id: platformUserId }).delete();
+  expect(await since()).toEqual([null, null]);
+});
+
 it('one who shares nothing has no sign', async () => {
   site.platform.add({ name: 'Emil' });
   await site.browser().signIn('Emil');
