@@ -51,6 +51,29 @@ describe('the list', () => {
     expect([asked?.get('filter'), asked?.get('sort')]).toEqual(['risk', null]);
   });
 
+  it('keeps the way back through its pages while a profile is open over it', async () => {
+    const pageAfter = (cursor: string | null) => Number(cursor ?? '0') + 1;
+    const opened = open({
+      calls: {
+        [LIST]: ({ query }) => {
+          const place = pageAfter(query.get('cursor'));
+          const users = [someUser({ username: `on_page_${place}` })];
+          return { users, nextCursor: place < 3 ? `${place}` : null, total: 3, totalIsExact: true, unavailable: [] };
+        },
+      },
+    });
+    for (const place of [1, 2]) {
+      await opened.findByRole('row', { name: new RegExp(`on_page_${place}`) });
+      await user.click(opened.getByRole('button', { name: 'Next' }));
+    }
+    await act(opened, 'on_page_3', 'Open story');
+    await opened.findByRole('dialog', { name: 'tundra_vex' });
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await user.click(opened.getByRole('button', { name: 'Previous' }));
+    expect(await opened.findByRole('row', { name: /on_page_2/ })).toBeTruthy();
+  });
+
   it('shows a gap for what a service that is away would know', async () => {
     const users = [
       someUser({ balance: null, totalEarned: null, wageredBalance: null, winnedBalance: null, lostBalance: null, debt: null }),

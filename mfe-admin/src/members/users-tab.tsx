@@ -1,9 +1,9 @@
 import { Button } from '@facet/ui';
-import { useSearchParams } from '@facet/remote-kit';
 import { DataTable, type Filter, type TableQuery, useTableState } from '@facet/console-kit';
 import { OpenAdjustments } from '../adjustments/index.ts';
 import { t } from '../texts.ts';
 import { useCountUsersQuery, useSearchUsersQuery, type UserCounts } from './members-api.ts';
+import { useMemberAddress } from './use-member-address.ts';
 import { useMemberDialogs } from './use-member-dialogs.tsx';
 import { userColumns } from './user-columns.tsx';
 
@@ -15,17 +15,9 @@ export function Component() {
     refetchOnMountOrArgChange: true,
   });
   const { data: counts } = useCountUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [, setAddress] = useSearchParams();
+  const { open } = useMemberAddress();
   const { actionsOf, ban, dialogs } = useMemberDialogs();
   const page = { rows: (currentData ?? data)?.users, nextCursor: currentData?.nextCursor, total: exactTotal(currentData) };
-
-  function open(id: string): void {
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      next.set('member', id);
-      return next;
-    });
-  }
 
   return (
     <>

@@ -1,9 +1,10 @@
-import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, SkeletonCard, Tabs, toRank } from '@facet/ui';
 import { dayLabel, RoleButton, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
 import { useReadMemberProfileQuery, type MemberProfile } from '../members-api.ts';
+import { useMemberAddress } from '../use-member-address.ts';
 import { useMemberDialogs } from '../use-member-dialogs.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { AuditPart } from './audit-part.tsx';
@@ -12,32 +13,10 @@ import { Overview } from './overview.tsx';
 import { ReferralsPart } from './referrals-part.tsx';
 import styles from '../members.module.css';
 
-/** One member's whole profile over whatever list it was opened from: `?member={id}&part={tab}`. */
+/** One member's whole profile over whatever list it was opened from. */
 export function MemberDrawer() {
-  const [address, setAddress] = useSearchParams();
-  const id = address.get('member');
-  if (id === null) return null;
-
-  function put(changes: Record<string, string | null>): void {
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
-  }
-
-  return (
-    <OpenDrawer
-      key={id}
-      id={id}
-      part={address.get('part') ?? 'story'}
-      onPart={(part) => put({ part: part === 'story' ? null : part })}
-      onClose={() => put({ member: null, part: null })}
-    />
-  );
+  const { id, part, show, close } = useMemberAddress();
+  return id === null ? null : <OpenDrawer key={id} id={id} part={part} onPart={show} onClose={close} />;
 }
 
 interface OpenDrawerProps {

@@ -1,0 +1,41 @@
+import { useLocation, useSearchParams } from '@facet/remote-kit';
+
+export interface MemberAddress {
+  /** Whose profile is open. */
+  id: string | null;
+  /** Which tab of it. */
+  part: string;
+  open: (id: string) => void;
+  show: (part: string) => void;
+  close: () => void;
+}
+
+const FIRST = 'story';
+
+/** Whose profile is open, in the address: `?member={id}&part={tab}`. The list below keeps its place, and the way back through its pages. */
+export function useMemberAddress(): MemberAddress {
+  const [address, setAddress] = useSearchParams();
+  const state = useLocation().state as unknown;
+
+  function put(changes: Record<string, string | null>): void {
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { state },
+    );
+  }
+
+  return {
+    id: address.get('member'),
+    part: address.get('part') ?? FIRST,
+    open: (id) => put({ member: id }),
+    show: (part) => put({ part: part === FIRST ? null : part }),
+    close: () => put({ member: null, part: null }),
+  };
+}
