@@ -220,19 +220,6 @@ describe('an operator’s answer', () => {
   });
 });
 
-it('the cases of one member are told to operators, what changed last first, page by page, and nobody else’s', async () => {
-  const first = await opened();
-  const second = await opened({ kind: 'transaction', factId: line('transaction') });
-  await open({}, (await someone()).browser);
-  await act(first.id, 'answer', { seen: 1, text: 'Which one?' });
-  const of = (query = '') => site.operator('GET', `/api/admin/cases/of-member/${memberId}${query}`);
-  const page = (await of('?limit=1')).json();
-  expect(page.cases).toMatchObject([{ id: first.id, state: 'waiting', memberId, lastText: 'Which one?' }]);
-  const rest = (await of(`?limit=1&cursor=${encodeURIComponent(page.nextCursor as string)}`)).json();
-  expect(rest).toMatchObject({ cases: [{ id: second.id, state: 'open' }], nextCursor: null });
-  expect((await browser.get(`/api/admin/cases/of-member/${memberId}`)).statusCode).toBe(401);
-});
-
 describe('an appeal', () => {
   const appeal = (text = 'We share the iPad') => browser.post('/api/appeals', { text });
 

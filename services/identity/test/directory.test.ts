@@ -231,4 +231,16 @@ describe('more cases than a page', () => {
     const pages = await read((query) => site.operator('GET', `/api/admin/cases?${query}`), `group=over&search=dora&limit=25`);
     expect([pages.map(({ length }) => length), new Set(pages.flat()).size]).toEqual([[25, 25, 25, 25, 4], MADE - 1]);
   });
+
+  it('are told to operators of one member alone, what changed last first', async () => {
+    const of = (id?: string) => (query: string) => site.operator('GET', `/api/admin/cases/of-member/${id}?${query}`);
+    const pages = await read(of(ids.dora), 'limit=50');
+    expect([pages.map(({ length }) => length), new Set(pages.flat()).size]).toEqual([[50, 50, 5], MADE]);
+    const [page, changed] = [await of(ids.dora)('limit=100'), (each: { changedAt: string }) => each.changedAt];
+    const times = (page.json().cases as { changedAt: string }[]).map(changed);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(page.json().cases[0]).toMatchObject({ memberId: ids.dora, username: 'dora' });
+    expect((await of(ids.CARLA_x)('')).json()).toEqual({ cases: [], nextCursor: null });
+    expect((await (browsers.dora as Browser).get(`/api/admin/cases/of-member/${ids.dora}`)).statusCode).toBe(401);
+  });
 });
