@@ -71,7 +71,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
               {
                 value: 'story',
                 label: t('Story'),
-                content: <Overview profile={profile} retry={refetch} retrying={isFetching} onPart={onPart} />,
+                content: <Overview profile={profile} retry={refetch} retrying={isFetching} />,
               },
               { value: 'movements', label: t('Movements'), content: <TransactionsPart id={id} /> },
               { value: 'earnings', label: t('Earnings'), content: <EarningsPart id={id} /> },
