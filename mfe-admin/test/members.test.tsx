@@ -165,6 +165,21 @@ describe('the profile', () => {
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
   });
 
+  it('goes on to the next of the list in place', async () => {
+    const opened = open({
+      calls: { 'GET /api/admin/members/u2': () => someProfile({ user: someUser({ id: 'u2', username: 'kaitlynplays' }) }) },
+    });
+    await act(opened, 'tundra_vex', 'Open story');
+    const first = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
+    expect(await first.findByText('1 of 5')).toBeTruthy();
+    expect((first.getByRole('button', { name: 'Previous member' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(first.getByRole('button', { name: 'Next member' }));
+    const next = within(await opened.findByRole('dialog', { name: 'kaitlynplays' }));
+    expect(next.getByText('2 of 5')).toBeTruthy();
+    expect(document.activeElement).toBe(next.getByRole('button', { name: 'Next member' }));
+    expect(next.queryByText('tundra_vex')).toBeNull();
+  });
+
   it('each part loads by itself, and goes on', async () => {
     const opened = open({}, `&member=${ID}&part=movements`);
     const drawer = within(await opened.findByRole('dialog'));

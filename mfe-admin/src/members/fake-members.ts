@@ -106,6 +106,18 @@ function movements(cursor: string | null) {
   };
   const transactions = [
     someTransaction(),
+    someTransaction({
+      id: 'm0',
+      type: 'game_win',
+      category: 'game_win',
+      description: 'Bombs, 3 bombs',
+      amount: '43.20',
+      balanceAfter: '12264.25',
+      source: 'games',
+      reference: 'win:r0',
+      account: 'house',
+      createdAt: daysAgo(0.02),
+    }),
     someTransaction({ ...hold, id: 'm2', amount: '-2500.00', balanceAfter: '12305.85', reference: 'withdrawal:w1', createdAt: daysAgo(1) }),
     ...[
       ['m3', 'Wall C · Offer 88117', '410.00', '14805.85', 1.1],

@@ -6,6 +6,8 @@ export interface MemberAddress {
   /** Which tab of it. */
   part: string;
   open: (id: string) => void;
+  /** On to another one in place of this: back leads to the list. */
+  turnTo: (id: string) => void;
   show: (part: string) => void;
   close: () => void;
 }
@@ -17,7 +19,7 @@ export function useMemberAddress(): MemberAddress {
   const [address, setAddress] = useSearchParams();
   const state = useLocation().state as unknown;
 
-  function put(changes: Record<string, string | null>): void {
+  function put(changes: Record<string, string | null>, { replace = false } = {}): void {
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
@@ -27,7 +29,7 @@ export function useMemberAddress(): MemberAddress {
         }
         return next;
       },
-      { state },
+      { state, replace },
     );
   }
 
@@ -35,6 +37,7 @@ export function useMemberAddress(): MemberAddress {
     id: address.get('member'),
     part: address.get('part') ?? FIRST,
     open: (id) => put({ member: id }),
+    turnTo: (id) => put({ member: id }, { replace: true }),
     show: (part) => put({ part: part === FIRST ? null : part }),
     close: () => put({ member: null, part: null }),
   };

@@ -58,10 +58,12 @@ function Chip({ label, count, hasMore, isOn, onClick }: ChipProps) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onClick}>
       {label}{' '}
-      <span>
-        {whole(count)}
-        {hasMore && '+'}
-      </span>
+      {(count > 0 || !hasMore) && (
+        <span>
+          {whole(count)}
+          {hasMore && '+'}
+        </span>
+      )}
     </button>
   );
 }

@@ -160,7 +160,7 @@ const ACTS: Record<string, Message> = {
 const OUTCOMES: Record<string, Message> = { failed: msg('refused'), unknown: msg('unknown'), pending: msg('under way') };
 
 function ofAct({ entry: { action, operator, outcome, input, problem } }: ItemOf<'act'>): LineLabel {
-  const said = Object.hasOwn(ACTS, action) ? ACTS[action] : undefined;
+  const said = outcome === 'succeeded' && Object.hasOwn(ACTS, action) ? ACTS[action] : undefined;
   const why: unknown = input?.['reason'] ?? input?.['description'];
   const how = OUTCOMES[outcome];
   return {
