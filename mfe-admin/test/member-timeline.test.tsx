@@ -35,8 +35,8 @@ const newcomer: FakeCalls = {
   [CASES]: () => ({ cases: [], nextCursor: null }),
 };
 
-async function openTimeline(calls: FakeCalls = {}) {
-  page = openPage(`/admin?tab=users&member=${ID}`, { calls: { ...newcomer, ...calls } });
+async function openTimeline(calls: FakeCalls = {}, look = '') {
+  page = openPage(`/admin?tab=users&member=${ID}${look}`, { calls: { ...newcomer, ...calls } });
   const timeline = within(await page.findByRole('region', { name: 'Story' }));
   return { timeline, api: page.api };
 }
@@ -188,6 +188,19 @@ describe('a member’s timeline', () => {
     expect(timeline.getByText('That’s everything')).toBeTruthy();
     await user.click(chip(timeline, /^All/));
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online']);
+  });
+
+  it('shows what the address asks for, and nothing else for a word that it does not know', async () => {
+    const calls: FakeCalls = {
+      [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
+      [`${PROFILE}/movements`]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
+    };
+    const { timeline } = await openTimeline(calls, '&kinds=earned+other+x&days=7');
+    await timeline.findByText('Wall C · Learning online');
+    expect(titles(timeline)).toHaveLength(1);
+    await user.click(timeline.getByRole('button', { name: /^Further back/ }));
+    expect(titles(timeline)).toHaveLength(2);
+    expect(chip(timeline, /^Other money/).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('a service that is away says so and is asked again, and the ledger tells the money of its rounds meanwhile', async () => {

@@ -10,7 +10,13 @@ export interface MemberAddress {
   turnTo: (id: string) => void;
   show: (part: string) => void;
   close: () => void;
+  /** What of the timeline is shown, as the address has it: `kinds`, `days`. It stays from one member to the next. */
+  look: Readonly<Record<Look, string | null>>;
+  /** null: what is shown without being asked. */
+  setLook: (changes: Partial<Record<Look, string | null>>) => void;
 }
+
+type Look = 'kinds' | 'days';
 
 const FIRST = 'story';
 
@@ -39,6 +45,8 @@ export function useMemberAddress(): MemberAddress {
     open: (id) => put({ member: id }),
     turnTo: (id) => put({ member: id }, { replace: true }),
     show: (part) => put({ part: part === FIRST ? null : part }),
-    close: () => put({ member: null, part: null }),
+    close: () => put({ member: null, part: null, kinds: null, days: null }),
+    look: { kinds: address.get('kinds'), days: address.get('days') },
+    setLook: (changes) => put(changes, { replace: true }),
   };
 }

@@ -1,24 +1,26 @@
 import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
 import { Amount, dayLabel } from '@facet/console-kit';
 import { Button, Card, CardHead, EmptyState, Notice, Select, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
-import { useState } from 'react';
 import { t } from '../../../texts.ts';
 import type { MemberProfile } from '../../members-api.ts';
+import { useMemberAddress } from '../../use-member-address.ts';
 import { dayOf, type TimelineDay } from './fold-timeline.ts';
 import { KindChips } from './kind-chips.tsx';
 import { TimelineLine } from './timeline-line.tsx';
-import type { Kind } from './timeline-items.ts';
+import { kinds } from './timeline-items.ts';
 import { useTimeline, type Flow, type Timeline } from './use-timeline.ts';
 import type { TimelinePart } from './use-timeline-parts.ts';
 import styles from './timeline.module.css';
 
-const PERIODS = ['7', '30', '90'] as const;
-type Period = (typeof PERIODS)[number] | 'all';
+const PERIODS = ['7', '30', '90', 'all'] as const;
+const USUAL = '90';
 
 /** Everything that happened to one member, the newest first, out of what each service tells. */
 export function MemberTimeline({ profile }: { profile: MemberProfile }) {
-  const [chosen, setChosen] = useState<Kind[]>([]);
-  const [period, setPeriod] = useState<Period>('90');
+  const { look, setLook } = useMemberAddress();
+  const chosen = kinds.filter((kind) => look.kinds?.split(' ').includes(kind));
+  const period = PERIODS.find((each) => each === look.days) ?? USUAL;
+  const setPeriod = (days: string) => setLook({ days: days === USUAL ? null : days });
   const since = period === 'all' ? null : daysAgo(Number(period));
   const timeline = useTimeline(profile, { chosen, since });
   const { days, counts, failed, isLoading, isReading } = timeline;
@@ -30,15 +32,17 @@ export function MemberTimeline({ profile }: { profile: MemberProfile }) {
           <Select
             label={t('Time')}
             value={period}
-            onValueChange={(value) => setPeriod(value as Period)}
-            options={[
-              ...PERIODS.map((value) => ({ value, label: t('Last {days} days', { days: value }) })),
-              { value: 'all', label: t('From the beginning') },
-            ]}
+            onValueChange={setPeriod}
+            options={PERIODS.map((value) => ({
+              value,
+              label: value === 'all' ? t('From the beginning') : t('Last {days} days', { days: value }),
+            }))}
           />
         </div>
       </CardHead>
-      {!(isOneKind && !isLoading) && <KindChips counts={counts} chosen={chosen} onChosen={setChosen} />}
+      {!(isOneKind && !isLoading) && (
+        <KindChips counts={counts} chosen={chosen} onChosen={(next) => setLook({ kinds: next.join(' ') || null })} />
+      )}
       {failed.map((part) => (
         <Failed key={part.label} part={part} />
       ))}
