@@ -70,6 +70,8 @@ describe('a member’s timeline', () => {
           moves('earn', 1, { description: 'BitLabs · School' }),
           moves('game_win', 2, { type: 'game_win', amount: '10.00', balanceAfter: '77.00', reference: 'win:r0' }),
           moves('game', 2, { type: 'bet', amount: '-20.00', balanceAfter: '67.00', reference: 'bet:r0' }),
+          moves('game', 6, { type: 'bet', undo: true, amount: '20.00', balanceAfter: '87.00', reference: 'bet:r1' }),
+          moves('game', 7, { type: 'bet', amount: '-20.00', balanceAfter: '67.00', reference: 'bet:r1' }),
           moves('withdrawal', 20, { type: 'withdrawal', amount: '-2500.00', balanceAfter: '55.00', reference: 'withdrawal:w1' }),
           moves('withdrawal', 19, { type: 'withdrawal', undo: true, description: 'Returned', amount: '2500.00', createdAt: hoursAgo(20) }),
         ],
@@ -106,7 +108,8 @@ describe('a member’s timeline', () => {
       }),
     });
     expect(await timeline.findByText('Loading: Story')).toBeTruthy();
-    rounds.resolve({ rounds: played(1, () => 2), nextCursor: null });
+    const [ended, refunded] = played(2, (index) => [2, 7][index] ?? 0);
+    rounds.resolve({ rounds: [ended, { ...refunded, outcome: 'refunded', game: 'crash', winAmount: null }], nextCursor: null });
     await timeline.findByText('BitLabs · School');
     expect(titles(timeline)).toEqual([
       'Became a member',
@@ -115,6 +118,7 @@ describe('a member’s timeline', () => {
       'Signed in from a device seen before',
       'jonas_m ended all sessions',
       'Case 2031: It never arrived: Wall C · Learning online',
+      'One round of Crash',
       'Returned',
       'Withdrawal of R$ 2,500.00 not paid',
       'Case 2031 opened: It never arrived: Wall C · Learning online',
@@ -123,9 +127,12 @@ describe('a member’s timeline', () => {
     const round = timeline.getByText('One round of Bombs').closest('li');
     expect(round?.textContent).toContain('bet 20.00, got back 10.00');
     expect(round?.textContent).toContain('Balance after 77.00');
+    const givenBack = timeline.getByText('One round of Crash').closest('li');
+    expect(givenBack?.textContent).toContain('bet 20.00, got back 20.00');
+    expect(givenBack?.textContent).toContain('Balance after 87.00');
     expect(timeline.getByText('“asked for it”')).toBeTruthy();
     expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Todayin 650.00 · out −20.00',
+      'Todayin 670.00 · out −40.00',
       'Yesterday, 20 Nov 2026in 2,500.00 · out −2,500.00',
     ]);
     expect(timeline.getByText('That’s everything')).toBeTruthy();
@@ -244,6 +251,27 @@ describe('a member’s timeline', () => {
     await user.click(timeline.getByRole('button', { name: /^Further back, before 23 Aug 2026/ }));
     expect(titles(timeline).at(-1)).toBe(`${days(100)} h`);
     expect(timeline.getByText('That’s everything')).toBeTruthy();
+  });
+
+  it('asks for no more than is looked at, and says of no day what came in before all of it is read', async () => {
+    const { timeline, api } = await openTimeline({
+      [`${PROFILE}/movements`]: ({ query }) => {
+        const from = Number(query.get('cursor') ?? '0');
+        const transactions = Array.from({ length: 20 }, (_, index) => moves('adjustment', 1 + (from + index) / 2, { amount: '1.00' }));
+        return { transactions, nextCursor: `${from + 20}` };
+      },
+    });
+    const older = await timeline.findByRole('button', { name: 'Older, before 21 Nov 2026' });
+    const asked = () => api.requests.filter(({ path }) => path.endsWith('/movements')).length;
+    expect(asked()).toBe(1);
+    expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Today']);
+    await user.click(older);
+    expect(await timeline.findByText('Yesterday, 20 Nov 2026')).toBeTruthy();
+    expect(asked()).toBe(2);
+    expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Todayin 23.00 · out 0.00',
+      'Yesterday, 20 Nov 2026',
+    ]);
   });
 
   it('a page that fails leaves what stands and lets the others go on', async () => {
