@@ -37,7 +37,11 @@ export function Overview({ profile, retry, retrying }: OverviewProps) {
           <MemberTimeline profile={profile} />
         </div>
         <div className={styles.stack}>
-          {profile.devices && profile.devices.sharedWith.length > 0 && <SharedWith sharedWith={profile.devices.sharedWith} />}
+          {profile.devices && profile.devices.sharedWith.length > 0 && (
+            <div className={styles.first}>
+              <SharedWith sharedWith={profile.devices.sharedWith} />
+            </div>
+          )}
           <PlayLimits limits={profile.limits} />
         </div>
       </div>
