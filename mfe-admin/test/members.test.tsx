@@ -51,6 +51,29 @@ describe('the list', () => {
     expect([asked?.get('filter'), asked?.get('sort')]).toEqual(['risk', null]);
   });
 
+  it('keeps the way back through its pages while a profile is open over it', async () => {
+    const pageAfter = (cursor: string | null) => Number(cursor ?? '0') + 1;
+    const opened = open({
+      calls: {
+        [LIST]: ({ query }) => {
+          const place = pageAfter(query.get('cursor'));
+          const users = [someUser({ username: `on_page_${place}` })];
+          return { users, nextCursor: place < 3 ? `${place}` : null, total: 3, totalIsExact: true, unavailable: [] };
+        },
+      },
+    });
+    for (const place of [1, 2]) {
+      await opened.findByRole('row', { name: new RegExp(`on_page_${place}`) });
+      await user.click(opened.getByRole('button', { name: 'Next' }));
+    }
+    await act(opened, 'on_page_3', 'Open story');
+    await opened.findByRole('dialog', { name: 'tundra_vex' });
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await user.click(opened.getByRole('button', { name: 'Previous' }));
+    expect(await opened.findByRole('row', { name: /on_page_2/ })).toBeTruthy();
+  });
+
   it('shows a gap for what a service that is away would know', async () => {
     const users = [
       someUser({ balance: null, totalEarned: null, wageredBalance: null, winnedBalance: null, lostBalance: null, debt: null }),
@@ -131,22 +154,36 @@ describe('a ban', () => {
 describe('the profile', () => {
   const PROFILE = `GET /api/admin/members/${ID}`;
 
-  it('opens from the list, is in the address, and shows the most important of each part', async () => {
+  it('opens from the list, is in the address, and shows what the member has and how it came to that', async () => {
     const opened = open();
     await act(opened, 'tundra_vex', 'Open story');
     const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
-    expect(await drawer.findByText('Wall C credited an offer')).toBeTruthy();
+    expect(await drawer.findByText('Wall C · Learning online')).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'mossy_pixel' })).toBeTruthy();
     expect(drawer.getByText('Same browser')).toBeTruthy();
-    expect(drawer.getByText('member.end_sessions')).toBeTruthy();
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+  });
+
+  it('goes on to the next of the list in place', async () => {
+    const opened = open({
+      calls: { 'GET /api/admin/members/u2': () => someProfile({ user: someUser({ id: 'u2', username: 'kaitlynplays' }) }) },
+    });
+    await act(opened, 'tundra_vex', 'Open story');
+    const first = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
+    expect(await first.findByText('1 of 5')).toBeTruthy();
+    expect((first.getByRole('button', { name: 'Previous member' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(first.getByRole('button', { name: 'Next member' }));
+    const next = within(await opened.findByRole('dialog', { name: 'kaitlynplays' }));
+    expect(next.getByText('2 of 5')).toBeTruthy();
+    expect(document.activeElement).toBe(next.getByRole('button', { name: 'Next member' }));
+    expect(next.queryByText('tundra_vex')).toBeNull();
   });
 
   it('each part loads by itself, and goes on', async () => {
     const opened = open({}, `&member=${ID}&part=movements`);
     const drawer = within(await opened.findByRole('dialog'));
-    await drawer.findByText('Wall C credited an offer');
+    await drawer.findByText('Wall C · Learning online');
     await user.click(await drawer.findByRole('button', { name: 'Show more' }));
     expect(await drawer.findByText('An older movement')).toBeTruthy();
     for (const [part, text] of [

@@ -1177,6 +1177,8 @@ export type MemberSession = {
   device: string;
   address: string | null;
   userAgent: string | null;
+  /** when this account was first seen on the device; null: the device is forgotten; absent: not told */
+  deviceSince?: string | null;
   createdAt: string;
   lastSeenAt: string;
   /** null: signed in now */

@@ -98,6 +98,16 @@ export type ListQueueApiArg = {
   cursor?: string;
   limit: number;
 };
+export type ListMemberCasesApiResponse = /** status 200 Done */ {
+  cases: QueuedCase[];
+  nextCursor: string | null;
+};
+export type ListMemberCasesApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  memberId: string;
+};
 export type ReadQueuedCaseApiResponse = /** status 200 Done */ OperatorThread;
 export type ReadQueuedCaseApiArg = string;
 export type AnswerCaseApiResponse = /** status 200 Done */ {

@@ -1,5 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import { someUser } from '../members/fake-members.ts';
+import { daysAgo, someUser } from '../members/fake-members.ts';
 import type { OperatorThread, QueuedCase } from './cases-api.ts';
 
 export function someQueuedCase(change: Partial<QueuedCase> = {}): QueuedCase {
@@ -78,6 +78,10 @@ export const fakeCases: FakeCalls = {
   }),
   'GET /api/admin/cases/count': () => ({ count: 3 }),
   ...Object.fromEntries(QUEUE.map((each) => [`GET /api/admin/cases/${each.id}`, () => someCaseThread(each)])),
+  [`GET /api/admin/cases/of-member/${someUser().id}`]: () => ({
+    cases: [someQueuedCase({ state: 'solved', operator: 'jonas_m', createdAt: daysAgo(2.2), changedAt: daysAgo(2.1) })],
+    nextCursor: null,
+  }),
   'GET /api/admin/canned-answers': () => ({
     answers: [
       {

@@ -1,5 +1,10 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import type { MemberProfile, User, UserCounts } from './members-api.ts';
+import type { MemberProfile, Transaction, Round, SignIn, User, UserCounts, Withdrawal } from './members-api.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A time of the story, which tells of the last weeks: so many days ago. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
 export function someUser(change: Partial<User> = {}): User {
   return {
@@ -71,12 +76,12 @@ export function someProfile(change: Partial<MemberProfile> = {}): MemberProfile 
   };
 }
 
-function movements(cursor: string | null) {
-  const one = {
-    id: `m${cursor ?? '1'}`,
+export function someTransaction(change: Partial<Transaction> = {}): Transaction {
+  return {
+    id: 'm1',
     type: 'wall_credit',
     category: 'earn',
-    description: cursor === null ? 'Wall C credited an offer' : 'An older movement',
+    description: 'Wall C · Learning online',
     amount: '640.00',
     balanceAfter: '12904.25',
     debtAfter: '0.00',
@@ -84,9 +89,63 @@ function movements(cursor: string | null) {
     reference: 'wall:c:88121',
     account: 'wall:c',
     undo: false,
-    createdAt: '2026-11-21T05:31:00.000Z',
+    createdAt: daysAgo(0.01),
+    ...change,
   };
-  return { transactions: [one], nextCursor: cursor === null ? '7' : null };
+}
+
+function movements(cursor: string | null) {
+  if (cursor !== null)
+    return { transactions: [someTransaction({ id: 'm9', description: 'An older movement', createdAt: daysAgo(30) })], nextCursor: null };
+  const hold = {
+    type: 'withdrawal',
+    category: 'withdrawal',
+    description: 'Gamepass "Arena Pass"',
+    source: 'wallet',
+    account: 'payouts:held',
+  };
+  const transactions = [
+    someTransaction(),
+    someTransaction({
+      id: 'm0',
+      type: 'game_win',
+      category: 'game_win',
+      description: 'Bombs, 3 bombs',
+      amount: '43.20',
+      balanceAfter: '12264.25',
+      source: 'games',
+      reference: 'win:r0',
+      account: 'house',
+      createdAt: daysAgo(0.02),
+    }),
+    someTransaction({ ...hold, id: 'm2', amount: '-2500.00', balanceAfter: '12305.85', reference: 'withdrawal:w1', createdAt: daysAgo(1) }),
+    ...[
+      ['m3', 'Wall C · Offer 88117', '410.00', '14805.85', 1.1],
+      ['m4', 'Wall C · Offer 88101', '1500.00', '14395.85', 1.11],
+    ].map(([id, description, amount, balanceAfter, days]) =>
+      someTransaction({ id, description, amount, balanceAfter, createdAt: daysAgo(Number(days)) } as Partial<Transaction>),
+    ),
+    someTransaction({
+      id: 'm5',
+      type: 'event_prize',
+      category: 'event_prize',
+      description: 'Won the event Friday Drop 47',
+      amount: '500.00',
+      balanceAfter: '12895.85',
+      source: 'social',
+      reference: 'event:47',
+      createdAt: daysAgo(1.2),
+    }),
+    someTransaction({
+      id: 'm6',
+      undo: true,
+      description: 'Reversed: Wall A · Offer 61',
+      amount: '-120.00',
+      balanceAfter: '12395.85',
+      createdAt: daysAgo(2.4),
+    }),
+  ];
+  return { transactions, nextCursor: '7' };
 }
 
 function earnings() {
@@ -107,8 +166,8 @@ function earnings() {
   return { earnings: [one], nextCursor: null };
 }
 
-function withdrawals() {
-  const one = {
+export function someWithdrawal(change: Partial<Withdrawal> = {}): Withdrawal {
+  return {
     id: 'w1',
     amount: '2500.00',
     status: 'pending',
@@ -119,14 +178,19 @@ function withdrawals() {
     reason: null,
     decidedBy: null,
     note: null,
-    createdAt: '2026-11-20T23:58:00.000Z',
+    createdAt: daysAgo(1),
     processedAt: null,
+    ...change,
   };
-  return { withdrawals: [one], testWithdrawals: [{ ...one, id: 'w2', amount: '25.00' }], nextCursor: null, total: 1 };
 }
 
-function rounds() {
-  const one = {
+function withdrawals() {
+  const testWithdrawals = [someWithdrawal({ id: 'w2', amount: '25.00', createdAt: daysAgo(40) })];
+  return { withdrawals: [someWithdrawal()], testWithdrawals, nextCursor: null, total: 1 };
+}
+
+export function someRound(change: Partial<Round> = {}): Round {
+  return {
     id: 'r1',
     game: 'bombs',
     outcome: 'won',
@@ -135,23 +199,37 @@ function rounds() {
     multiplier: 2.16,
     bombCount: 3,
     winChance: 0.45,
-    startedAt: '2026-11-21T05:12:00.000Z',
-    endedAt: '2026-11-21T05:12:30.000Z',
+    startedAt: daysAgo(0.02),
+    endedAt: daysAgo(0.02),
+    ...change,
   };
-  return { rounds: [one], nextCursor: null };
 }
 
-function devices() {
-  const one = {
+function rounds() {
+  const lost = { outcome: 'lost', winAmount: null };
+  const played = Array.from({ length: 12 }, (_, index) =>
+    someRound({ id: `r${index}`, startedAt: daysAgo(0.02 + index / 10_000), ...(index % 3 > 0 && lost) }),
+  );
+  return { rounds: played, nextCursor: null };
+}
+
+export function someSignIn(change: Partial<SignIn> = {}): SignIn {
+  return {
     id: 's1',
     device: 'a1b2c3d4e5f6',
     address: '203.0.113.7',
     userAgent: 'Mozilla/5.0 (iPhone)',
-    createdAt: '2026-11-20T23:40:00.000Z',
-    lastSeenAt: '2026-11-21T05:54:00.000Z',
+    deviceSince: daysAgo(200),
+    createdAt: daysAgo(0.005),
+    lastSeenAt: daysAgo(0),
     endedAt: null,
+    ...change,
   };
-  return { sessions: [one], sharedWith: [{ memberId: 'u3', username: 'mossy_pixel', device: true, address: false }] };
+}
+
+function devices() {
+  const isNew = someSignIn({ id: 's2', device: 'ffffc3d4e5f6', createdAt: daysAgo(1.05), deviceSince: daysAgo(1.05), endedAt: daysAgo(1) });
+  return { sessions: [someSignIn(), isNew], sharedWith: [{ memberId: 'u3', username: 'mossy_pixel', device: true, address: false }] };
 }
 
 function referrals() {

@@ -2,6 +2,7 @@ import type { TableQuery } from '@facet/console-kit';
 import { adminApi } from '../api/admin-api.ts';
 import type {
   CountUsersApiResponse,
+  ListOperatorActionsApiResponse,
   ListUsersApiResponse,
   ReadMemberDevicesApiResponse,
   ReadMemberEarningsApiResponse,
@@ -11,6 +12,7 @@ import type {
   ReadMemberProfileApiResponse,
   ReadMemberWithdrawalsApiResponse,
 } from '../api/admin.generated.ts';
+import type { ListMemberCasesApiResponse } from '../api/identity.generated.ts';
 
 const CHANGED = ['Members', 'Member', 'Audit', 'Overview'] as const;
 
@@ -54,6 +56,19 @@ const membersApi = adminApi
       memberEarnings: build.infiniteQuery<ReadMemberEarningsApiResponse, string, string | undefined>(partOf('earnings')),
       memberWithdrawals: build.infiniteQuery<ReadMemberWithdrawalsApiResponse, string, string | undefined>(partOf('withdrawals')),
       memberRounds: build.infiniteQuery<ReadMemberRoundsApiResponse, string, string | undefined>(partOf('rounds')),
+      memberActs: build.infiniteQuery<ListOperatorActionsApiResponse, string, string | undefined>({
+        ...paged,
+        providesTags: ['Member', 'Audit'],
+        query: ({ queryArg: objectId, pageParam: cursor }) => ({
+          path: '/api/admin/audit',
+          query: { objectType: 'member', objectId, limit: 50, cursor },
+        }),
+      }),
+      memberCases: build.infiniteQuery<ListMemberCasesApiResponse, string, string | undefined>({
+        ...paged,
+        providesTags: ['Member', 'Cases'],
+        query: ({ queryArg: id, pageParam: cursor }) => ({ path: `/api/admin/cases/of-member/${id}`, query: { cursor } }),
+      }),
       memberReferrals: build.infiniteQuery<ReadMemberReferralsApiResponse, string, string | undefined>(partOf('referrals')),
     }),
   });
@@ -62,6 +77,11 @@ export type User = ListUsersApiResponse['users'][number];
 export type UserCounts = CountUsersApiResponse;
 export type MemberProfile = ReadMemberProfileApiResponse;
 export type Devices = ReadMemberDevicesApiResponse;
+
+export type Transaction = ReadMemberMovementsApiResponse['transactions'][number];
+export type Withdrawal = ReadMemberWithdrawalsApiResponse['withdrawals'][number];
+export type Round = ReadMemberRoundsApiResponse['rounds'][number];
+export type SignIn = Devices['sessions'][number];
 
 export const {
   useSearchUsersQuery,
@@ -72,6 +92,8 @@ export const {
   useMemberEarningsInfiniteQuery,
   useMemberWithdrawalsInfiniteQuery,
   useMemberRoundsInfiniteQuery,
+  useMemberActsInfiniteQuery,
+  useMemberCasesInfiniteQuery,
   useMemberReferralsInfiniteQuery,
   useDisableUserMutation,
   useBanUserMutation,

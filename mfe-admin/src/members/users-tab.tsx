@@ -1,31 +1,21 @@
 import { Button } from '@facet/ui';
-import { useSearchParams } from '@facet/remote-kit';
-import { DataTable, type Filter, type TableQuery, useTableState } from '@facet/console-kit';
+import { DataTable, type Filter } from '@facet/console-kit';
 import { OpenAdjustments } from '../adjustments/index.ts';
 import { t } from '../texts.ts';
-import { useCountUsersQuery, useSearchUsersQuery, type UserCounts } from './members-api.ts';
+import { useCountUsersQuery, type UserCounts } from './members-api.ts';
+import { useMemberAddress } from './use-member-address.ts';
 import { useMemberDialogs } from './use-member-dialogs.tsx';
+import { useMemberList } from './use-member-list.ts';
 import { userColumns } from './user-columns.tsx';
 
 /** `?tab=users`, a member's profile with `&member=` */
 export function Component() {
-  const state = useTableState({ filters: ['filter'] });
-  const filter = state.filters['filter'] ?? '';
-  const { data, currentData, error, isFetching, refetch } = useSearchUsersQuery(inAnOrderOf(filter, state.query), {
-    refetchOnMountOrArgChange: true,
-  });
+  const { state, filter, found } = useMemberList({ fresh: true });
+  const { data, currentData, error, isFetching, refetch } = found;
   const { data: counts } = useCountUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [, setAddress] = useSearchParams();
+  const { open } = useMemberAddress();
   const { actionsOf, ban, dialogs } = useMemberDialogs();
   const page = { rows: (currentData ?? data)?.users, nextCursor: currentData?.nextCursor, total: exactTotal(currentData) };
-
-  function open(id: string): void {
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      next.set('member', id);
-      return next;
-    });
-  }
 
   return (
     <>
@@ -85,16 +75,6 @@ function viewsOf(counts: UserCounts | undefined): Filter {
       view('risk', t('Risk signs'), counts?.risk),
     ],
   };
-}
-
-/** An order that the filter does not have (the server refuses it) is left to the server. */
-function inAnOrderOf(filter: string, query: TableQuery): TableQuery {
-  const sort = query.sort?.replace('-', '');
-  const isByMoney = sort !== undefined && sort !== 'username' && sort !== 'createdAt';
-  const isPossible = filter === 'risk' ? !isByMoney : filter !== 'debt' || sort !== 'createdAt';
-  if (isPossible) return query;
-  const { sort: _impossible, ...rest } = query;
-  return rest as TableQuery;
 }
 
 /** More than a thousand that match are not counted. */

@@ -24,8 +24,8 @@ const away: FakeCalls = {
 test.each([
   ['/admin?tab=users', PHONE, fakeCalls(), 'tundra_vex'],
   ['/admin?tab=users', DESKTOP, away, 'identity is away.'],
-  [`/admin?tab=users${MEMBER}`, PHONE, fakeCalls(), 'Latest movements'],
-  [`/admin?tab=users${MEMBER}`, DESKTOP, fakeCalls(), 'Latest movements'],
+  [`/admin?tab=users${MEMBER}`, PHONE, fakeCalls(), '12 rounds of Bombs'],
+  [`/admin?tab=users${MEMBER}`, DESKTOP, fakeCalls(), '12 rounds of Bombs'],
 ] as const)('%s: axe and console are silent, nothing scrolls sideways', async (path, look, calls, shows) => {
   screen = await browser.open({ path, ...look, calls });
   await screen.page.getByText(shows).first().waitFor();

@@ -19,7 +19,7 @@ const places = [
   { name: 'audit', path: '/admin/audit', shows: 'override.set', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },
   { name: 'settings', path: '/admin/settings', shows: 'Minimum withdrawal', mockup: 'settings' },
-  { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: 'Latest movements', mockup: 'member-drawer' },
+  { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: '12 rounds of Bombs', mockup: 'member-story-drawer' },
 ];
 /** The others are tables like the users. */
 const LOADING = ['users', 'cases', 'admins', 'money', 'releases', 'settings', 'member'];

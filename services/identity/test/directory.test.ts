@@ -124,6 +124,21 @@ it('a shared device and a shared address are signs, and say with whom', async ()
   expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{64}/);
 });
 
+it('each session says since when its device is known, as long as it is', async () => {
+  const { id: platformUserId } = site.platform.add({ name: 'Gerd' });
+  const browser = site.browser();
+  const id = (await browser.signIn('Gerd')).json().id as string;
+  await browser.signIn('Gerd');
+  const since = async () =>
+    ((await site.internal('admin', 'GET', `/internal/members/${id}/sessions`)).json().sessions as { deviceSince: string | null }[]).map(
+      ({ deviceSince }) => deviceSince,
+    );
+  const [second, first] = await since();
+  expect([second, first]).toEqual([first, expect.stringMatching(/Z$/)]);
+  await site.service.kit.database('known_devices').where({ platform_user_id: platformUserId }).delete();
+  expect(await since()).toEqual([null, null]);
+});
+
 it('one who shares nothing has no sign', async () => {
   site.platform.add({ name: 'Emil' });
   await site.browser().signIn('Emil');
@@ -215,5 +230,17 @@ describe('more cases than a page', () => {
   it('are all read by operators, each once', async () => {
     const pages = await read((query) => site.operator('GET', `/api/admin/cases?${query}`), `group=over&search=dora&limit=25`);
     expect([pages.map(({ length }) => length), new Set(pages.flat()).size]).toEqual([[25, 25, 25, 25, 4], MADE - 1]);
+  });
+
+  it('are told to operators of one member alone, what changed last first', async () => {
+    const of = (id?: string) => (query: string) => site.operator('GET', `/api/admin/cases/of-member/${id}?${query}`);
+    const pages = await read(of(ids.dora), 'limit=50');
+    expect([pages.map(({ length }) => length), new Set(pages.flat()).size]).toEqual([[50, 50, 5], MADE]);
+    const [page, changed] = [await of(ids.dora)('limit=100'), (each: { changedAt: string }) => each.changedAt];
+    const times = (page.json().cases as { changedAt: string }[]).map(changed);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(page.json().cases[0]).toMatchObject({ memberId: ids.dora, username: 'dora' });
+    expect((await of(ids.CARLA_x)('')).json()).toEqual({ cases: [], nextCursor: null });
+    expect((await (browsers.dora as Browser).get(`/api/admin/cases/of-member/${ids.dora}`)).statusCode).toBe(401);
   });
 });

@@ -1,43 +1,23 @@
-import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, SkeletonCard, Tabs, toRank } from '@facet/ui';
 import { dayLabel, RoleButton, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
 import { useReadMemberProfileQuery, type MemberProfile } from '../members-api.ts';
-import { useMemberDialogs } from '../use-member-dialogs.tsx';
+import { useMemberAddress } from '../use-member-address.ts';
+import { useMemberDialogs, type MemberDialogs } from '../use-member-dialogs.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { AuditPart } from './audit-part.tsx';
 import { EarningsPart, TransactionsPart, RoundsPart, WithdrawalsPart } from './list-parts.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { Overview } from './overview.tsx';
 import { ReferralsPart } from './referrals-part.tsx';
 import styles from '../members.module.css';
 
-/** One member's whole profile over whatever list it was opened from: `?member={id}&part={tab}`. */
+/** One member's whole profile over whatever list it was opened from. */
 export function MemberDrawer() {
-  const [address, setAddress] = useSearchParams();
-  const id = address.get('member');
-  if (id === null) return null;
-
-  function put(changes: Record<string, string | null>): void {
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
-  }
-
-  return (
-    <OpenDrawer
-      key={id}
-      id={id}
-      part={address.get('part') ?? 'story'}
-      onPart={(part) => put({ part: part === 'story' ? null : part })}
-      onClose={() => put({ member: null, part: null })}
-    />
-  );
+  const { id, part, show, close } = useMemberAddress();
+  return id === null ? null : <OpenDrawer id={id} part={part} onPart={show} onClose={close} />;
 }
 
 interface OpenDrawerProps {
@@ -48,9 +28,9 @@ interface OpenDrawerProps {
 }
 
 function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
-  const { data: profile, error, isFetching, refetch } = useReadMemberProfileQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData: profile, error, isFetching, refetch } = useReadMemberProfileQuery(id, { refetchOnMountOrArgChange: true });
   const { memberPanels } = useBrought();
-  const { actionsOf, adjust, ban, dialogs } = useMemberDialogs();
+  const dialogs = useMemberDialogs();
   const user = profile?.user;
   return (
     <>
@@ -59,22 +39,10 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
         title={user?.username ?? t('Member')}
         below={user && <Below user={user} />}
         actions={
-          user && (
-            <>
-              <RoleButton needs="admin" size="small" icon="coins" onClick={() => adjust(user)}>
-                {t('Adjust balance…')}
-              </RoleButton>
-              {!user.isAdmin && !user.disabled && (
-                <Button size="small" variant="danger" icon="ban" onClick={() => ban([user])}>
-                  {t('Ban…')}
-                </Button>
-              )}
-              <Menu
-                trigger={<IconButton icon="ellipsis" label={t('Actions for {name}', { name: user.username })} />}
-                actions={menuOf(actionsOf(user))}
-              />
-            </>
-          )
+          <>
+            {user && <Actions user={user} dialogs={dialogs} />}
+            <Neighbours id={id} />
+          </>
         }
       >
         {error && !profile && (
@@ -85,6 +53,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
         {!profile && !error && <SkeletonCard />}
         {profile && (
           <Tabs
+            key={id}
             label={t('Parts of the story')}
             value={part}
             onValueChange={onPart}
@@ -92,7 +61,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
               {
                 value: 'story',
                 label: t('Story'),
-                content: <Overview profile={profile} retry={refetch} retrying={isFetching} onPart={onPart} />,
+                content: <Overview profile={profile} retry={refetch} retrying={isFetching} />,
               },
               { value: 'movements', label: t('Movements'), content: <TransactionsPart id={id} /> },
               { value: 'earnings', label: t('Earnings'), content: <EarningsPart id={id} /> },
@@ -110,7 +79,26 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
           />
         )}
       </Drawer>
-      {dialogs}
+      {dialogs.dialogs}
+    </>
+  );
+}
+
+function Actions({ user, dialogs: { adjust, ban, actionsOf } }: { user: MemberProfile['user']; dialogs: MemberDialogs }) {
+  return (
+    <>
+      <RoleButton needs="admin" size="small" icon="coins" onClick={() => adjust(user)}>
+        {t('Adjust balance…')}
+      </RoleButton>
+      {!user.isAdmin && !user.disabled && (
+        <Button size="small" variant="danger" icon="ban" onClick={() => ban([user])}>
+          {t('Ban…')}
+        </Button>
+      )}
+      <Menu
+        trigger={<IconButton icon="ellipsis" label={t('Actions for {name}', { name: user.username })} />}
+        actions={menuOf(actionsOf(user))}
+      />
     </>
   );
 }

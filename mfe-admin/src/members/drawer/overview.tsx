@@ -1,21 +1,19 @@
-import { Button, Card, CardHead, EmptyState, Money, Notice, Row, Rows, SumList } from '@facet/ui';
+import { Button, Card, Money, Notice, SumList } from '@facet/ui';
 import { Amount, minuteLabel } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import type { MemberProfile } from '../members-api.ts';
 import { SharedWith } from './devices-part.tsx';
+import { MemberTimeline } from './timeline/timeline.tsx';
 import styles from '../members.module.css';
-
-const SHOWN = 6;
 
 interface OverviewProps {
   profile: MemberProfile;
   retry: () => unknown;
   retrying: boolean;
-  onPart: (part: string) => void;
 }
 
-/** The most important of each part; what a service that is away knows is missing, and said so. */
-export function Overview({ profile, retry, retrying, onPart }: OverviewProps) {
+/** What the member has, and how it came to that; what a service that is away knows is missing, and said so. */
+export function Overview({ profile, retry, retrying }: OverviewProps) {
   const { user, unavailable } = profile;
   return (
     <div className={styles.stack}>
@@ -36,12 +34,15 @@ export function Overview({ profile, retry, retrying, onPart }: OverviewProps) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           {profile.money && <Balances money={profile.money} />}
-          <Latest profile={profile} onPart={onPart} />
+          <MemberTimeline profile={profile} />
         </div>
         <div className={styles.stack}>
-          {profile.devices && profile.devices.sharedWith.length > 0 && <SharedWith sharedWith={profile.devices.sharedWith} />}
+          {profile.devices && profile.devices.sharedWith.length > 0 && (
+            <div className={styles.first}>
+              <SharedWith sharedWith={profile.devices.sharedWith} />
+            </div>
+          )}
           <PlayLimits limits={profile.limits} />
-          <Operators audit={profile.audit} />
         </div>
       </div>
     </div>
@@ -75,26 +76,6 @@ function Balances({ money }: { money: NonNullable<MemberProfile['money']> }) {
   );
 }
 
-function Latest({ profile, onPart }: Pick<OverviewProps, 'profile' | 'onPart'>) {
-  if (profile.movements === null) return null;
-  const { transactions } = profile.movements;
-  return (
-    <Card flush aria-labelledby="latest-movements">
-      <CardHead id="latest-movements" title={t('Latest movements')}>
-        <Button size="small" variant="quiet" onClick={() => onPart('movements')}>
-          {t('All movements')}
-        </Button>
-      </CardHead>
-      {transactions.length === 0 && <EmptyState title={t('No money has moved yet')} />}
-      <Rows>
-        {transactions.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
-          <Row key={id} title={description} detail={minuteLabel(createdAt)} trailing={<Money amount={amount} signed />} />
-        ))}
-      </Rows>
-    </Card>
-  );
-}
-
 function PlayLimits({ limits }: Pick<MemberProfile, 'limits'>) {
   if (limits === null) return null;
   const { dailyLossLimit, lostToday, timeoutUntil, excludedUntil } = limits;
@@ -108,20 +89,6 @@ function PlayLimits({ limits }: Pick<MemberProfile, 'limits'>) {
           { label: t('Excluded until'), value: excludedUntil === null ? t('no') : minuteLabel(excludedUntil) },
         ]}
       />
-    </Card>
-  );
-}
-
-function Operators({ audit }: Pick<MemberProfile, 'audit'>) {
-  if (audit.length === 0) return null;
-  return (
-    <Card flush aria-labelledby="latest-actions">
-      <CardHead id="latest-actions" title={t('Operators')} />
-      <Rows>
-        {audit.slice(0, SHOWN).map(({ id, action, operator, at, outcome }) => (
-          <Row key={id} title={action} detail={`${operator} · ${minuteLabel(at)} · ${outcome}`} />
-        ))}
-      </Rows>
     </Card>
   );
 }

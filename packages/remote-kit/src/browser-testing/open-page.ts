@@ -19,6 +19,8 @@ interface Room {
   pages: number;
 }
 
+/** Pages with a context of their own. The server answers by origin: two that are open at once must not have the same. */
+let prepared = 0;
 const rooms = new WeakMap<Browser, Map<string, Promise<Room>>>();
 
 /**
@@ -34,7 +36,7 @@ export async function openPage(
   if (!prepare) return openIn(await roomOf(browser, site, options), site);
   const context = await newContext(browser, options);
   await prepare(context);
-  return { page: await context.newPage(), origin: `http://page.${site}`, close: () => context.close() };
+  return { page: await context.newPage(), origin: `http://prepared${++prepared}.${site}`, close: () => context.close() };
 }
 
 async function openIn(room: Room, site: string): Promise<OpenedPage> {

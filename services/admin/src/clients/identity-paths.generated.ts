@@ -223,6 +223,8 @@ export interface components {
             device: string;
             address: string | null;
             userAgent: string | null;
+            /** @description when this account was first seen on the device; null: the device is forgotten */
+            deviceSince: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

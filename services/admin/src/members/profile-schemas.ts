@@ -116,6 +116,11 @@ export const Devices = Type.Object({
         device: Type.String({ description: 'the same text is the same browser' }),
         address: NullableText,
         userAgent: NullableText,
+        deviceSince: Type.Optional(
+          Type.Union([Text, Type.Null()], {
+            description: 'when this account was first seen on the device; null: the device is forgotten; absent: not told',
+          }),
+        ),
         createdAt: Text,
         lastSeenAt: Text,
         endedAt: Type.Union([Text, Type.Null()], { description: 'null: signed in now' }),

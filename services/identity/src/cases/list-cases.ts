@@ -44,6 +44,11 @@ export const CaseQuery = Type.Object(
 );
 type CaseQuery = Static<typeof CaseQuery>;
 
+export const MemberCasesQuery = Type.Object(
+  { cursor: Cursor, limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }) },
+  { additionalProperties: false },
+);
+
 export const OwnCasesQuery = Type.Object(
   {
     group: Type.Optional({ ...GroupText, description: 'all, when absent' }),
@@ -64,10 +69,7 @@ export interface QueuedRow extends CaseRecord {
 }
 
 export async function listQueue(database: Database, { group, kind, search, ...page }: CaseQuery) {
-  const found = CaseRecord.query(database)
-    .join('members', 'members.id', 'cases.member_id')
-    .whereIn('state', statesOf[group])
-    .select('cases.*', 'members.username', database.raw(LAST_TEXT));
+  const found = withMember(database).whereIn('state', statesOf[group]);
   if (kind !== undefined) void found.where({ kind } satisfies { kind: Kind });
   if (search !== undefined && search.trim() !== '') {
     const like = containing(search.trim());
@@ -77,12 +79,25 @@ export async function listQueue(database: Database, { group, kind, search, ...pa
   return { cases: rows.map(presentQueued), nextCursor };
 }
 
+/** All of one member, for operators, what changed last first. */
+export async function listOfMember(database: Database, memberId: string, page: Static<typeof MemberCasesQuery>) {
+  const found = withMember(database).where('cases.member_id', memberId);
+  const { rows, nextCursor } = await readPage<QueuedRow>(found, { sort: '-changed', ...page });
+  return { cases: rows.map(presentQueued), nextCursor };
+}
+
 /** A member’s own, what changed last first. */
 export async function listOwn(database: Database, memberId: string, { group, cursor, limit = 100 }: Static<typeof OwnCasesQuery>) {
   const found = CaseRecord.query(database).where({ member_id: memberId }).select('cases.*');
   if (group !== undefined) void found.whereIn('state', statesOf[group]);
   const { rows, nextCursor } = await readPage<CaseRecord>(found, { sort: '-changed', cursor, limit });
   return { cases: rows.map(presentCase), nextCursor };
+}
+
+function withMember(database: Database) {
+  return CaseRecord.query(database)
+    .join('members', 'members.id', 'cases.member_id')
+    .select('cases.*', 'members.username', database.raw(LAST_TEXT));
 }
 
 async function readPage<Row extends CaseRecord>(

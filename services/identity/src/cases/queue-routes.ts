@@ -4,7 +4,18 @@ import { caseNotFound } from './case-errors.ts';
 import { listMessages } from './case-messages.ts';
 import { CaseAnswer, CaseId, presentCase } from './case-schemas.ts';
 import { CaseRecord, type CaseMessage } from './case.ts';
-import { CaseCounts, CaseQuery, countCases, LAST_TEXT, listQueue, presentQueued, QueuedCase, type QueuedRow } from './list-cases.ts';
+import {
+  CaseCounts,
+  CaseQuery,
+  countCases,
+  LAST_TEXT,
+  listOfMember,
+  listQueue,
+  MemberCasesQuery,
+  presentQueued,
+  QueuedCase,
+  type QueuedRow,
+} from './list-cases.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
@@ -38,7 +49,7 @@ const OperatorThread = Type.Object(
   { $id: 'OperatorThread' },
 );
 
-/** The queue, and one of its cases. */
+/** The queue, one of its cases, and those of one member. */
 export function queueRoutes(app: App, database: Database): void {
   app.get(
     '/api/admin/cases',
@@ -68,6 +79,21 @@ export function queueRoutes(app: App, database: Database): void {
       config,
     },
     async () => ({ count: (await countCases(database)).open }),
+  );
+
+  app.get(
+    '/api/admin/cases/of-member/:memberId',
+    {
+      schema: {
+        operationId: 'listMemberCases',
+        summary: 'Cases of one member, what changed last first',
+        params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
+        querystring: MemberCasesQuery,
+        response: { 200: Type.Object({ cases: Type.Array(QueuedCase), nextCursor: NullableText }), ...errors },
+      },
+      config,
+    },
+    (request) => listOfMember(database, request.params.memberId, request.query),
   );
 
   app.get(

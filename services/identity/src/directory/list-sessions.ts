@@ -16,7 +16,17 @@ const DEVICE_LETTERS = 12;
 /** Where a member is and was signed in, the latest first, and who else uses one of these devices or addresses. */
 export async function listSessions(database: Database, memberId: string) {
   const [sessions, sharing] = await Promise.all([
-    Session.query(database).where({ member_id: memberId }).orderBy('last_seen_at', 'desc').limit(SESSIONS_MAX),
+    Session.query(database)
+      .join('members', 'members.id', 'sessions.member_id')
+      .leftJoin(
+        'known_devices as known',
+        (on) => void on.on('known.platform_user_id', 'members.platform_user_id').andOn('known.device_hash', 'sessions.device_hash'),
+      )
+      .where('sessions.member_id', memberId)
+      .orderBy('sessions.last_seen_at', 'desc')
+      .limit(SESSIONS_MAX)
+      .select('sessions.*', 'known.first_seen_at')
+      .castTo<(Session & { firstSeenAt: Date | null })[]>(),
     database.raw<{ rows: SharingRow[] }>(
       `with traces as (select distinct device_hash, address from sessions where member_id = :memberId)
        select m.id, m.username, bool_or(by.device) as device, bool_or(not by.device) as address from (
@@ -33,13 +43,14 @@ export async function listSessions(database: Database, memberId: string) {
   };
 }
 
-function presentSession(session: Session) {
+function presentSession(session: Session & { firstSeenAt: Date | null }) {
   const isOver = session.endedAt !== null || session.endsAt.getTime() < Date.now();
   return {
     id: session.id,
     device: session.deviceHash.slice(0, DEVICE_LETTERS),
     address: session.address,
     userAgent: session.userAgent,
+    deviceSince: session.firstSeenAt?.toISOString() ?? null,
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     endedAt: (session.endedAt ?? (isOver ? session.endsAt : null))?.toISOString() ?? null,

@@ -13,6 +13,9 @@ const MemberSession = Type.Object(
     device: Type.String({ description: 'the same text is the same browser' }),
     address: NullableText,
     userAgent: NullableText,
+    deviceSince: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'when this account was first seen on the device; null: the device is forgotten',
+    }),
     createdAt: Type.String({ format: 'date-time' }),
     lastSeenAt: Type.String({ format: 'date-time' }),
     endedAt: Type.Union([Type.String(), Type.Null()], { description: 'null: signed in now' }),

@@ -1,0 +1,30 @@
+import { numberFormat, useSearchParams } from '@facet/remote-kit';
+import { IconButton, Text } from '@facet/ui';
+import { t } from '../../texts.ts';
+import { useMemberAddress } from '../use-member-address.ts';
+import { useMemberList } from '../use-member-list.ts';
+
+const whole = numberFormat();
+
+/** On to whom the page of the list below has before and after this member; nothing where the profile was not opened from it. */
+export function Neighbours({ id }: { id: string }) {
+  const [address] = useSearchParams();
+  const { turnTo } = useMemberAddress();
+  const { state, found } = useMemberList({ skip: (address.get('tab') ?? 'users') !== 'users' });
+  const { users = [], total, totalIsExact } = found.currentData ?? {};
+  const index = users.findIndex((user) => user.id === id);
+  if (index < 0) return null;
+  const [previous, next] = [users[index - 1], users[index + 1]];
+  return (
+    <>
+      <Text tone="muted" size={12} figures>
+        {t('{place} of {total}', {
+          place: whole(state.from + index + 1),
+          total: `${whole(total ?? users.length)}${totalIsExact ? '' : '+'}`,
+        })}
+      </Text>
+      <IconButton icon="arrow-up" label={t('Previous member')} disabled={!previous} onClick={() => previous && turnTo(previous.id)} />
+      <IconButton icon="arrow-down" label={t('Next member')} disabled={!next} onClick={() => next && turnTo(next.id)} />
+    </>
+  );
+}
