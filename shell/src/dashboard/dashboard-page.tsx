@@ -1,5 +1,6 @@
 import { useMember } from '@facet/remote-kit';
 import { Columns, Money, PageHeader, Skeleton, Stack } from '@facet/ui';
+import { Private } from '../drawn/private.tsx';
 import { FirstCutCard, useFirstSteps } from '../first-cut/index.ts';
 import { MilestoneCard } from '../moments/index.ts';
 import { t, Trans } from '../texts.ts';
@@ -42,7 +43,7 @@ export function DashboardPage() {
   }
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={<Private place={<Skeleton width={280} height="var(--line-24)" />}>{title}</Private>}>
         <EarnedThisWeek />
       </PageHeader>
       <Overview />
