@@ -35,7 +35,7 @@ export function Menu({ label }: { label: string }) {
       <Purse asChild className={classes(styles.purse, moment !== null && (moment.amount.startsWith('-') ? styles.lost : styles.lit))}>
         <Link to="/">
           {t('Current Balance')}
-          <Private place={<Skeleton width={120} height="var(--line-24)" />}>
+          <Private place={<Skeleton width={120} height={34} />}>
             <Money amount={balance} decimals={0} size={24} mark live />
           </Private>
           <CreditNote />
