@@ -30,8 +30,9 @@
   const nameOf = (/** @type {HTMLElement | null} */ button) => button?.getAttribute('aria-label') ?? button?.textContent;
   const answer = () => {
     removeEventListener('click', note, true);
-    const buttons = pressed?.isConnected === false ? [...document.querySelectorAll('#root button')] : [pressed];
-    buttons.find((button) => nameOf(button) === nameOf(pressed))?.click();
+    if (pressed?.isConnected) return pressed.click();
+    const /** @type {NodeListOf<HTMLElement>} */ buttons = document.querySelectorAll('#root button');
+    if (pressed) [...buttons].find((button) => nameOf(button) === nameOf(pressed))?.click();
   };
   addEventListener('page-taken-over', answer, { once: true });
 }

@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { isValidElement } from 'react';
+import { createMemoryRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sessionApi, type Member } from '@facet/remote-kit';
 import { StoreProvider } from '@facet/remote-kit/host';
@@ -32,9 +33,6 @@ export interface MenuParts {
   quickEntries: number;
   icons: Record<string, string>;
 }
-
-/** Without a frame: who comes there is sent on. */
-export const WITHOUT_FRAME = ['banned', 'r/:username'];
 
 const ENTRY = { path: '/__ENTRY_PATH__', label: '__ENTRY_LABEL__', icon: 'square', order: 0 };
 const HEADING = '__PAGE_HEADING__';
@@ -78,9 +76,10 @@ export async function drawMenuParts(): Promise<MenuParts> {
   return { menuEntry, quickEntry, quickEntries: QUICK_PAGES - 1, icons: Object.fromEntries(drawings) as Record<string, string> };
 }
 
+/** Every route of the shell, so that a new one has its frame; none where everybody is sent on. */
 function framedRoutes(): { path: string; handle: unknown }[] {
   const own = memberRoutes
-    .filter(({ path = '' }) => !WITHOUT_FRAME.includes(path))
+    .filter(({ element }) => !(isValidElement(element) && element.type === Navigate))
     .map(({ path = '', handle }) => ({ path: `/${path.replace(/:\w+$/, '*')}`, handle: handle as unknown }));
   return [...own, { path: 'named', handle: { title: HEADING } }, { path: 'unnamed', handle: {} }];
 }
