@@ -207,7 +207,7 @@ test('who pressed a button of the frame, or is on a link of it, finds that in wh
   await screen.close();
 });
 
-test('who turns out to be a visitor, or banned, keeps nothing of the frame', async () => {
+test('who turns out to be a visitor keeps nothing of the frame', async () => {
   const screen = await openFrame('frame-dashboard.en.html', '/', landing.calls, english);
   await screen.page.getByRole('heading', { level: 1, name: 'Earn Robux.' }).waitFor();
   expect(await screen.page.locator('#drawn-frame, aside, style[data-drawn]').count()).toBe(0);
