@@ -29,7 +29,7 @@ export function Component() {
     return (
       <Stack gap={6}>
         <PageHeader title={t('Events')} aside={aside}>
-          <span className={styles.loadingWords}>{t('Loading events...')}</span>
+          <span className={styles.loadingLabel}>{t('Loading events...')}</span>
         </PageHeader>
         <EventList means={means} />
       </Stack>
