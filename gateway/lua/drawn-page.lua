@@ -1,22 +1,10 @@
 -- Public pages come drawn already, in the browser's language, to who brings no session. The shell's record names them: `extras.drawn` has by path
 -- and language { url, integrity }. `invited` is the page of who comes by a friend's link.
+local page_language = require 'page-language'
 local session_cookie = require 'session-cookie'
 local settings = require 'settings'
 
-local COOKIE, FALLBACK = 'language', 'en'
-
 local drawn_page = {}
-
--- Chosen before, else the first of the browser's that the page is drawn in, else English: as the shell decides (packages/texts).
-local function language_of(pages)
-  local chosen = session_cookie.read(COOKIE)
-  if chosen and pages[chosen] then return chosen end
-  for tag in (ngx.var.http_accept_language or ''):gmatch('[^,]+') do
-    local primary = (tag:match('^%s*(%a+)') or ''):lower()
-    if pages[primary] then return primary end
-  end
-  return FALLBACK
-end
 
 local function table_or_nil(value)
   return type(value) == 'table' and value or nil
@@ -32,7 +20,7 @@ function drawn_page.of_request(record)
   local inviter = path:match('^/r/([%w_]+)$')
   local is_name = inviter and #inviter >= 3 and #inviter <= 20
   local pages = table_or_nil(drawn[is_name and 'invited' or path])
-  return pages and table_or_nil(pages[language_of(pages)]), is_name and inviter or nil
+  return pages and table_or_nil(pages[page_language.of_request(pages)]), is_name and inviter or nil
 end
 
 return drawn_page

@@ -1,7 +1,7 @@
 -- Fills the marks (__STYLE_NONCE__) of a page. Where they stand is looked up once for each text, not for each request.
 local lrucache = require 'resty.lrucache'
 
-local REMEMBERED_PAGES = 64
+local REMEMBERED_PAGES = 128
 
 local page_template = {}
 local remembered = lrucache.new(REMEMBERED_PAGES)

@@ -21,14 +21,18 @@
   }
 })();
 
-// A page that came drawn can be pressed before the scripts that answer: the last press waits for them.
+// A page that came drawn can be pressed before the scripts that answer: the last press waits for them. Where they drew it anew, the button of
+// the same name has it.
 {
   let /** @type {HTMLElement | null} */ pressed = null;
   const note = (/** @type {Event} */ { target }) => (pressed = target instanceof Element ? target.closest('[data-drawn] button') : null);
   addEventListener('click', note, true);
+  const nameOf = (/** @type {HTMLElement | null} */ button) => button?.getAttribute('aria-label') ?? button?.textContent;
   const answer = () => {
     removeEventListener('click', note, true);
-    pressed?.click();
+    if (pressed?.isConnected) return pressed.click();
+    const /** @type {NodeListOf<HTMLElement>} */ buttons = document.querySelectorAll('#root button');
+    if (pressed) [...buttons].find((button) => nameOf(button) === nameOf(pressed))?.click();
   };
   addEventListener('page-taken-over', answer, { once: true });
 }

@@ -3,6 +3,7 @@ import { applyStoredTheme, applyStyleNonce } from '@facet/ui';
 import { applyLanguage, currentLanguage, loadTexts } from '@facet/remote-kit/host';
 import { readScreen } from './app/use-visitor-screen.ts';
 import { WholeSite } from './app/whole-site.tsx';
+import { replaceDrawnFrame } from './drawn/drawn-frame.ts';
 import { wearStyles } from './drawn/wear-styles.ts';
 import { registerServiceWorker } from './installable/register-service-worker.ts';
 import { loadLegalScreen } from './legal/lazy-legal-screen.tsx';
@@ -38,6 +39,7 @@ async function show(root: HTMLElement, remotes: Promise<Remotes>): Promise<void>
     dispatchEvent(new Event('page-taken-over'));
   } else {
     root.replaceChildren();
+    replaceDrawnFrame(root);
     createRoot(root).render(site);
   }
 }

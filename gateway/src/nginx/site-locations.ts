@@ -26,7 +26,7 @@ location ^~ /preview/ { content_by_lua_block { require('preview').begin() } }
 
 # What operators look at is on internal ports; from outside there is nothing, in whatever case it is spelled.
 location ~* ^/(api|internal|metrics|docs|debug|healthz|readyz)([^a-z0-9-]|$) { return 404; }
-location ~ (\\.map$|/\\.|^/versions/.*\\.html$) { return 404; }
+location ~ (\\.map$|/\\.|^/versions/.*\\.(html|json)$) { return 404; }
 
 location ~ "[.-][0-9a-f]{8,32}\\.[a-z0-9]+$" {
   set $owner site; set $place 'site files'; set $caching immutable;

@@ -84,8 +84,11 @@ test('events that are coming, and that there are none, are drawn', async () => {
   await screen.page.getByRole('heading', { level: 1, name: 'Events', exact: true }).waitFor();
   await screen.page.getByText('Loading events...').waitFor();
   expect(await screen.problems()).toEqual([]);
+  const placeOfBalance = async () => (await screen.page.getByLabel('Your balance').boundingBox())?.y;
+  const before = await placeOfBalance();
   resolve({ events: [] });
   await screen.page.getByRole('heading', { name: 'No Active Events' }).waitFor();
+  expect(await placeOfBalance()).toBe(before);
   await screen.page.getByText('Check back later for new events and giveaways!').waitFor();
   expect(await screen.problems()).toEqual([]);
 });

@@ -5,6 +5,8 @@ import { brotliSizes } from './compressor.mjs';
 import { contentVersion } from './content-version.mjs';
 import { drawPages } from './draw-pages.mjs';
 import { integrityOf, integrityOfFiles } from './integrity.mjs';
+
+import { MENU_FILE } from './page-plugin.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { shellConfig } from './shell-config.mjs';
 import { stampChunks, stampPage } from './stamp-integrity.mjs';
@@ -17,7 +19,7 @@ const FIRST_SCRIPTS_KILOBYTES = 150;
 const AREAS = { member: ['member-area', 'offered'], operator: ['own-frame-area', 'offered'] };
 
 /**
- * Builds the shell into `out`: index.html, its public pages drawn already, hashed files, and release.json, the registry's record of it. Returns
+ * Builds the shell into `out`: index.html, its public pages and the member's frames drawn already, hashed files, and release.json, the registry's record of it. Returns
  * `{ version, sizes }`.
  * `minimize: false` is for fixtures: nobody downloads them.
  */
@@ -32,7 +34,7 @@ export async function buildShell(folder, out, { minimize = true } = {}) {
     found.version = contentVersion(files, packageVersion, { firstCalls });
     stampVersion(files, found.version);
     stampChunks(files);
-    for (const page of [PAGE, ...drawn.map(({ file }) => file)]) stampPage(files, page);
+    for (const page of [PAGE, ...drawn.pages.map(({ file }) => file)]) stampPage(files, page);
   });
   const plugins = [...config.plugins, new ChunkIntegrityPlugin(), stamp, noteAreas((areas) => (found.areas = areas))];
   await runWebpack({ ...config, optimization: { ...config.optimization, minimize }, plugins });
@@ -84,13 +86,25 @@ function releaseRecord({ version, offers, areas, out, drawn, firstCalls, files }
       deferred: deferredIn(page),
       areas,
       firstCalls,
-      drawn: byPath(drawn, pageAt),
+      drawn: byPath(
+        drawn.pages.filter(({ isFrame }) => !isFrame),
+        pageAt,
+      ),
+      ...(drawn.menu && {
+        frames: {
+          menu: pageAt(MENU_FILE),
+          pages: byPath(
+            drawn.pages.filter(({ isFrame }) => isFrame),
+            pageAt,
+          ),
+        },
+      }),
       files,
     },
   };
 }
 
-/** `{ '/terms': { es: { url, integrity } } }`: which public pages are drawn already, by path and language. */
+/** `{ '/terms': { es: { url, integrity } } }`: which pages are drawn already, by path and language. */
 function byPath(drawn, pageAt) {
   const found = {};
   for (const { path: address, language, file } of drawn) found[address] = { ...found[address], [language]: pageAt(file) };
@@ -113,11 +127,11 @@ function firstCallsOf(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Everything beside the pages that the version consists of, compressed neighbours too, with its hash. */
+/** Everything beside the pages and what the gateway makes of them that the version consists of, compressed neighbours too, with its hash. */
 function filesIn(folder) {
   const all = globSync('**/*.*', { cwd: folder });
   return integrityOfFiles(
     folder,
-    all.filter((file) => !/\.html(\.\w+)?$/.test(file)),
+    all.filter((file) => !/\.html(\.\w+)?$/.test(file) && !file.startsWith(MENU_FILE)),
   );
 }

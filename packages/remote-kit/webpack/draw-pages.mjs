@@ -12,21 +12,22 @@ const DRAWING = 'draw-pages.cjs';
 const LARGEST_BYTES = 16 * 1_024 * 1_024;
 
 /**
- * The public pages of a shell as its own code draws them without a browser: `{ file, path, language, title, description, chunk?, html, css }` of
- * each. None when it has no such page (the fixture of a test).
+ * The pages of a shell that its own code draws without a browser, `{ file, path, language, isFrame, title, description, chunk?, html, css }` of
+ * each, and what the gateway makes the navigation of its frames of (`menu`). None when it has no such page (the fixture of a test).
  */
 export async function drawPages(folder) {
-  if (!existsSync(path.join(folder, SOURCE))) return [];
+  if (!existsSync(path.join(folder, SOURCE))) return { pages: [], menu: null };
   // Within the project, where the packages that stay apart are found.
   const outputFolder = path.join(projectRoot, `.cache/drawing-${process.pid}`);
   try {
     await runWebpack(drawingConfig(folder, outputFolder));
-    const script = `require(${JSON.stringify(path.join(outputFolder, DRAWING))}).drawPages().then((pages) => console.log(JSON.stringify(pages)))`;
+    const script = `require(${JSON.stringify(path.join(outputFolder, DRAWING))}).drawPages().then((drawn) => console.log(JSON.stringify(drawn)))`;
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], {
       env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC' },
       maxBuffer: LARGEST_BYTES,
     });
-    return JSON.parse(stdout).map(({ name, ...page }) => ({ ...page, file: `${name}.${page.language}.html` }));
+    const { pages, menu } = JSON.parse(stdout);
+    return { pages: pages.map(({ name, ...page }) => ({ ...page, file: `${name}.${page.language}.html` })), menu };
   } finally {
     rmSync(outputFolder, { recursive: true, force: true });
   }
@@ -45,8 +46,15 @@ function drawingConfig(folder, outputFolder) {
   };
 }
 
-/** The page with one of them in it, as it comes to who has no session; the gateway fills in what is left. */
-export function drawnInto(page, { language, title, description, sheets, html, css }) {
+/**
+ * The page with one of them in it, as it comes to who has no session, or has one; the gateway fills in what is left. A public page is what the scripts go on
+ * with, a frame stands beside the place of what they draw.
+ */
+export function drawnInto(page, { language, isFrame, title, description, sheets, html, css }) {
+  const root = '<div id="root"></div>';
+  const drawn = isFrame
+    ? `<div id="drawn-frame" data-drawn="${language}" aria-busy="true">${html}</div>${root}`
+    : `<div id="root" data-drawn="${language}">${html}</div>`;
   const into = [
     ['<html lang="en">', `<html lang="${language}">`],
     [/<title>.*<\/title>/, `<title>${escaped(title)}</title>`],
@@ -54,11 +62,11 @@ export function drawnInto(page, { language, title, description, sheets, html, cs
     // A style sheet after the scripts would hold up their start.
     ['<script', `${sheets.map((sheet) => `${sheet}\n    `).join('')}<script`],
     ['</head>', `${css && `  <style data-drawn nonce="__STYLE_NONCE__">${css}</style>\n  `}</head>`],
-    ['<div id="root"></div>', `<div id="root" data-drawn="${language}">${html}</div>`],
+    [root, drawn],
   ];
-  return into.reduce((text, [place, drawn]) => {
+  return into.reduce((text, [place, replacement]) => {
     if (text.search(place) < 0) throw new Error(`the page has no ${place}`);
-    return text.replace(place, () => drawn);
+    return text.replace(place, () => replacement);
   }, page);
 }
 

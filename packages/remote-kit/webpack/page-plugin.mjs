@@ -5,13 +5,16 @@ import webpack from 'webpack';
 import { drawnInto } from './draw-pages.mjs';
 import { installableFiles } from './installable-files.mjs';
 
+/** What the gateway makes the navigation of. */
+export const MENU_FILE = 'menu.json';
+
 /**
  * Writes index.html: `<!--head-->` in the template becomes the style sheets, the script that runs before the first paint, and the
- * deferred scripts of the entry. Nothing inline, so that the page lives under `script-src 'self'`. Beside it the public pages, drawn already.
+ * deferred scripts of the entry. Nothing inline, so that the page lives under `script-src 'self'`. Beside it the pages that are drawn already.
  */
 export class PagePlugin {
   /** `installable`: a folder with manifest, icons and service worker, where there is one. `drawn`: as draw-pages.mjs returns them. */
-  constructor({ template, beforePaint, installable, drawn = [] }) {
+  constructor({ template, beforePaint, installable, drawn = { pages: [], menu: null } }) {
     this.drawn = drawn;
     this.template = template;
     this.beforePaint = beforePaint;
@@ -43,10 +46,11 @@ export class PagePlugin {
     const asWritten = { minimized: true };
     const page = template.replace('<!--head-->', head.join('\n    '));
     compilation.emitAsset('index.html', new RawSource(page), asWritten);
-    for (const { chunk, ...drawn } of this.drawn) {
+    for (const { chunk, ...drawn } of this.drawn.pages) {
       const sheets = chunk ? sheetsOf(compilation.namedChunkGroups.get(chunk).getFiles()) : [];
       compilation.emitAsset(drawn.file, new RawSource(drawnInto(page, { ...drawn, sheets })), asWritten);
     }
+    if (this.drawn.menu) compilation.emitAsset(MENU_FILE, new RawSource(JSON.stringify(this.drawn.menu)), asWritten);
   }
 
   async installableFiles(compiler, compilation) {

@@ -23,7 +23,7 @@ export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
 
 export { Icon, type IconProps } from './icon/icon.tsx';
-export { toIconName, type IconName } from './icon/icons.ts';
+export { icons, toIconName, type IconName } from './icon/icons.ts';
 export { Glyph, type GlyphProps, type GlyphTone } from './glyph/glyph.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
 import { Button, classes, Cluster, CutCard, formatAmount, Money, Skeleton, Stack, Stone, Text, WhyFigure } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
+import { Private } from '../drawn/private.tsx';
 import { t } from '../texts.ts';
 import styles from './balance-card.module.css';
 import { useReadFiguresQuery, type Earned } from './figures-api.ts';
@@ -31,9 +32,11 @@ export function BalanceCard({ isNarrow }: { isNarrow?: boolean }) {
         </Text>
         <Cluster gap={4}>
           <Stone size={44} />
-          <WhyFigure question={t('Why {balance}?', { balance: formatAmount(balance, { decimals: 0 }) })} answer={<WhyBalance />}>
-            <Money amount={balance} decimals={0} size={48} />
-          </WhyFigure>
+          <Private place={<Skeleton width={160} height="var(--line-48)" />}>
+            <WhyFigure question={t('Why {balance}?', { balance: formatAmount(balance, { decimals: 0 }) })} answer={<WhyBalance />}>
+              <Money amount={balance} decimals={0} size={48} />
+            </WhyFigure>
+          </Private>
         </Cluster>
       </Stack>
       <SideFigures />

@@ -1,5 +1,6 @@
 import { useMember } from '@facet/remote-kit';
 import { Columns, Money, PageHeader, Skeleton, Stack } from '@facet/ui';
+import { Private } from '../drawn/private.tsx';
 import { FirstCutCard, useFirstSteps } from '../first-cut/index.ts';
 import { MilestoneCard } from '../moments/index.ts';
 import { t, Trans } from '../texts.ts';
@@ -24,7 +25,7 @@ export function DashboardPage() {
     return (
       <>
         <PageHeader title={title}>
-          <EarnedThisWeek untilThen={isFirstVisit ? t('Good to have you. Here’s the quickest way to your first Robux.') : undefined} />
+          <EarnedThisWeek greeting={isFirstVisit ? t('Good to have you. Here’s the quickest way to your first Robux.') : undefined} />
         </PageHeader>
         <div className={styles.newcomer}>
           <BalanceCard isNarrow />
@@ -42,7 +43,7 @@ export function DashboardPage() {
   }
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={<Private place={<Skeleton width={280} height="var(--line-24)" />}>{title}</Private>}>
         <EarnedThisWeek />
       </PageHeader>
       <Overview />
@@ -62,12 +63,13 @@ export function DashboardPage() {
   );
 }
 
-function EarnedThisWeek({ untilThen = t('Nothing earned yet this week.') }: { untilThen?: string | undefined }) {
+function EarnedThisWeek({ greeting }: { greeting?: string | undefined }) {
   const { data, isError } = useReadFiguresQuery();
   const earned = data?.earned;
   if (isError && !earned) return t('Here is where you stand.');
-  if (!earned) return <Skeleton width={220} height={20} />;
+  // A first visit begins with nothing earned, and its words have more lines than a figure.
+  if (!earned) return greeting ?? <Skeleton width={220} height={20} />;
   const { total } = earned.thisWeek;
-  if (total === '0.00' || total.startsWith('-')) return untilThen;
+  if (total === '0.00' || total.startsWith('-')) return greeting ?? t('Nothing earned yet this week.');
   return <Trans id="You earned {earned} this week." values={{ earned: <Money amount={total} signed /> }} />;
 }

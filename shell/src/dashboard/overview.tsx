@@ -1,5 +1,6 @@
 import { useMember, useProfile } from '@facet/remote-kit';
-import { formatAmount, Icon, Money, SparkBars, StatCard, toHundredths, WhyFigure } from '@facet/ui';
+import { formatAmount, Icon, Money, Skeleton, SparkBars, StatCard, toHundredths, WhyFigure } from '@facet/ui';
+import { Private } from '../drawn/private.tsx';
 import { t } from '../texts.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { barsOf } from './earnings.ts';
@@ -49,12 +50,14 @@ function TotalEarned() {
       adornment={<Icon name="trending-up" size="small" />}
       chart={<SparkBars values={days} />}
       value={
-        <WhyFigure
-          question={t('Why {totalEarned}?', { totalEarned: formatAmount(totalEarned, { decimals: 0 }) })}
-          answer={<FiguresAnswer>{(figures) => <WhyEarned earned={figures.earned.total} label={t('Total Earned')} />}</FiguresAnswer>}
-        >
-          <Money amount={totalEarned} decimals={0} size={24} />
-        </WhyFigure>
+        <Private place={<Skeleton width={96} height="var(--line-24)" />}>
+          <WhyFigure
+            question={t('Why {totalEarned}?', { totalEarned: formatAmount(totalEarned, { decimals: 0 }) })}
+            answer={<FiguresAnswer>{(figures) => <WhyEarned earned={figures.earned.total} label={t('Total Earned')} />}</FiguresAnswer>}
+          >
+            <Money amount={totalEarned} decimals={0} size={24} />
+          </WhyFigure>
+        </Private>
       }
       note={
         earned ? t('{amount} in {days} days', { amount: formatAmount(earned.last30Days.total), days: earned.days.length }) : t('All time')

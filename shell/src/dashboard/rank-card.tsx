@@ -1,5 +1,6 @@
 import { useMember, useProfile } from '@facet/remote-kit';
-import { formatAmount, Progress, ranks, RankStone, StatCard, toRank, type Rank } from '@facet/ui';
+import { formatAmount, Progress, ranks, RankStone, Skeleton, StatCard, toRank, type Rank } from '@facet/ui';
+import { Private } from '../drawn/private.tsx';
 import { t } from '../texts.ts';
 import { sumOf, toDecimal } from './decimal.ts';
 import styles from './rank-card.module.css';
@@ -16,13 +17,23 @@ export function RankCard() {
   return (
     <StatCard
       label={t('Rank')}
-      adornment={<RankStone rank={rank} size={40} />}
-      chart={<Progress {...progress} thin tint={`var(--rank-${rank})`} />}
-      value={ranks[rank].label}
+      adornment={
+        <Private place={<Skeleton width={40} height={40} radius="29.3%" />}>
+          <RankStone rank={rank} size={40} />
+        </Private>
+      }
+      chart={
+        <Private place={<Skeleton height={4} radius={0} />}>
+          <Progress {...progress} thin tint={`var(--rank-${rank})`} />
+        </Private>
+      }
+      value={<Private place={<Skeleton width={96} height="var(--line-24)" />}>{ranks[rank].label}</Private>}
       note={
-        <span className={styles.note} title={note}>
-          {note}
-        </span>
+        <Private place={<Skeleton width={72} height="var(--line-12)" />}>
+          <span className={styles.note} title={note}>
+            {note}
+          </span>
+        </Private>
       }
     />
   );

@@ -1,4 +1,5 @@
-import { formatAmount, Progress, Split, Text } from '@facet/ui';
+import { formatAmount, Progress, Skeleton, Split, Text } from '@facet/ui';
+import { Private } from '../drawn/private.tsx';
 import { useGoal } from '../first-cut/index.ts';
 import { t } from '../texts.ts';
 import { sumOf, toDecimal } from './decimal.ts';
@@ -31,13 +32,24 @@ interface WayProps {
 function Way({ words, label, have, needed }: WayProps) {
   return (
     <div className={styles.way}>
-      <Split>
-        <Text tone="strong">{words}</Text>
-        <Text tone="muted" size={12} figures>
-          {t('{have} of {needed}', { have: String(have / 100n), needed: String((needed + 99n) / 100n) })}
-        </Text>
-      </Split>
-      <Progress label={label} value={Number(have)} max={Number(needed)} thin />
+      <Private place={<WaySkeleton />}>
+        <Split>
+          <Text tone="strong">{words}</Text>
+          <Text tone="muted" size={12} figures>
+            {t('{have} of {needed}', { have: String(have / 100n), needed: String((needed + 99n) / 100n) })}
+          </Text>
+        </Split>
+        <Progress label={label} value={Number(have)} max={Number(needed)} thin />
+      </Private>
     </div>
+  );
+}
+
+function WaySkeleton() {
+  return (
+    <>
+      <Skeleton width={200} height="var(--line-14)" />
+      <Skeleton height={4} radius={0} />
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { prerender } from 'react-dom/static';
 import { languages, loadTexts, speakLanguage, type Language } from '@facet/remote-kit/host';
 import { WholeSite } from '../app/whole-site.tsx';
 import { loadLegalScreen } from '../legal/lazy-legal-screen.tsx';
@@ -9,15 +8,18 @@ import { SITE_NAME } from '../site-name.ts';
 import { store } from '../store/index.ts';
 import { t } from '../texts.ts';
 import { titled } from '../use-page-title.ts';
+import { drawFrames, drawMenuParts, type MenuParts } from './draw-frames.tsx';
+import { drawMarkup } from './draw-markup.ts';
 import { stylesApart } from './styles-apart.ts';
 
-/** A public page in one language, as a visitor meets it before any script has run. */
+/** A page in one language, as it is met before any script has run: public, or a member's frame around nothing of theirs. */
 export interface DrawnPage {
   /** What its file is called. */
   name: string;
   /** Where the gateway shows it; `invited`: to who comes by a friend's link. */
   path: string;
   language: Language;
+  isFrame: boolean;
   title: string;
   description: string;
   /** Whose style sheets it needs besides those of every page. */
@@ -46,27 +48,32 @@ const PAGES: readonly PublicPage[] = [
   { name: 'privacy', path: '/privacy', chunk: 'legal', describe: () => describeLegal(privacyText()) },
 ];
 
-/** Draws every public page in every language. It changes globals, and so wants a process of its own. */
-export async function drawPages(): Promise<DrawnPage[]> {
+/** Draws every page in every language, and what their navigation is made of. It changes globals, and so wants a process of its own. */
+export async function drawPages(): Promise<{ pages: DrawnPage[]; menu: MenuParts }> {
   store.install('shell', { api: shellApi });
   await loadLegalScreen();
-  const drawn: DrawnPage[] = [];
+  const never = new Promise<never>(() => undefined);
+  const pages: DrawnPage[] = [];
   for (const language of Object.keys(languages) as Language[]) {
     speakLanguage(language);
     await loadTexts();
     for (const { describe, address, ...page } of PAGES) {
-      Object.assign(globalThis, { location: new URL(address ?? page.path, 'https://site.invalid'), history: { state: null } });
-      drawn.push({ ...page, language, ...describe(), ...stylesApart(await draw()) });
+      comeTo(address ?? page.path);
+      const html = await drawMarkup(<WholeSite remotes={never} isVisitor />);
+      pages.push({ ...page, language, isFrame: false, ...describe(), ...stylesApart(html) });
     }
+    comeTo('/');
+    const { description } = describeLanding();
+    for (const { html, ...frame } of await drawFrames())
+      pages.push({ ...frame, language, isFrame: true, description, chunk: 'member-area', ...stylesApart(html) });
+    store.forgetAnswers();
   }
-  return drawn;
+  const menu = await drawMenuParts();
+  // Else the process would wait for the answers to grow old.
+  store.forgetAnswers();
+  return { pages, menu };
 }
 
-async function draw(): Promise<string> {
-  const failures: unknown[] = [];
-  const never = new Promise<never>(() => undefined);
-  const { prelude } = await prerender(<WholeSite remotes={never} isVisitor />, { onError: (error) => void failures.push(error) });
-  const html = await new Response(prelude).text();
-  if (failures.length > 0) throw new AggregateError(failures, `a public page cannot be drawn: ${String(failures[0])}`);
-  return html;
+function comeTo(path: string): void {
+  Object.assign(globalThis, { location: new URL(path, 'https://site.invalid'), history: { state: null } });
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, Skeleton, VisuallyHidden } from '@facet/ui';
+import { classes, ErrorCard, Skeleton, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { FirstSteps } from './first-cut-api.ts';
 import styles from './first-cut.module.css';
@@ -36,15 +36,26 @@ function FirstCutSkeleton() {
     <div className={styles.card} aria-busy="true">
       <VisuallyHidden as="output">{t('Loading your first steps')}</VisuallyHidden>
       <div className={styles.picture}>
-        <Skeleton width={176} height={210} />
+        <div className={classes(styles.stone, styles.stonePlace)}>
+          <Skeleton height="100%" />
+        </div>
       </div>
-      <div className={styles.text}>
-        <Skeleton width="50%" height={28} />
-        <ol className={styles.steps} aria-hidden="true">
+      <div className={styles.text} aria-hidden="true">
+        <div className={styles.headPlace}>
+          <Skeleton width="50%" height="var(--line-20)" />
+          <Skeleton width="80%" />
+        </div>
+        <ol className={styles.steps}>
           {Array.from({ length: 5 }, (_, place) => (
             <li key={place} className={styles.step}>
               <Skeleton width={28} height={28} />
-              <Skeleton width="80%" height={40} />
+              <div className={styles.wordsPlace}>
+                <Skeleton width="60%" />
+                <Skeleton width="90%" />
+              </div>
+              <div className={styles.action}>
+                <Skeleton width={116} height={44} />
+              </div>
             </li>
           ))}
         </ol>

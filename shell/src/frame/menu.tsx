@@ -1,7 +1,22 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
-import { Badge, classes, LanguageMenu, Money, Nav, NavItem, Person, Purse, RankStone, SidebarFoot, ThemeToggle, toRank } from '@facet/ui';
+import {
+  Badge,
+  classes,
+  LanguageMenu,
+  Money,
+  Nav,
+  NavItem,
+  Person,
+  Purse,
+  RankStone,
+  SidebarFoot,
+  Skeleton,
+  ThemeToggle,
+  toRank,
+} from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
+import { Private } from '../drawn/private.tsx';
 import { CreditNote, SoundToggle, useCreditMoment } from '../moments/index.ts';
 import { t } from '../texts.ts';
 import { CountBadge } from './count-badge.tsx';
@@ -20,7 +35,9 @@ export function Menu({ label }: { label: string }) {
       <Purse asChild className={classes(styles.purse, moment !== null && (moment.amount.startsWith('-') ? styles.lost : styles.lit))}>
         <Link to="/">
           {t('Current Balance')}
-          <Money amount={balance} decimals={0} size={24} mark live />
+          <Private place={<Skeleton width={120} height={34} />}>
+            <Money amount={balance} decimals={0} size={24} mark live />
+          </Private>
           <CreditNote />
         </Link>
       </Purse>
@@ -35,11 +52,13 @@ export function Menu({ label }: { label: string }) {
       </Nav>
       <SidebarFoot>
         <Link to="/me" className={styles.person}>
-          <Person name={member.username} avatarSrc={member.profilePicture ?? undefined}>
-            <RankStone rank={toRank(rank)} size={14} />
-            {rank === 'Bronze' ? t('Member') : rank}
-            {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
-          </Person>
+          <Private place={<PersonSkeleton />}>
+            <Person name={member.username} avatarSrc={member.profilePicture ?? undefined}>
+              <RankStone rank={toRank(rank)} size={14} />
+              {rank === 'Bronze' ? t('Member') : rank}
+              {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
+            </Person>
+          </Private>
         </Link>
         <div className={styles.foot}>
           <NavItem icon="log-out" aria-busy={busy || undefined} onClick={() => void logOut()}>
@@ -53,5 +72,17 @@ export function Menu({ label }: { label: string }) {
         </div>
       </SidebarFoot>
     </>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <div className={styles.unknown}>
+      <Skeleton width={36} height={36} radius="29.3%" />
+      <div>
+        <Skeleton width={96} height={14} />
+        <Skeleton width={64} height={12} />
+      </div>
+    </div>
   );
 }

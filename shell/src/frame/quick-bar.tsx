@@ -4,13 +4,14 @@ import { t } from '../texts.ts';
 import { CountBadge } from './count-badge.tsx';
 import { useNavigationEntries } from './navigation-entries.ts';
 
-const PAGES = 4;
+/** How many pages it names. */
+export const QUICK_PAGES = 4;
 
 /** At the foot of narrow screens: the first pages, and the menu with all of them. */
 export function QuickBar({ onMore }: { onMore: () => void }) {
   const all = useNavigationEntries();
-  const entries = all.slice(0, PAGES);
-  const waiting = all.slice(PAGES).flatMap(({ badge }) => (badge ? [<CountBadge key={badge} path={badge} />] : []));
+  const entries = all.slice(0, QUICK_PAGES);
+  const waiting = all.slice(QUICK_PAGES).flatMap(({ badge }) => (badge ? [<CountBadge key={badge} path={badge} />] : []));
   return (
     <TabBar label={t('Quick')}>
       {entries.map(({ path, label, icon, badge }) => (

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
-import { Brand, Button, IconButton, Money, VisuallyHidden } from '@facet/ui';
+import { Brand, Button, IconButton, Money, Skeleton, VisuallyHidden } from '@facet/ui';
 import { InboxBell } from '../bell/index.ts';
+import { Private } from '../drawn/private.tsx';
 import { CreditNote } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
@@ -19,7 +20,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Button asChild variant="quiet" className={styles.balance}>
         <Link to="/">
           <VisuallyHidden>{t('Current Balance')} </VisuallyHidden>
-          <Money amount={(profile ?? member).balance} decimals={0} size={16} mark live />
+          <Private place={<Skeleton width={64} height="var(--line-16)" />}>
+            <Money amount={(profile ?? member).balance} decimals={0} size={16} mark live />
+          </Private>
           <CreditNote />
         </Link>
       </Button>

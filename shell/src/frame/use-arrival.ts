@@ -32,7 +32,7 @@ export function useArrival({ takesFocus, isCovered, uncover }: { takesFocus: boo
 }
 
 /** `handle.title` of the deepest route that has one. */
-function titleOfPage(matches: readonly { handle: unknown }[]): string | undefined {
+export function titleOfPage(matches: readonly { handle: unknown }[]): string | undefined {
   const titles = matches.map(({ handle }) => {
     const title = typeof handle === 'object' && handle !== null && 'title' in handle ? handle.title : undefined;
     return typeof title === 'function' ? (title as () => unknown)() : title;

@@ -6,7 +6,7 @@ import { tick } from './tick.ts';
 
 /** One switch for the site's sounds. Switching on lets one hear it. */
 export function SoundToggle() {
-  const isOn = useSyncExternalStore(onSoundChange, isSoundOn);
+  const isOn = useSyncExternalStore(onSoundChange, isSoundOn, () => false);
   const toggle = () => {
     chooseSound(!isOn);
     tick();

@@ -40,7 +40,9 @@ export function createShellRouter({
   const joined = new Set<string>();
   const rest: RouteObject = { path: '*', element: remotes.failure ? <RegistryFailure error={remotes.failure} /> : notFound };
   const places = remotes.entries.map((entry) => (entry.frame === frame ? placeOf(entry, remotes, notFound, pending) : elsewhere(entry)));
-  const children = [...routes, ...places, rest];
+  // Without its own one the whole layout would give way while such a page is on its way.
+  const own = routes.map((route): RouteObject => (route.lazy ? { ...route, hydrateFallbackElement: pending } : route));
+  const children = [...own, ...places, rest];
   const router = createBrowserRouter(
     [{ id: 'shell', path: '/', element: layout, errorElement: failure, hydrateFallbackElement: pending, children }],
     {

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FakeCalls } from '@facet/remote-kit/fakes';
 import { launchBrowser, PageServer, testedBuilds } from '@facet/remote-kit/browser-testing';
 import { ShellScreen, type BuiltShell } from './shell-screen.ts';
 import { states } from './states.ts';
 
-const landing = states.find(({ name }) => name === 'landing') ?? { calls: {} };
+const stateCalled = (wanted: string) => states.find(({ name }) => name === wanted) ?? { calls: {} };
+const landing = stateCalled('landing');
+/** As `dashboard`, on a site whose registry is that of `fillFrame`. */
+const dashboard = stateCalled('dashboard, why');
 
 let built: BuiltShell;
 let browser: Browser;
@@ -20,8 +26,11 @@ afterAll(async () => {
   built.server.close();
 });
 
-const open = (file: string, path: string, options: BrowserContextOptions, prepare?: (context: BrowserContext) => Promise<void>) =>
+type Prepare = (context: BrowserContext) => Promise<void>;
+const open = (file: string, path: string, options: BrowserContextOptions, prepare?: Prepare) =>
   ShellScreen.open(browser, { ...built, drawn: file }, { ...landing, path }, options, prepare);
+const openFrame = (file: string, path: string, calls: FakeCalls, options: BrowserContextOptions, prepare?: Prepare) =>
+  ShellScreen.open(browser, { ...built, drawn: file }, { path, calls }, options, prepare);
 
 const english = { locale: 'en-GB', viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
 const spanish = { locale: 'es-MX', viewport: { width: 360, height: 780 }, colorScheme: 'dark' } as const;
@@ -127,4 +136,99 @@ test('its buttons lead on; a reload on the login screen stays there', async () =
   await page.getByLabel('Username').waitFor();
   expect(screen.complaints).toEqual([]);
   await screen.close();
+});
+
+const frames = [
+  { file: 'frame-dashboard.en.html', path: '/', title: 'Dashboard · Facet', current: 'Dashboard', look: english },
+  { file: 'frame-dashboard.es.html', path: '/', title: 'Panel · Facet', current: 'Panel', look: spanish },
+  { file: 'frame-help.en.html', path: '/help', title: 'Help · Facet', current: null, look: english },
+  { file: 'frame-inbox.es.html', path: '/inbox', title: 'Notificaciones · Facet', current: null, look: spanish },
+];
+
+test.each(frames)('a member’s $file stands before a script has come, and is replaced in one frame, nothing moved', async (drawn) => {
+  const { file, path, title, current, look } = drawn;
+  const scripts = Promise.withResolvers<void>();
+  const screen = await openFrame(file, path, dashboard.calls, look, async (context) => {
+    await context.addInitScript(NOTE_SHIFTS);
+    await context.addInitScript(NOTE_BLANK_FRAMES);
+    await holdScripts(context, scripts.promise);
+    await context.route(/\.woff2$/, (route) => route.abort());
+  });
+  const { page } = screen;
+  await page.getByRole('link', { name: 'Withdraw' }).first().waitFor();
+  expect(await page.title()).toBe(title);
+  expect(await page.locator('nav a[aria-current=page]:visible').allTextContents()).toEqual(current ? [current] : []);
+  const before = await frameOf(page);
+  scripts.resolve();
+  await page.waitForFunction(() => document.getElementById('drawn-frame') === null);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.title()).toBe(title);
+  expect(await frameOf(page)).toEqual(before);
+  expect(await page.locator('style[data-drawn], [data-style], [data-awaited]').count()).toBe(0);
+  expect(await page.evaluate('window.blankFrames')).toBe(0);
+  expect(await page.evaluate('window.shifts')).toBeLessThan(0.05);
+  expect(await screen.problems()).toEqual([]);
+  await screen.close();
+});
+
+/** From the moment the frame stands: frames in which there was neither it nor another, or both. */
+const NOTE_BLANK_FRAMES = `window.blankFrames = 0;
+(function look(stood) {
+  const count = document.querySelectorAll('aside').length;
+  if (stood && count !== 1) blankFrames += 1;
+  requestAnimationFrame(() => look(stood || count > 0));
+})(false);`;
+
+/** Where the parts around the page lie. */
+function frameOf(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('aside, aside nav a, aside button, nav:not(aside nav) a, header:not(main header)')].flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return width > 0 ? [[part.tagName, part.getAttribute('href'), x, y, width, height].map(String).join(' ')] : [];
+    }),
+  );
+}
+
+test('who pressed a button of the frame, or is on a link of it, finds that in what replaces it', async () => {
+  const scripts = Promise.withResolvers<void>();
+  const narrow = { ...english, viewport: { width: 360, height: 780 } };
+  const screen = await openFrame('frame-dashboard.en.html', '/', dashboard.calls, narrow, (context) =>
+    holdScripts(context, scripts.promise),
+  );
+  const { page } = screen;
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Withdraw' }).focus();
+  scripts.resolve();
+  await page.getByRole('dialog').getByRole('link', { name: 'Withdraw' }).waitFor();
+  await page.keyboard.press('Escape');
+  // Whoever closes the menu is where they were.
+  await page.waitForFunction(() => document.activeElement?.getAttribute('href') === '/withdraw');
+  expect(screen.complaints).toEqual([]);
+  await screen.close();
+});
+
+test('who turns out to be a visitor keeps nothing of the frame', async () => {
+  const screen = await openFrame('frame-dashboard.en.html', '/', landing.calls, english);
+  await screen.page.getByRole('heading', { level: 1, name: 'Earn Robux.' }).waitFor();
+  expect(await screen.page.locator('#drawn-frame, aside, style[data-drawn]').count()).toBe(0);
+  expect(screen.complaints).toEqual([]);
+  await screen.close();
+});
+
+test('every page of a member has a frame in each language, and nothing of any member is in one', () => {
+  const { extras } = JSON.parse(readFileSync(join(built.folder, 'release.json'), 'utf8')) as {
+    extras: { frames: { pages: Record<string, Record<string, { url: string }>> } };
+  };
+  expect(Object.keys(extras.frames.pages).sort()).toEqual(
+    ['/', '/help', '/help/*', '/help/new', '/inbox', '/inbox/settings', '/me', '/privacy', '/terms', 'named', 'unnamed'].sort(),
+  );
+  for (const languages of Object.values(extras.frames.pages)) {
+    expect(Object.keys(languages)).toEqual(['en', 'es']);
+    for (const { url } of Object.values(languages)) {
+      const html = readFileSync(join(built.folder, url.replace(/^.*\//, '')), 'utf8');
+      const words = html.slice(html.indexOf('<body>')).replaceAll(/<[^>]*>/g, ' ');
+      expect(words).not.toMatch(/R\$|Bronze|Welcome|Bienvenid|\d[.,]\d/);
+      expect(html).not.toMatch(/ style="| title="|<script>/);
+    }
+  }
 });

@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { answerCall, axeProblems, fileAnswer, openPage, type OpenedPage, type PageServer } from '@facet/remote-kit/browser-testing';
 import type { FakeRequest } from '@facet/remote-kit/fakes';
+import { fillFrame } from './fill-frame.ts';
 import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
 
@@ -75,7 +76,8 @@ async function answer(request: FakeRequest, page: string, { calls, preview }: Pi
   const headers = { 'content-security-policy': POLICY };
   if (extname(path) !== '') return fileAnswer(dirname(page), path, headers);
   const html = readFileSync(page, 'utf8').replaceAll('__STYLE_NONCE__', 'n0');
-  return new Response(html, { headers: { ...headers, 'content-type': 'text/html' } });
+  const filled = html.includes('__MENU_ENTRIES__') ? fillFrame(html, dirname(page), someRegistry()) : html;
+  return new Response(filled, { headers: { ...headers, 'content-type': 'text/html' } });
 }
 
 function liveStream(): Response {

@@ -7,7 +7,7 @@ const PAGE = 'index.html';
 
 /**
  * Puts a built shell into shell/: the hashed files of all versions side by side, and last the pages of this one,
- * shell/versions/<version>/index.html and those that are drawn already, so that what they name is there before them. Throws when a file is not
+ * shell/versions/<version>/index.html and those that are drawn already (with what the frames' navigation is made of), so that what they name is there before them. Throws when a file is not
  * what was built.
  */
 export function copyShell(dist: string, siteDir: string): ReleaseRecord {
@@ -23,8 +23,9 @@ export function copyShell(dist: string, siteDir: string): ReleaseRecord {
   return record;
 }
 
-function drawnPages({ extras: { drawn = {} } }: FrontEndRecord): string[] {
-  return Object.values(drawn).flatMap((languages) => Object.values(languages).map(({ url }) => basename(url)));
+function drawnPages({ extras: { drawn = {}, frames } }: FrontEndRecord): string[] {
+  const pages = [drawn, frames?.pages ?? {}].flatMap((byPath) => Object.values(byPath).flatMap((languages) => Object.values(languages)));
+  return [...pages, ...(frames ? [frames.menu] : [])].map(({ url }) => basename(url));
 }
 
 /** Makes a shell that was copied the installation's own: what visitors get until the gateway knows the registry. */

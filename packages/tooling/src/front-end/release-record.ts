@@ -12,8 +12,17 @@ export interface FrontEndRecord extends ReleaseRecord {
     /** All of the version, compressed neighbours too, with their hashes as browsers take them. */
     readonly files: Readonly<Record<string, string>>;
     /** The shell's public pages that are drawn already, by path and language. */
-    readonly drawn?: Readonly<Record<string, Readonly<Record<string, { readonly url: string; readonly integrity: string }>>>>;
+    readonly drawn?: DrawnPages;
+    /** The member's frames that are, and what the gateway makes their navigation of. */
+    readonly frames?: { readonly pages: DrawnPages; readonly menu: PublishedPage };
   };
+}
+
+type DrawnPages = Readonly<Record<string, Readonly<Record<string, PublishedPage>>>>;
+
+interface PublishedPage {
+  readonly url: string;
+  readonly integrity: string;
 }
 
 /** The record that the build wrote beside what it built. */

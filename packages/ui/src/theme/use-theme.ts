@@ -10,7 +10,7 @@ export interface ThemeState {
 
 /** The theme, and how to change it; remembered in this browser. */
 export function useTheme(): ThemeState {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme);
-  const choice = useSyncExternalStore(onThemeChange, currentChoice);
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'dark' as const);
+  const choice = useSyncExternalStore(onThemeChange, currentChoice, () => 'system' as const);
   return { theme, choice, choose: chooseTheme };
 }
