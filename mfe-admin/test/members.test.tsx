@@ -160,9 +160,35 @@ describe('the profile', () => {
     const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
     expect(await drawer.findByText('Wall C · Learning online')).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'mossy_pixel' })).toBeTruthy();
-    expect(drawer.getByText('Same browser')).toBeTruthy();
+    expect(drawer.getByText('Same browser as 1 other member')).toBeTruthy();
+    expect(drawer.getByText('1 of them is banned.')).toBeTruthy();
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+  });
+
+  it('says how many share an address, and that it says little', async () => {
+    const told = Array.from({ length: 50 }, (_, index) => ({
+      memberId: `n${index}`,
+      username: `pupil_${index}`,
+      device: false,
+      address: true,
+    }));
+    const none = { members: 0, banned: 0 };
+    const devices = { sessions: [], sharedWith: told, sharing: { device: none, address: { members: 212, banned: 3 } } };
+    const opened = open({ calls: { [PROFILE]: () => someProfile({ devices }) } });
+    await act(opened, 'tundra_vex', 'Open story');
+    const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
+    expect(await drawer.findByText('Same address as 212 other members')).toBeTruthy();
+    expect(drawer.getByText(/^3 of them are banned\. Alone it says little/)).toBeTruthy();
+    expect(drawer.getByText('50 of them').closest('details')?.open).toBe(false);
+    expect(drawer.queryByText(/Same browser/)).toBeNull();
+  });
+
+  it('counts who share an address by itself beside services that do not', async () => {
+    const sharedWith = [{ memberId: 'u3', username: 'mossy_pixel', device: false, address: true }];
+    const opened = open({ calls: { [PROFILE]: () => someProfile({ devices: { sessions: [], sharedWith } }) } });
+    await act(opened, 'tundra_vex', 'Open story');
+    expect(await opened.findByText('Same address as 1 other member')).toBeTruthy();
   });
 
   it('goes on to the next of the list in place', async () => {

@@ -659,7 +659,21 @@ export type ReadMemberProfileApiResponse = /** status 200 Done */ {
   } | null;
   devices: {
     sessions: MemberSession[];
+    /** who uses the same devices, then the same addresses; 50 at most */
     sharedWith: SharedWith[];
+    /** of all of them, also past the 50; absent: not told */
+    sharing?: {
+      device: {
+        members: number;
+        /** of these */
+        banned: number;
+      };
+      address: {
+        members: number;
+        /** of these */
+        banned: number;
+      };
+    };
   } | null;
   referrals: {
     referrer: {
@@ -753,7 +767,21 @@ export type ReadMemberRoundsApiArg = {
 };
 export type ReadMemberDevicesApiResponse = /** status 200 Done */ {
   sessions: MemberSession[];
+  /** who uses the same devices, then the same addresses; 50 at most */
   sharedWith: SharedWith[];
+  /** of all of them, also past the 50; absent: not told */
+  sharing?: {
+    device: {
+      members: number;
+      /** of these */
+      banned: number;
+    };
+    address: {
+      members: number;
+      /** of these */
+      banned: number;
+    };
+  };
 };
 export type ReadMemberDevicesApiArg = {
   cursor?: string;
@@ -1104,7 +1132,7 @@ export type AdminUser = {
   lostBalance: string | null;
   /** R$; null while the wallet is away */
   debt: string | null;
-  /** shared_device, shared_address; refuse nothing */
+  /** shared_device; refuse nothing */
   riskSigns: string[];
   createdAt: string;
 };
@@ -1187,6 +1215,8 @@ export type MemberSession = {
 export type SharedWith = {
   memberId: string;
   username: string;
+  /** absent: not told */
+  banned?: boolean;
   device: boolean;
   address: boolean;
 };

@@ -229,7 +229,11 @@ export function someSignIn(change: Partial<SignIn> = {}): SignIn {
 
 function devices() {
   const isNew = someSignIn({ id: 's2', device: 'ffffc3d4e5f6', createdAt: daysAgo(1.05), deviceSince: daysAgo(1.05), endedAt: daysAgo(1) });
-  return { sessions: [someSignIn(), isNew], sharedWith: [{ memberId: 'u3', username: 'mossy_pixel', device: true, address: false }] };
+  return {
+    sessions: [someSignIn(), isNew],
+    sharedWith: [{ memberId: 'u3', username: 'mossy_pixel', banned: true, device: true, address: false }],
+    sharing: { device: { members: 1, banned: 1 }, address: { members: 0, banned: 0 } },
+  };
 }
 
 function referrals() {

@@ -101,7 +101,7 @@ it('who was here within so many hours', async () => {
   expect([await count(1), await count(6)]).toEqual([3, 4]);
 });
 
-it('a shared device and a shared address are signs, and say with whom', async () => {
+it('a shared device is a sign, and a profile says with whom, and who shares an address', async () => {
   await browsers.Anna?.signIn('dora');
   const neighbour = site.browser();
   neighbour.headers = { 'x-real-ip': `203.0.113.${'C'.charCodeAt(0)}` };
@@ -110,16 +110,22 @@ it('a shared device and a shared address are signs, and say with whom', async ()
   await findRiskSigns(site.service.kit.database, 15);
   const signs = Object.fromEntries((await list('sort=username')).members.map(({ username, riskSigns }) => [username, riskSigns]));
   expect(signs).toEqual({
-    Anna: ['shared_device', 'shared_address'],
-    bert: ['shared_address'],
-    CARLA_x: ['shared_address'],
-    dora: ['shared_device', 'shared_address'],
+    Anna: ['shared_device'],
+    bert: [],
+    CARLA_x: [],
+    dora: ['shared_device'],
   });
-  expect((await list('filter=risk')).total).toBe(4);
+  expect((await list('filter=risk')).total).toBe(2);
   const told = (await site.internal('admin', 'GET', `/internal/members/${ids.Anna}/sessions`)).json();
   expect(told).toMatchObject({
     sessions: [{ address: '203.0.113.65', userAgent: 'Browser of Anna', endedAt: expect.stringMatching(/Z$/) }],
-    sharedWith: [{ memberId: ids.dora, username: 'dora', device: true, address: true }],
+    sharedWith: [{ memberId: ids.dora, username: 'dora', banned: false, device: true, address: true }],
+    sharing: { device: { members: 1, banned: 0 }, address: { members: 1, banned: 0 } },
+  });
+  const neighbours = (await site.internal('admin', 'GET', `/internal/members/${ids.CARLA_x}/sessions`)).json();
+  expect(neighbours).toMatchObject({
+    sharedWith: [{ memberId: ids.bert, banned: true, device: false, address: true }],
+    sharing: { device: { members: 0, banned: 0 }, address: { members: 1, banned: 1 } },
   });
   expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{64}/);
 });

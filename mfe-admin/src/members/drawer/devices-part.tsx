@@ -1,11 +1,11 @@
-import { Button, Badge, Card, CardHead, Row, Rows } from '@facet/ui';
+import { Badge, Button } from '@facet/ui';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
 import { EndSessionsDialog } from '../access-dialogs.tsx';
-import { useReadMemberDevicesQuery, type Devices } from '../members-api.ts';
+import { useReadMemberDevicesQuery } from '../members-api.ts';
 import { When } from './list-parts.tsx';
 import { PartList } from './part-list.tsx';
-import { MemberLink } from './referrals-part.tsx';
+import { RiskSigns } from './risk-signs.tsx';
 import styles from '../members.module.css';
 
 /** Where the member is and was signed in, and who uses the same browser or address. */
@@ -16,7 +16,7 @@ export function DevicesPart({ id }: { id: string }) {
   const open = data?.sessions.filter(({ endedAt }) => endedAt === null).length ?? 0;
   return (
     <div className={styles.stack}>
-      {data && data.sharedWith.length > 0 && <SharedWith sharedWith={data.sharedWith} />}
+      {data && <RiskSigns devices={data} />}
       <PartList
         label={t('Sessions')}
         query={{ error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
@@ -43,22 +43,5 @@ export function DevicesPart({ id }: { id: string }) {
       )}
       {isEnding && <EndSessionsDialog user={{ id, username: t('this member') }} onClose={() => setEnding(false)} />}
     </div>
-  );
-}
-
-export function SharedWith({ sharedWith }: Pick<Devices, 'sharedWith'>) {
-  return (
-    <Card flush aria-labelledby="shared-with">
-      <CardHead id="shared-with" title={t('Risk signs')} />
-      <Rows>
-        {sharedWith.map(({ memberId, username, device, address }) => (
-          <Row
-            key={memberId}
-            title={<MemberLink id={memberId}>{username}</MemberLink>}
-            detail={device ? (address ? t('Same browser and address') : t('Same browser')) : t('Same address')}
-          />
-        ))}
-      </Rows>
-    </Card>
   );
 }

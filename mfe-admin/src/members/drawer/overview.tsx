@@ -2,7 +2,7 @@ import { Button, Card, Money, Notice, SumList } from '@facet/ui';
 import { Amount, minuteLabel } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import type { MemberProfile } from '../members-api.ts';
-import { SharedWith } from './devices-part.tsx';
+import { RiskSigns } from './risk-signs.tsx';
 import { MemberTimeline } from './timeline/timeline.tsx';
 import styles from '../members.module.css';
 
@@ -37,9 +37,9 @@ export function Overview({ profile, retry, retrying }: OverviewProps) {
           <MemberTimeline profile={profile} />
         </div>
         <div className={styles.stack}>
-          {profile.devices && profile.devices.sharedWith.length > 0 && (
+          {profile.devices && (
             <div className={styles.first}>
-              <SharedWith sharedWith={profile.devices.sharedWith} />
+              <RiskSigns devices={profile.devices} />
             </div>
           )}
           <PlayLimits limits={profile.limits} />

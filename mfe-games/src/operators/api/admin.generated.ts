@@ -64,7 +64,7 @@ export type AdminUser = {
   lostBalance: string | null;
   /** R$; null while the wallet is away */
   debt: string | null;
-  /** shared_device, shared_address; refuse nothing */
+  /** shared_device; refuse nothing */
   riskSigns: string[];
   createdAt: string;
 };

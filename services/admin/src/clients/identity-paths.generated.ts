@@ -235,6 +235,7 @@ export interface components {
         Sharing: {
             memberId: string;
             username: string;
+            banned: boolean;
             device: boolean;
             address: boolean;
         };
@@ -536,6 +537,19 @@ export interface operations {
                     "application/json": {
                         sessions: components["schemas"]["MemberSession"][];
                         sharedWith: components["schemas"]["Sharing"][];
+                        /** @description of all of them, also past the 50 */
+                        sharing: {
+                            device: {
+                                members: number;
+                                /** @description of these */
+                                banned: number;
+                            };
+                            address: {
+                                members: number;
+                                /** @description of these */
+                                banned: number;
+                            };
+                        };
                     };
                 };
             };

@@ -108,6 +108,8 @@ export const Rounds = Type.Object({
   nextCursor,
 });
 
+const SharingCount = Type.Object({ members: Type.Integer(), banned: Type.Integer({ description: 'of these' }) });
+
 export const Devices = Type.Object({
   sessions: Type.Array(
     Type.Object(
@@ -129,7 +131,20 @@ export const Devices = Type.Object({
     ),
   ),
   sharedWith: Type.Array(
-    Type.Object({ memberId: Text, username: Text, device: Type.Boolean(), address: Type.Boolean() }, { $id: 'SharedWith' }),
+    Type.Object(
+      {
+        memberId: Text,
+        username: Text,
+        banned: Type.Optional(Type.Boolean({ description: 'absent: not told' })),
+        device: Type.Boolean(),
+        address: Type.Boolean(),
+      },
+      { $id: 'SharedWith' },
+    ),
+    { description: 'who uses the same devices, then the same addresses; 50 at most' },
+  ),
+  sharing: Type.Optional(
+    Type.Object({ device: SharingCount, address: SharingCount }, { description: 'of all of them, also past the 50; absent: not told' }),
   ),
 });
 

@@ -21,7 +21,7 @@ export const AdminUser = Type.Object(
     winnedBalance: NullableMoney,
     lostBalance: NullableMoney,
     debt: NullableMoney,
-    riskSigns: Type.Array(Type.String(), { description: 'shared_device, shared_address; refuse nothing' }),
+    riskSigns: Type.Array(Type.String(), { description: 'shared_device; refuse nothing' }),
     createdAt: Type.String({ format: 'date-time' }),
   },
   { $id: 'AdminUser' },

@@ -4,8 +4,13 @@ import { Session } from '../sessions/index.ts';
 interface SharingRow {
   id: string;
   username: string;
+  disabled: boolean;
   device: boolean;
   address: boolean;
+  on_device: number;
+  on_device_banned: number;
+  at_address: number;
+  at_address_banned: number;
 }
 
 const SESSIONS_MAX = 100;
@@ -28,20 +33,38 @@ export async function listSessions(database: Database, memberId: string) {
       .select('sessions.*', 'known.first_seen_at')
       .castTo<(Session & { firstSeenAt: Date | null })[]>(),
     database.raw<{ rows: SharingRow[] }>(
-      `with traces as (select distinct device_hash, address from sessions where member_id = :memberId)
-       select m.id, m.username, bool_or(by.device) as device, bool_or(not by.device) as address from (
-         select s.member_id, true as device from sessions s where s.device_hash in (select device_hash from traces)
-         union select s.member_id, false from sessions s where s.address in (select address from traces)
-       ) as by join members m on m.id = by.member_id
-       where m.id <> :memberId group by m.id, m.username order by device desc, m.username limit :atMost`,
+      `with traces as (select distinct device_hash, address from sessions where member_id = :memberId), sharing as (
+         select m.id, m.username, m.disabled, bool_or(by.device) as device, bool_or(not by.device) as address from (
+           select s.member_id, true as device from sessions s where s.device_hash in (select device_hash from traces)
+           union select s.member_id, false from sessions s where s.address in (select address from traces)
+         ) as by join members m on m.id = by.member_id
+         where m.id <> :memberId group by m.id
+       )
+       select sharing.*, ${countOver('on_device', 'device')}, ${countOver('on_device_banned', 'device and disabled')},
+         ${countOver('at_address', 'address')}, ${countOver('at_address_banned', 'address and disabled')}
+       from sharing order by device desc, disabled desc, username limit :atMost`,
       { memberId, atMost: SHARING_MAX },
     ),
   ]);
+  const [all] = sharing.rows;
   return {
     sessions: sessions.map(presentSession),
-    sharedWith: sharing.rows.map(({ id, username, device, address }) => ({ memberId: id, username, device, address })),
+    sharedWith: sharing.rows.map(({ id, username, disabled, device, address }) => ({
+      memberId: id,
+      username,
+      banned: disabled,
+      device,
+      address,
+    })),
+    sharing: {
+      device: { members: all?.on_device ?? 0, banned: all?.on_device_banned ?? 0 },
+      address: { members: all?.at_address ?? 0, banned: all?.at_address_banned ?? 0 },
+    },
   };
 }
+
+/** Of all rows, also those past the limit. */
+const countOver = (name: string, condition: string): string => `(count(*) filter (where ${condition}) over ())::int as ${name}`;
 
 function presentSession(session: Session & { firstSeenAt: Date | null }) {
   const isOver = session.endedAt !== null || session.endsAt.getTime() < Date.now();

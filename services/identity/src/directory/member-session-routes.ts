@@ -23,9 +23,10 @@ const MemberSession = Type.Object(
   { $id: 'MemberSession' },
 );
 const Sharing = Type.Object(
-  { memberId: Type.String(), username: Type.String(), device: Type.Boolean(), address: Type.Boolean() },
+  { memberId: Type.String(), username: Type.String(), banned: Type.Boolean(), device: Type.Boolean(), address: Type.Boolean() },
   { $id: 'Sharing' },
 );
+const SharingCount = Type.Object({ members: Type.Integer(), banned: Type.Integer({ description: 'of these' }) });
 
 /** Where members are signed in, for operators. */
 export function memberSessionRoutes(app: App, { database, outbox }: { database: Database; outbox: Outbox }): void {
@@ -37,7 +38,14 @@ export function memberSessionRoutes(app: App, { database, outbox }: { database: 
         summary: 'The latest 100 sessions of a member, of 90 days',
         description: 'And who shares a device or an address with them, 50 at most.',
         params: Id,
-        response: { 200: Type.Object({ sessions: Type.Array(MemberSession), sharedWith: Type.Array(Sharing) }), '4xx': ErrorAnswer },
+        response: {
+          200: Type.Object({
+            sessions: Type.Array(MemberSession),
+            sharedWith: Type.Array(Sharing),
+            sharing: Type.Object({ device: SharingCount, address: SharingCount }, { description: 'of all of them, also past the 50' }),
+          }),
+          '4xx': ErrorAnswer,
+        },
       },
       config,
     },
