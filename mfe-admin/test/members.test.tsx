@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { someProfile, someUser, someUserCounts } from '../src/members/fake-members.ts';
+import { someFigures, someProfile, someUser, someUserCounts } from '../src/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/users';
@@ -164,6 +164,32 @@ describe('the profile', () => {
     expect(drawer.getByText('1 of them is banned.')).toBeTruthy();
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+  });
+
+  it('says what came in and went out, that it is the balance or that it is not, and stands by itself when that fails', async () => {
+    const opened = open();
+    await act(opened, 'tundra_vex', 'Open story');
+    const card = within(await opened.findByRole('region', { name: 'Came in' }));
+    expect(card.getByText('Walls')).toBeTruthy();
+    expect(opened.getByText(/25,924\.25 − .*13,020\.00 = .*12,904\.25\. That is the balance/)).toBeTruthy();
+
+    cleanup();
+    opened.api.restore();
+    const moved = open({ calls: { [`${PROFILE}/figures`]: () => someFigures({ balance: { other: '-1.00' } }) } });
+    await act(moved, 'tundra_vex', 'Open story');
+    expect(await moved.findByText(/The balance has moved since, or differs/)).toBeTruthy();
+
+    cleanup();
+    moved.api.restore();
+    const failing = open({ calls: { [`${PROFILE}/figures`]: () => fail(503, 'unavailable', 'wallet is away') } });
+    await act(failing, 'tundra_vex', 'Open story');
+    const failed = within(
+      (await failing.findByText('What came in and went out did not load')).closest('section, article, div') as HTMLElement,
+    );
+    expect(failing.getByText('Wall C · Learning online')).toBeTruthy();
+    failing.api.on(`${PROFILE}/figures`, () => someFigures());
+    await user.click(failed.getByRole('button', { name: 'Retry' }));
+    expect(await failing.findByText(/That is the balance/)).toBeTruthy();
   });
 
   it('says how many share an address, and that it says little', async () => {

@@ -157,6 +157,17 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
     }),
+    readMemberFigures: build.query<
+      ReadMemberFiguresApiResponse,
+      ReadMemberFiguresApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/members/${queryArg.id}/figures`,
+        query: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     readMemberDevices: build.query<
       ReadMemberDevicesApiResponse,
       ReadMemberDevicesApiArg
@@ -702,6 +713,12 @@ export type ReadMemberProfileApiResponse = /** status 200 Done */ {
   unavailable: string[];
 };
 export type ReadMemberProfileApiArg = string;
+export type ReadMemberFiguresApiResponse =
+  /** status 200 what the member earned by source, debts that it paid too; and what the balance is made of: its parts add up to its total */ MemberFigures;
+export type ReadMemberFiguresApiArg = {
+  cursor?: string;
+  id: string;
+};
 export type ReadMemberMovementsApiResponse = /** status 200 Done */ {
   transactions: MemberMovement[];
   nextCursor: string | null;
@@ -1231,6 +1248,46 @@ export type MemberLimits = {
   timeoutUntil: string | null;
   excludedUntil: string | null;
 };
+export type MemberFigures = {
+  earned: {
+    /** R$, two decimals */
+    walls: string;
+    /** R$, two decimals */
+    tasks: string;
+    /** R$, two decimals */
+    codes: string;
+    /** R$, two decimals */
+    rewards: string;
+    /** R$, two decimals */
+    referralShares: string;
+    /** R$, two decimals */
+    referralBonuses: string;
+    /** R$, two decimals */
+    prizes: string;
+    /** R$, two decimals */
+    total: string;
+  };
+  balance: {
+    /** R$, two decimals */
+    earned: string;
+    /** R$, two decimals */
+    welcome: string;
+    /** R$, two decimals */
+    gameWins: string;
+    /** R$, two decimals */
+    bets: string;
+    /** R$, two decimals */
+    eventEntries: string;
+    /** R$, two decimals */
+    adjustments: string;
+    /** R$, two decimals */
+    withdrawn: string;
+    /** R$, two decimals */
+    other: string;
+    /** R$, two decimals */
+    total: string;
+  };
+};
 export type Adjustment = {
   id: string;
   member: {
@@ -1393,6 +1450,7 @@ export const {
   useListUsersQuery,
   useCountUsersQuery,
   useReadMemberProfileQuery,
+  useReadMemberFiguresQuery,
   useReadMemberDevicesQuery,
   useDisableUserMutation,
   useBanUserMutation,

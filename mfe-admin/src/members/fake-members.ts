@@ -1,5 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import type { MemberProfile, Transaction, Round, SignIn, User, UserCounts, Withdrawal } from './members-api.ts';
+import type { MemberFigures, MemberProfile, Transaction, Round, SignIn, User, UserCounts, Withdrawal } from './members-api.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -227,6 +227,23 @@ export function someSignIn(change: Partial<SignIn> = {}): SignIn {
   };
 }
 
+/** They add up to the balance of someProfile. */
+export function someFigures(change: { earned?: object; balance?: object } = {}): MemberFigures {
+  const earned = {
+    walls: '16240.50',
+    tasks: '310.00',
+    codes: '450.00',
+    rewards: '0.00',
+    referralShares: '1380.25',
+    referralBonuses: '0.00',
+  };
+  const balance = { earned: '18880.75', welcome: '5.00', gameWins: '7011.60', bets: '-8420.00', eventEntries: '0.00' };
+  return {
+    earned: { ...earned, prizes: '500.00', total: '18880.75', ...change.earned },
+    balance: { ...balance, adjustments: '26.90', withdrawn: '-4600.00', other: '0.00', total: '12904.25', ...change.balance },
+  };
+}
+
 function devices() {
   const isNew = someSignIn({ id: 's2', device: 'ffffc3d4e5f6', createdAt: daysAgo(1.05), deviceSince: daysAgo(1.05), endedAt: daysAgo(1) });
   return {
@@ -260,6 +277,7 @@ export const fakeMembers: FakeCalls = {
   },
   'GET /api/admin/users/counts': () => someUserCounts(),
   [`GET /api/admin/members/${someUser().id}`]: () => someProfile(),
+  [`GET /api/admin/members/${someUser().id}/figures`]: () => someFigures(),
   [`GET /api/admin/members/${someUser().id}/movements`]: ({ query }) => movements(query.get('cursor')),
   [`GET /api/admin/members/${someUser().id}/earnings`]: () => earnings(),
   [`GET /api/admin/members/${someUser().id}/withdrawals`]: () => withdrawals(),

@@ -6,6 +6,7 @@ import type {
   ListUsersApiResponse,
   ReadMemberDevicesApiResponse,
   ReadMemberEarningsApiResponse,
+  ReadMemberFiguresApiResponse,
   ReadMemberMovementsApiResponse,
   ReadMemberReferralsApiResponse,
   ReadMemberRoundsApiResponse,
@@ -39,6 +40,7 @@ const membersApi = adminApi
       countUsers: { providesTags: ['Members'] },
       readMemberProfile: { providesTags: ['Member'] },
       readMemberDevices: { providesTags: ['Member'] },
+      readMemberFigures: { providesTags: ['Member'] },
       // Somebody else may have been quicker: lists are asked again whatever came of it.
       disableUser: { invalidatesTags: [...CHANGED] },
       banUser: { invalidatesTags: [...CHANGED] },
@@ -77,6 +79,7 @@ export type User = ListUsersApiResponse['users'][number];
 export type UserCounts = CountUsersApiResponse;
 export type MemberProfile = ReadMemberProfileApiResponse;
 export type Devices = ReadMemberDevicesApiResponse;
+export type MemberFigures = ReadMemberFiguresApiResponse;
 
 export type Transaction = ReadMemberMovementsApiResponse['transactions'][number];
 export type Withdrawal = ReadMemberWithdrawalsApiResponse['withdrawals'][number];
@@ -88,6 +91,7 @@ export const {
   useCountUsersQuery,
   useReadMemberProfileQuery,
   useReadMemberDevicesQuery,
+  useReadMemberFiguresQuery,
   useMemberTransactionsInfiniteQuery,
   useMemberEarningsInfiniteQuery,
   useMemberWithdrawalsInfiniteQuery,

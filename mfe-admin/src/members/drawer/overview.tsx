@@ -2,6 +2,7 @@ import { Button, Card, Money, Notice, SumList } from '@facet/ui';
 import { Amount, minuteLabel } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import type { MemberProfile } from '../members-api.ts';
+import { InAndOutCard } from './in-and-out-card.tsx';
 import { RiskSigns } from './risk-signs.tsx';
 import { MemberTimeline } from './timeline/timeline.tsx';
 import styles from '../members.module.css';
@@ -34,6 +35,7 @@ export function Overview({ profile, retry, retrying }: OverviewProps) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           {profile.money && <Balances money={profile.money} />}
+          {profile.money && <InAndOutCard id={user.id} balance={profile.money.balance} />}
           <MemberTimeline profile={profile} />
         </div>
         <div className={styles.stack}>

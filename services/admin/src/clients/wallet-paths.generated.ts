@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/members/{memberId}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member earned and has */
+        get: operations["readMemberFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/balances/{memberId}": {
         parameters: {
             query?: never;
@@ -230,6 +247,165 @@ export interface components {
             undo: boolean;
             /** Format: date-time */
             createdAt: string;
+        };
+        /** @description What was reversed is taken off its source on the day it was reversed: an amount may be negative. */
+        EarnedBySource: {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            walls: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            tasks: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            codes: string;
+            /**
+             * @description daily bonuses and weekly challenges, R$, two decimals
+             * @example 12.50
+             */
+            rewards: string;
+            /**
+             * @description the two that follow, R$, two decimals
+             * @example 12.50
+             */
+            referrals: string;
+            /**
+             * @description shares of what friends earned, R$, two decimals
+             * @example 12.50
+             */
+            referralShares: string;
+            /**
+             * @description for friends who reached the goal, R$, two decimals
+             * @example 12.50
+             */
+            referralBonuses: string;
+            /**
+             * @description of events, R$, two decimals
+             * @example 12.50
+             */
+            prizes: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            total: string;
+        };
+        Figures: {
+            /** @description in UTC days: this week since Monday, the last 30 days with today */
+            earned: {
+                total: components["schemas"]["EarnedBySource"];
+                thisWeek: components["schemas"]["EarnedBySource"];
+                /**
+                 * Format: date
+                 * @description this week’s Monday
+                 */
+                weekBegins: string;
+                last30Days: components["schemas"]["EarnedBySource"];
+                /** @description the last 30, today’s at the end */
+                days: {
+                    /** Format: date */
+                    day: string;
+                    /**
+                     * @description R$, two decimals
+                     * @example 12.50
+                     */
+                    walls: string;
+                    /**
+                     * @description R$, two decimals
+                     * @example 12.50
+                     */
+                    tasks: string;
+                    /**
+                     * @description R$, two decimals
+                     * @example 12.50
+                     */
+                    codes: string;
+                    /**
+                     * @description daily bonuses and weekly challenges, R$, two decimals
+                     * @example 12.50
+                     */
+                    rewards: string;
+                    /**
+                     * @description the two that follow, R$, two decimals
+                     * @example 12.50
+                     */
+                    referrals: string;
+                    /**
+                     * @description shares of what friends earned, R$, two decimals
+                     * @example 12.50
+                     */
+                    referralShares: string;
+                    /**
+                     * @description for friends who reached the goal, R$, two decimals
+                     * @example 12.50
+                     */
+                    referralBonuses: string;
+                    /**
+                     * @description of events, R$, two decimals
+                     * @example 12.50
+                     */
+                    prizes: string;
+                    /**
+                     * @description R$, two decimals
+                     * @example 12.50
+                     */
+                    total: string;
+                }[];
+            };
+            /** @description what the balance is made of; the parts add up to its total */
+            balance: {
+                /**
+                 * @description R$, two decimals
+                 * @example 12.50
+                 */
+                earned: string;
+                /**
+                 * @description R$, two decimals
+                 * @example 12.50
+                 */
+                welcome: string;
+                /**
+                 * @description R$, two decimals
+                 * @example 12.50
+                 */
+                gameWins: string;
+                /**
+                 * @description R$, two decimals
+                 * @example 12.50
+                 */
+                bets: string;
+                /**
+                 * @description R$, two decimals
+                 * @example 12.50
+                 */
+                eventEntries: string;
+                /**
+                 * @description R$, two decimals
+                 * @example 12.50
+                 */
+                adjustments: string;
+                /**
+                 * @description R$, two decimals
+                 * @example 12.50
+                 */
+                withdrawn: string;
+                /**
+                 * @description R$, two decimals
+                 * @example 12.50
+                 */
+                other: string;
+                /**
+                 * @description R$, two decimals
+                 * @example 12.50
+                 */
+                total: string;
+            };
         };
         Balance: {
             /**
@@ -550,6 +726,30 @@ export interface operations {
                         transactions: components["schemas"]["Transaction"][];
                         nextCursor: string | null;
                     };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    readMemberFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -15,6 +15,12 @@ export const profileParts = {
   money: ({ wallet }: Clients, { id }: Asked) =>
     readAnswer('wallet', wallet.GET('/internal/members/{memberId}/money', { params: { path: { memberId: id } } })),
 
+  figures: async ({ wallet }: Clients, { id }: Asked) => {
+    const call = wallet.GET('/internal/members/{memberId}/figures', { params: { path: { memberId: id } } });
+    const { earned, balance } = await readAnswer('wallet', call);
+    return { earned: earned.total, balance };
+  },
+
   movements: ({ wallet }: Clients, asked: Asked) =>
     readAnswer(
       'wallet',
@@ -59,6 +65,7 @@ export type ProfilePart = keyof typeof profileParts;
 /** Which service a part comes from. */
 export const ownerOf: Record<ProfilePart, string> = {
   money: 'wallet',
+  figures: 'wallet',
   movements: 'wallet',
   earnings: 'earn',
   withdrawals: 'wallet',

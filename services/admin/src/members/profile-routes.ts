@@ -3,7 +3,7 @@ import type { AdminContext } from '../admin-context.ts';
 import { listActions } from '../audit-log/index.ts';
 import { findUser } from './find-user.ts';
 import { ownerOf, profileParts, type ProfilePart } from './profile-parts.ts';
-import { Devices, Earnings, Limits, Money, Transactions, Referrals, Rounds, Withdrawals } from './profile-schemas.ts';
+import { Devices, Earnings, Figures, Limits, Money, Transactions, Referrals, Rounds, Withdrawals } from './profile-schemas.ts';
 import { AdminUser, presentUser } from './user.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
@@ -13,6 +13,7 @@ const AUDIT_SHOWN = 20;
 
 const schemaOf = {
   money: Money,
+  figures: Figures,
   movements: Transactions,
   earnings: Earnings,
   withdrawals: Withdrawals,

@@ -20,6 +20,20 @@ export const Money = Type.Object(
   { $id: 'MemberMoney' },
 );
 
+const amountsOf = <Name extends string>(...names: Name[]) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, MoneyText])) as Record<Name, typeof MoneyText>);
+
+export const Figures = Type.Object(
+  {
+    earned: amountsOf('walls', 'tasks', 'codes', 'rewards', 'referralShares', 'referralBonuses', 'prizes', 'total'),
+    balance: amountsOf('earned', 'welcome', 'gameWins', 'bets', 'eventEntries', 'adjustments', 'withdrawn', 'other', 'total'),
+  },
+  {
+    $id: 'MemberFigures',
+    description: 'what the member earned by source, debts that it paid too; and what the balance is made of: its parts add up to its total',
+  },
+);
+
 export const Transactions = Type.Object({
   transactions: Type.Array(
     Type.Object(

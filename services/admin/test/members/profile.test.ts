@@ -12,6 +12,27 @@ const money = {
   winnedBalance: '2.00',
   lostBalance: '1.00',
 };
+const earned = {
+  walls: '20.00',
+  tasks: '0.00',
+  codes: '0.00',
+  rewards: '0.00',
+  referralShares: '0.00',
+  referralBonuses: '0.00',
+  prizes: '0.00',
+  total: '20.00',
+};
+const balance = {
+  earned: '20.00',
+  welcome: '0.00',
+  gameWins: '2.00',
+  bets: '-3.00',
+  eventEntries: '0.00',
+  adjustments: '-6.50',
+  withdrawn: '0.00',
+  other: '0.00',
+  total: '12.50',
+};
 const limits = {
   dailyLossLimit: '5.00',
   nextDailyLossLimit: null,
@@ -30,6 +51,8 @@ beforeAll(async () => {
     identity: identityOf([aMember(1)]),
     wallet: ({ url }) => {
       if (url.includes('/money')) return ok(money);
+      if (url.includes('/figures'))
+        return ok({ earned: { total: earned, thisWeek: earned, last30Days: earned, weekBegins: '2026-11-23', days: [] }, balance });
       if (url.includes('/movements')) return ok({ transactions: [], nextCursor: url.includes('cursor=7') ? null : '7' });
       return ok({ withdrawals: [], nextCursor: null, total: 0 });
     },
@@ -65,6 +88,7 @@ it('has every part, with what operators did', async () => {
 
 it('each part is a call of its own, and goes on', async () => {
   expect((await profile('/movements?cursor=7')).json()).toEqual({ transactions: [], nextCursor: null });
+  expect((await profile('/figures')).json()).toEqual({ earned, balance });
   for (const part of ['money', 'movements', 'earnings', 'withdrawals', 'rounds', 'devices', 'referrals', 'limits'])
     expect((await profile(`/${part}`)).statusCode).toBe(200);
   expect((await profile('/secrets')).statusCode).toBe(404);

@@ -21,10 +21,8 @@ export function figureRoutes(app: App, { database }: { database: Database }): vo
   );
 }
 
-/** The same for services/social, which shows what referrals brought, and the best of the week. */
+/** The same for services/social, which shows what referrals brought, and the best of the week; for services/admin, in a member's profile. */
 export function internalFigureRoutes(app: App, { database }: { database: Database }): void {
-  const config = { permission: { services: ['social'] } };
-
   app.get(
     '/internal/members/:memberId/figures',
     {
@@ -34,7 +32,7 @@ export function internalFigureRoutes(app: App, { database }: { database: Databas
         params: Type.Object({ memberId: UuidText }),
         response: { 200: Figures, '4xx': ErrorAnswer },
       },
-      config,
+      config: { permission: { services: ['social', 'admin'] } },
     },
     async (request) => presentFigures(await readMemberTotals(database, request.params.memberId)),
   );
@@ -55,7 +53,7 @@ export function internalFigureRoutes(app: App, { database }: { database: Databas
           '4xx': ErrorAnswer,
         },
       },
-      config,
+      config: { permission: { services: ['social'] } },
     },
     async (request) => {
       const { week, leaders } = await readLeaders(database, request.query.limit);

@@ -1,0 +1,55 @@
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, formatAmount, SkeletonRows, SumList } from '@facet/ui';
+import { Amount } from '@facet/console-kit';
+import { t } from '../../texts.ts';
+import { useReadMemberFiguresQuery } from '../members-api.ts';
+import { inAndOut, type Flow } from './in-and-out.ts';
+import styles from '../members.module.css';
+
+/** All that ever came in and went out, of the ledger's movements, and that the balance is the difference. */
+export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
+  const { currentData: figures, error, isFetching, refetch } = useReadMemberFiguresQuery({ id }, { refetchOnMountOrArgChange: true });
+  if (!figures && error)
+    return (
+      <ErrorCard title={t('What came in and went out did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  if (!figures)
+    return (
+      <Card flush aria-busy="true" aria-label={t('Came in and went out')}>
+        <SkeletonRows count={4} />
+      </Card>
+    );
+  const made = inAndOut(figures);
+  return (
+    <Card aria-label={t('Came in and went out')}>
+      <div className={styles.flows}>
+        <Column title={t('Came in')} flows={made.cameIn} total={made.totalIn} />
+        <Column title={t('Went out')} flows={made.wentOut} total={made.totalOut} />
+      </div>
+      <p className={styles.words}>
+        {t('{cameIn} − {wentOut} = {balance}.', {
+          cameIn: formatAmount(made.totalIn),
+          wentOut: formatAmount(made.totalOut),
+          balance: formatAmount(made.balance),
+        })}{' '}
+        {made.balance === balance
+          ? t('That is the balance, by every movement in the ledger.')
+          : t('The balance has moved since, or differs: load the page again, and if it still does, run the audit.')}
+      </p>
+    </Card>
+  );
+}
+
+function Column({ title, flows, total }: { title: string; flows: readonly Flow[]; total: string }) {
+  return (
+    <section aria-label={title}>
+      <CardHead title={title} />
+      <SumList
+        lines={flows.map(({ label, amount }) => ({ label, value: <Amount amount={amount} /> }))}
+        total={{ label: t('Sum'), value: <Amount amount={total} /> }}
+      />
+    </section>
+  );
+}
