@@ -68,9 +68,11 @@ async function findOtherSums(transaction: Transaction, closings: readonly Closin
   const [first, last] = [closings[0], closings.at(-1)];
   if (!first || !last) return [];
   const { rows } = await transaction.raw<{ rows: Row[] }>(
-    `SELECT to_char(date_trunc('month', greatest(created_at, :from::timestamptz), 'UTC') AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
-       type, undo, debit_account, credit_account, count(*) AS transfers, sum(amount)::bigint AS amount
-     FROM movements WHERE created_at < :until::timestamptz GROUP BY 1, 2, 3, 4, 5`,
+    `SELECT to_char(start AT TIME ZONE 'UTC', 'YYYY-MM') AS month, type, undo, debit_account, credit_account, transfers, amount FROM (
+       SELECT date_trunc('month', greatest(created_at, :from::timestamptz), 'UTC') AS start, type, undo, debit_account, credit_account,
+         count(*) AS transfers, sum(amount)::bigint AS amount
+       FROM movements WHERE created_at < :until::timestamptz GROUP BY 1, 2, 3, 4, 5
+     ) sums`,
     { from: boundsOf(first.month).from, until: boundsOf(last.month).until },
   );
   return closings.flatMap(({ month, content }) => {
