@@ -157,19 +157,25 @@ describe('closing', () => {
     ]);
   });
 
-  it('by two operators at once, on two replicas, makes one closing', async () => {
+  it('by two operators at once, on two replicas and while money moves, makes one closing of what was booked in time', async () => {
     const other = await wallet.replica();
     try {
+      const member = await wallet.member();
       const call = (service: typeof other, username: string) =>
         service.public.inject({
           method: 'POST',
           url: `/api/admin/money/months/${FIRST}/close`,
           headers: wallet.env.keys.operatorPass({ username, role: 'admin' }),
         });
-      const answers = await Promise.all([1, 2, 3].flatMap((time) => [call(wallet.service, `ada_${time}`), call(other, `piotr_${time}`)]));
+      const transfer = () => wallet.internal('earn', 'POST', '/internal/transfers', { transfers: [credit(member, 100)] });
+      const [answers] = await Promise.all([
+        Promise.all([1, 2, 3].flatMap((time) => [call(wallet.service, `ada_${time}`), call(other, `piotr_${time}`)])),
+        Promise.all(Array.from({ length: 10 }, transfer)),
+      ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
       expect(await database()('monthly_closings').select('month')).toHaveLength(1);
+      expect([answers[0]?.json().transfers, await audited()]).toEqual([4, []]);
     } finally {
       await wallet.end(other);
     }
