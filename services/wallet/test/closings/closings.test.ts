@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '@facet/service-kit/testing';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { sumMovements } from '../../src/totals/sum-movements.ts';
+import { operateProcess, startWalletProcess } from '../support/wallet-process.ts';
 import { credit, startWallet, type TestWallet } from '../support/wallet.ts';
 import { book, close, dayIn, endOf, fileOf, monthsAgo, publishRoots, startBooks, type Booked } from './books.ts';
 
@@ -224,12 +226,18 @@ describe('closing', () => {
     expect(JSON.parse(await fileOf(wallet, FIRST)).content.transfers).toBe(2);
   });
 
-  it('is all or nothing: ended before the commit, nothing is closed and the same call closes it', async () => {
-    await database().raw(`
-      CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
-      CREATE TRIGGER dies AFTER INSERT ON monthly_closings FOR EACH ROW EXECUTE FUNCTION die()`);
-    expect((await close(wallet, FIRST)).statusCode).toBeGreaterThanOrEqual(500);
-    await database().raw('DROP TRIGGER dies ON monthly_closings; DROP FUNCTION die()');
+  it('is all or nothing: the service is killed before the commit, nothing is closed, and the same call closes it', async () => {
+    const service = await startWalletProcess(wallet);
+    const held = await database().transaction();
+    await held.raw('LOCK TABLE monthly_closings IN SHARE ROW EXCLUSIVE MODE');
+    const lost = operateProcess(wallet, service, `/api/admin/money/months/${FIRST}/close`, {});
+    await until('the closing waits to be written', async () => {
+      const waiting = await database()('pg_locks').whereRaw("NOT granted AND relation = 'monthly_closings'::regclass").first('pid');
+      return waiting !== undefined;
+    });
+    await service.kill();
+    expect(await lost).toBeUndefined();
+    await held.rollback();
     expect((await months()).closed).toEqual([]);
     await closedMonth(FIRST);
     expect(await audited()).toEqual([]);
