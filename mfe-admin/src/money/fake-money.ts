@@ -1,4 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
+import { fakeMonths } from './fake-months.ts';
 import type { Account, Bucket, GameResults, Money, MoneyAccounts, WallFigures } from './money-api.ts';
 
 const DAY_MS = 86_400_000;
@@ -137,6 +138,7 @@ const wall = (
 
 /** A week as the mockup has it. */
 export const fakeMoney: FakeCalls = {
+  ...fakeMonths,
   'GET /api/admin/money': ({ query }) => someMoney((query.get('window') ?? '7d') as Money['window']),
   'GET /api/admin/money/accounts': () => someAccounts(),
   'GET /api/admin/money/games': () => games,

@@ -7,6 +7,7 @@ import { GamesChart } from './games-chart.tsx';
 import { InAndOut } from './in-and-out.tsx';
 import { useReadMoneyQuery, type MoneyWindow } from './money-api.ts';
 import { MoneyFigures } from './money-figures.tsx';
+import { MonthsCard } from './months-card.tsx';
 import { OwedChart } from './owed-chart.tsx';
 import { WallsCard } from './walls-card.tsx';
 import styles from './money.module.css';
@@ -62,6 +63,7 @@ export function Component() {
           <AccountsCard />
           <WallsCard window={window} />
         </div>
+        <MonthsCard />
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import {
 import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
 import { FlowMeter } from './callers/index.ts';
+import { closingRoutes } from './closings/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
 import { factRoutes } from './facts/index.ts';
 import { figureRoutes, internalFigureRoutes } from './figures/index.ts';
@@ -220,6 +221,7 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
       routes: (app) => {
         auditRoutes(app, kit, auditor);
         moneyRoutes(app, database);
+        closingRoutes(app, kit);
       },
     },
   };

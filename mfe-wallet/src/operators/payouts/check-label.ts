@@ -10,6 +10,7 @@ const claims: Readonly<Record<string, Message>> = {
   'holds-end-once': msg('What is held is the sum of open holds, and no hold ends twice'),
   'keys-have-their-movements': msg('Each key has its movement, each movement its key'),
   'payouts-have-their-purchases': msg('Each paid withdrawal was bought once'),
+  'closings-hold': msg('Each closed month is what its hash and the ledger say'),
   'callers-are-known': msg('Each movement was asked for by a service of the site'),
   'promises-of-earn-are-kept': msg('What earn promises has moved, and nothing else'),
   'promises-of-games-are-kept': msg('What games promises has moved, and nothing else'),

@@ -16,6 +16,8 @@ export interface FormDialogProps {
   children: ReactNode;
   /** Beside the fields, below them on a phone: what members will see. */
   aside?: ReactNode;
+  /** For a table among the fields. */
+  wide?: boolean | undefined;
   /** What it comes to, beside the buttons: "Costs at most R$ 500". */
   note?: ReactNode;
   /** Of an edit: what it changes. Nothing is sent while there is none. */
@@ -32,6 +34,7 @@ export interface FormDialogProps {
 /** A small form over the page: checks first, sends once, stays with what was typed when it fails. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, confirm, danger, cancel = t('Cancel'), aside, note, changes, check, submit, onClose } = props;
+  const wide = props.wide || aside !== undefined;
   const disabled = props.disabled || changes?.length === 0;
   const id = useId();
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()} title={title} description={description} wide={aside !== undefined}>
+    <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()} title={title} description={description} wide={wide}>
       <form
         id={id}
         className={styles.form}

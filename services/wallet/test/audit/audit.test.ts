@@ -59,6 +59,7 @@ const backups = [
   'statement_chains',
   'proof_members',
   'proof_roots',
+  'monthly_closings',
 ];
 beforeAll(async () => {
   for (const table of backups) await database().raw(`CREATE TABLE backup_${table} AS TABLE ${table}`);
@@ -180,6 +181,7 @@ const planted: [fault: string, check: string, sql: string][] = [
     'withdrawals-have-their-movements',
     `UPDATE withdrawals SET state = 'opening', changed_at = now() - interval '1 hour' WHERE id = ${anyPaid}`,
   ],
+  ['a month that nobody closed', 'closings-hold', "INSERT INTO monthly_closings VALUES ('2020-01-01', '{}', '', sha256('{}'))"],
   ['a payout without its purchase', 'payouts-have-their-purchases', 'DELETE FROM payout_attempts WHERE member_id = :member'],
   [
     'a gamepass that was bought twice',

@@ -50,6 +50,7 @@ export const TABLES: Readonly<Record<string, Place>> = {
   members_ranked_until: 'one place',
   notices_until: 'one place',
   caller_flows: 'one place',
+  monthly_closings: 'one place',
 };
 
 /** Functions of ours that read or write members' tables, and which of their arguments says whose. */

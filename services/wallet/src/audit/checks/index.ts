@@ -4,6 +4,7 @@ import { accountsKeepTheirSign } from './accounts-keep-their-sign.ts';
 import { balanceIsTheSum } from './balance-is-the-sum.ts';
 import { callersAreKnown } from './callers-are-known.ts';
 import { chainIsWhole } from './chain-is-whole.ts';
+import { closingsHold } from './closings-hold.ts';
 import { holdsEndOnce } from './holds-end-once.ts';
 import { keysHaveTheirMovements } from './keys-have-their-movements.ts';
 import { payoutsHaveTheirPurchases } from './payouts-have-their-purchases.ts';
@@ -28,6 +29,7 @@ export const ownChecks: readonly Check[] = [
   payoutsHaveTheirPurchases,
   rootsAreTheMovements,
   rootsHold,
+  closingsHold,
 ];
 
 /** All that a reconciliation looks at, those between the services too. */

@@ -1,0 +1,48 @@
+import { Notice, useToast } from '@facet/ui';
+import { FormDialog, useFailure } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { useCloseMonthMutation, useReadMonthQuery, type OpenMonth } from './money-api.ts';
+import { monthLabel, refusalLabel } from './month-label.ts';
+import { MonthSums } from './month-sums.tsx';
+
+/** The sums of an open month, and closing it. Pressed twice, or by two operators, it is closed once. */
+export function CloseMonthDialog({ open: { month, refusal }, onClose }: { open: OpenMonth; onClose: () => void }) {
+  const toast = useToast();
+  const fail = useFailure();
+  const [close] = useCloseMonthMutation();
+  const { isSuccess } = useReadMonthQuery(month);
+  const name = monthLabel(month);
+
+  async function submit(): Promise<boolean> {
+    const { data, error } = await close(month);
+    if (error) {
+      fail(t('Failed to close {month}', { month: name }), error);
+      return false;
+    }
+    toast({
+      title: t('{month} is closed', { month: name }),
+      description: t('By {operator}. It does not change any more.', { operator: data.closedBy }),
+    });
+    return true;
+  }
+
+  return (
+    <FormDialog
+      wide
+      title={t('Close {month}', { month: name })}
+      description={t('A closed month never changes. What is put right later is a transfer of a later month.')}
+      confirm={t('Close the month')}
+      disabled={refusal !== null || !isSuccess}
+      check={() => 0}
+      submit={submit}
+      onClose={onClose}
+    >
+      {refusal && (
+        <Notice tone="info" title={t('It cannot be closed yet')}>
+          {refusalLabel(refusal)}
+        </Notice>
+      )}
+      <MonthSums month={month} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Button, Card, CardHead, CopyButton, Dialog, EmptyState, ErrorCard, SkeletonRows, Text } from '@facet/ui';
+import { type FigureColumn, FigureTable, minuteLabel, moneyColumn, RoleButton, StateMark, TwoLines } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { CloseMonthDialog } from './close-month-dialog.tsx';
+import { useListMonthsQuery, type ClosedMonth, type OpenMonth } from './money-api.ts';
+import { MonthFiles } from './month-files.tsx';
+import { monthLabel, refusalLabel } from './month-label.ts';
+import { MonthSums } from './month-sums.tsx';
+
+type Month = { month: string } & ({ open: OpenMonth; closed: null } | { open: null; closed: ClosedMonth });
+
+const HASH_DIGITS = 10;
+
+/** The months of the books: the closed ones, and those that will be. */
+export function MonthsCard() {
+  const { data, error, isFetching, refetch } = useListMonthsQuery();
+  const [shown, setShown] = useState<Month>();
+  const months: Month[] = [
+    ...(data?.open ?? []).map((open) => ({ month: open.month, open, closed: null })),
+    ...(data?.closed ?? []).map((closed) => ({ month: closed.month, open: null, closed })),
+  ];
+  return (
+    <Card flush aria-labelledby="months">
+      <CardHead id="months" title={t('Months')}>
+        <Text tone="muted">{t('A closed month never changes')}</Text>
+      </CardHead>
+      {data ? (
+        months.length === 0 ? (
+          <EmptyState title={t('No month yet')} />
+        ) : (
+          <FigureTable label={t('Months')} columns={columns(setShown)} rows={months} rowKey={({ month }) => month} />
+        )
+      ) : error ? (
+        <ErrorCard title={t('Months did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+      {shown && <Shown shown={shown} onClose={() => setShown(undefined)} />}
+    </Card>
+  );
+}
+
+function Shown({ shown: { month, open }, onClose }: { shown: Month; onClose: () => void }) {
+  if (open) return <CloseMonthDialog open={open} onClose={onClose} />;
+  return (
+    <Dialog open wide onOpenChange={onClose} title={monthLabel(month)} description={t('Closed, as it stands for ever')}>
+      <MonthSums month={month} />
+    </Dialog>
+  );
+}
+
+function columns(onShow: (month: Month) => void): readonly FigureColumn<Month>[] {
+  return [
+    { header: t('Month'), cell: ({ month }) => monthLabel(month) },
+    { header: t('State'), cell: (month) => <State {...month} /> },
+    moneyColumn(t('From walls'), ({ closed }) => closed && closed.flow.fromWalls),
+    moneyColumn(t('Paid out'), ({ closed }) => closed && closed.flow.paidOut),
+    moneyColumn(t('Owed at its end'), ({ closed }) => closed && closed.owed.total),
+    {
+      header: t('Hash'),
+      cell: ({ closed }) => (closed ? <CopyButton text={closed.hash} label={closed.hash.slice(0, HASH_DIGITS)} /> : '–'),
+    },
+    { header: t('Files'), cell: ({ month }) => <MonthFiles month={month} /> },
+    { header: t('Sums'), cell: (month) => <Show month={month} onShow={onShow} /> },
+  ];
+}
+
+function State({ open, closed }: Month) {
+  if (closed)
+    return (
+      <TwoLines below={t('{operator}, {time}', { operator: closed.closedBy, time: minuteLabel(closed.closedAt) })}>
+        <StateMark tone="on">{t('Closed')}</StateMark>
+      </TwoLines>
+    );
+  return (
+    <TwoLines below={open.refusal && refusalLabel(open.refusal)}>
+      {open.refusal ? <StateMark tone="off">{t('Not closed')}</StateMark> : <StateMark tone="info">{t('Ready to close')}</StateMark>}
+    </TwoLines>
+  );
+}
+
+function Show({ month, onShow }: { month: Month; onShow: (month: Month) => void }) {
+  const name = monthLabel(month.month);
+  const show = () => onShow(month);
+  if (month.open && !month.open.refusal)
+    return (
+      <RoleButton needs="admin" size="small" variant="primary" onClick={show}>
+        {t('Close month…')}
+      </RoleButton>
+    );
+  return (
+    <Button size="small" aria-label={t('Show the sums of {month}', { month: name })} onClick={show}>
+      {t('Show')}
+    </Button>
+  );
+}

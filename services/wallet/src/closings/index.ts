@@ -1,0 +1,2 @@
+export { closingRoutes } from './closing-routes.ts';
+export { findBrokenClosings } from './find-broken-closings.ts';
