@@ -109,7 +109,7 @@ export type ListTransactionsApiArg = {
     | "total";
   /** the type of movement */
   type?: string;
-  /** a part of the reason or of the reference as they are stored, in any case, or the exact amount: 44, 44.00, R$ 1,284.50 */
+  /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
   search?: string;
 };
 export type ReadStatementSummaryApiResponse =

@@ -549,7 +549,7 @@ export interface operations {
                 earned?: "walls" | "tasks" | "codes" | "rewards" | "referrals" | "referralShares" | "referralBonuses" | "prizes" | "total";
                 /** @description the type of movement */
                 type?: string;
-                /** @description a part of the reason or of the reference as they are stored, in any case, or the exact amount: 44, 44.00, R$ 1,284.50 */
+                /** @description a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
                 search?: string;
             };
             header?: never;

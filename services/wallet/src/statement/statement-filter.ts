@@ -18,7 +18,8 @@ export const StatementFilter = Type.Object({
       minLength: 1,
       maxLength: 100,
       pattern: '^[^\\u0000-\\u001f\\u007f]*$',
-      description: 'a part of the reason or of the reference as they are stored, in any case, or the exact amount: 44, 44.00, R$ 1,284.50',
+      description:
+        'a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50',
     }),
   ),
 });
@@ -45,7 +46,8 @@ export function linesOf(database: Database, memberId: string, filter: StatementF
   if (search !== undefined) {
     const amount = amountIn(search);
     void lines.where((either) => {
-      void either.whereILike('reason', containing(search)).orWhereILike('key', containing(search));
+      // Of a reference the beginning of a part: digits in the middle of a random one are no find.
+      void either.whereILike('reason', containing(search)).orWhereRaw("':' || key ILIKE ?", [containing(`:${search}`)]);
       if (amount !== undefined) void either.orWhereRaw('amount = ?::bigint', [amount]);
     });
   }
