@@ -62,6 +62,7 @@ test('rounds of a game in a row are one line that opens to its rounds, and each 
   act(() => page.shell.showBalance('1274.00', '2046.40'));
   expect((await screen.findByRole('button', { name: /^4 rounds of Bombs/ })).getAttribute('aria-expanded')).toBe('true');
   expect(screen.getAllByRole('heading', { name: /^Why/ })).toHaveLength(2);
+  expect(document.activeElement).toBe(won);
 });
 
 test('a run that goes on in what is not loaded says so', async () => {

@@ -11,8 +11,11 @@ import { timeZone } from '../format-time.ts';
 import type { StatementFilter } from '../statement/statement-filter.ts';
 
 const LINES_AT_ONCE = 50;
-/** However far one goes back: what is drawn, kept and asked for again when money moves is no more than this. */
-const PAGES_AT_MOST = 6;
+/**
+ * However far one goes back: what is drawn, kept and asked for again when money moves is no more than this. A browser that does not hold the
+ * place while lines leave above it (Safari) keeps more of them.
+ */
+const PAGES_AT_MOST = typeof CSS !== 'undefined' && !CSS.supports('overflow-anchor', 'auto') ? 30 : 6;
 
 /** `visit`: another number begins again with the newest lines. */
 export interface StatementView {
