@@ -4,7 +4,8 @@ import { t } from '../texts.ts';
 import styles from './entry.module.css';
 
 interface EntryProps {
-  icon: IconName;
+  /** Without one it stands within another. */
+  icon?: IconName | undefined;
   tone?: GlyphTone | undefined;
   title: string;
   detail: ReactNode;
@@ -15,8 +16,6 @@ interface EntryProps {
   balanceAfter?: string | undefined;
   /** It opens to why it is, not to more entries. */
   asksWhy?: boolean | undefined;
-  /** Within one that is open. */
-  inner?: boolean | undefined;
   open: boolean;
   onToggle: () => void;
   /** What it opens to; drawn while it is open. */
@@ -24,12 +23,12 @@ interface EntryProps {
 }
 
 /** A line of the statement that opens in place. */
-export function Entry({ icon, tone, title, detail, amount, when, balanceAfter, asksWhy, inner, open, onToggle, children }: EntryProps) {
+export function Entry({ icon, tone, title, detail, amount, when, balanceAfter, asksWhy, open, onToggle, children }: EntryProps) {
   const answerId = useId();
   return (
-    <li className={inner ? styles.inner : styles.entry}>
+    <li className={icon ? styles.entry : styles.inner}>
       <button type="button" className={styles.line} aria-expanded={open} aria-controls={open ? answerId : undefined} onClick={onToggle}>
-        <Glyph icon={icon} tone={tone} />
+        {icon && <Glyph icon={icon} tone={tone} />}
         <span className={styles.words}>
           <Text tone="strong">{title}</Text>{' '}
           <Text tone="muted" className={styles.detail}>

@@ -1,5 +1,5 @@
 import { lineText } from '@facet/remote-kit';
-import { formatAmount, Stack } from '@facet/ui';
+import { formatAmount, formatHundredths, Stack } from '@facet/ui';
 import { formatClock } from '../format-time.ts';
 import { toDecimal } from '../decimal-amount.ts';
 import { t } from '../texts.ts';
@@ -14,7 +14,7 @@ export function RunEntry({ run: { game, rounds, isPart }, opened }: { run: Run; 
   const { bet, back } = sumLines(lines);
   const name = gameNames[game];
   const words = { rounds: rounds.length, game: name ? t(name) : game };
-  const sums = { bet: formatAmount(toDecimal(bet)), back: formatAmount(toDecimal(back)) };
+  const sums = { bet: figure(bet), back: figure(back) };
   const names = lines.map(({ id }) => `run:${id}`);
   return (
     <Entry
@@ -49,14 +49,11 @@ function RoundEntry({ round: { id, lines }, opened }: { round: Round; opened: Op
   const name = [`round:${id}`];
   return (
     <Entry
-      icon="gamepad-2"
-      tone={back > bet ? 'accent' : 'default'}
       title={last ? lineText(last.line, last.description, formatAmount) : ''}
-      detail={t('Bet {bet}, got back {back}', { bet: formatAmount(toDecimal(bet)), back: formatAmount(toDecimal(back)) })}
+      detail={t('Bet {bet}, got back {back}', { bet: figure(bet), back: figure(back) })}
       amount={toDecimal(back - bet)}
       when={last && <time dateTime={last.createdAt}>{formatClock(last.createdAt)}</time>}
       asksWhy
-      inner
       open={opened.has(name)}
       onToggle={() => opened.toggle(name)}
     >
@@ -71,7 +68,12 @@ function RoundEntry({ round: { id, lines }, opened }: { round: Round; opened: Op
   );
 }
 
-/** "13:47 – 13:52" */
+/** "1,284.50": short, since the amount beside it says of what. */
+function figure(hundredths: bigint): string {
+  return formatHundredths(hundredths, { decimals: 2, signed: false }).figure;
+}
+
+/** "13:47 to 13:52" */
 function TimeSpan({ newest, oldest }: { newest: string; oldest: string }) {
   const [from, to] = [formatClock(oldest), formatClock(newest)];
   return <>{from === to ? to : t('{from} to {to}', { from, to })}</>;
