@@ -67,8 +67,8 @@ it('a round of Bombs: refused before earning, bet, resumed after a reload, cashe
   await expectGoodScreen(watched, 'the check of a round');
 
   await page.goto('/withdraw/statement');
-  await page.getByText('Game winnings').first().waitFor();
-  await page.getByText('Game bet').first().waitFor();
+  await page.getByRole('button', { name: /^1 round of Bombs Bet .*, got back / }).click();
+  await page.getByRole('button', { name: /^Bombs, 3 bombs, won at .* Why\?/ }).waitFor();
   await context.close();
 });
 

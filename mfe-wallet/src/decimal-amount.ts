@@ -5,7 +5,8 @@ export function hundredthsOf(amount: string): bigint {
   return toHundredths(amount) ?? 0n;
 }
 
-/** Hundredths that are not negative as the wire writes them: "12.50". */
+/** Hundredths as the wire writes them: "12.50", "-3.00". */
 export function toDecimal(hundredths: bigint): string {
-  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  return `${hundredths < 0n ? '-' : ''}${size / 100n}.${(size % 100n).toString().padStart(2, '0')}`;
 }

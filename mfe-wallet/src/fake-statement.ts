@@ -1,5 +1,7 @@
 import type { PendingEarning } from './api/pending-earning.ts';
-import type { StatementSummary, Transaction } from './api/wallet-api.ts';
+import type { DayOfStatement, StatementSummary, Transaction } from './api/wallet-api.ts';
+import { hundredthsOf, toDecimal } from './decimal-amount.ts';
+import { dayOf } from './format-time.ts';
 
 /** Lines of a statement, newest first, for tests and for running alone. */
 export const fakeTransactions: readonly Transaction[] = [
@@ -52,6 +54,55 @@ export const fakeTransactions: readonly Transaction[] = [
   }),
   someTransaction({ id: 'm1', amount: '1472.50', balanceAfter: '1472.50', createdAt: '2026-10-02T09:12:00.000Z' }),
 ];
+
+/** A page of the statement as the wallet answers it, by the days of whoever looks. */
+export function somePage(transactions: readonly Transaction[], nextCursor: string | null = null) {
+  const days: DayOfStatement[] = [...Map.groupBy(transactions, ({ createdAt }) => dayOf(createdAt))].map(([day, lines]) => {
+    const amounts = lines.map(({ amount }) => hundredthsOf(amount));
+    const sum = (of: readonly bigint[]) => toDecimal(of.reduce((total, amount) => total + amount, 0n));
+    return {
+      day,
+      in: sum(amounts.filter((amount) => amount > 0n)),
+      out: sum(amounts.filter((amount) => amount < 0n).map((amount) => -amount)),
+    };
+  });
+  return { transactions, nextCursor, days };
+}
+
+/** The lines of a round of Bombs at 10.00, newest first; won: what it paid. */
+export function someRound(id: string, time: string, won?: string): Transaction[] {
+  const bet = { source: 'games', account: 'house', balanceAfter: '100.00', createdAt: `2026-11-20T${time}:00.000Z` };
+  const kind = (name: string, values: Record<string, string>, text: string) => ({
+    kind: `bombs.${name}`,
+    values: { bombs: '3', ...values },
+    text,
+  });
+  const multiplier = (Number(won ?? 0) / 10).toFixed(2);
+  return [
+    ...(won === undefined
+      ? []
+      : [
+          someTransaction({
+            ...bet,
+            id: `win-${id}`,
+            type: 'game_win',
+            category: 'game_win',
+            amount: won,
+            reference: `win:${id}`,
+            line: kind('won', { multiplier }, `Bombs, 3 bombs, won at ${multiplier}x`),
+          }),
+        ]),
+    someTransaction({
+      ...bet,
+      id: `bet-${id}`,
+      type: 'bet',
+      category: 'game',
+      amount: '-10.00',
+      reference: `bet:${id}`,
+      line: kind('bet', {}, 'Bombs, 3 bombs'),
+    }),
+  ];
+}
 
 export const fakePending: readonly PendingEarning[] = [
   { id: 'p1', source: 'wall', label: 'Survey 902', amount: '30.00', releasesAt: '2026-11-27T14:20:00.000Z' },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeTransactions, someSummary } from '../src/fake-statement.ts';
+import { fakeTransactions, somePage, someSummary } from '../src/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
 import remote from '../src/module.ts';
 
@@ -55,7 +55,7 @@ export async function openQuestion(calls: FakeCalls = {}): Promise<OpenedPage> {
 export function openStatement(calls: FakeCalls = {}, path = '/withdraw/statement'): OpenedPage {
   return openPage(
     {
-      'GET /api/user/transactions': () => ({ transactions: fakeTransactions, nextCursor: null }),
+      'GET /api/user/transactions': () => somePage(fakeTransactions),
       'GET /api/user/transactions/summary': () => someSummary(),
       ...calls,
     },
@@ -87,7 +87,7 @@ export async function openTestWithdraw(gamepass: string, calls: FakeCalls = {}):
   return page;
 }
 
-export async function press(name: string): Promise<void> {
+export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 

@@ -4,8 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { fakeTransactions, fakePending, someTransaction, someSummary } from '../src/fake-statement.ts';
 import { someWithdrawal } from '../src/fake-wallet.ts';
-import { formatTime } from '../src/format-time.ts';
+import { formatClock, formatTime } from '../src/format-time.ts';
 import { openStatement, press, type OpenedPage } from './open-page.tsx';
+import { answerTo, asked, filterOf, rows } from './statement-list.ts';
 
 const LIST = 'GET /api/user/transactions';
 const SUMMARY = 'GET /api/user/transactions/summary';
@@ -20,23 +21,20 @@ afterEach(() => {
 
 test('every movement has its kind, its reason, the time, the balance after it and its sign', async () => {
   page = openStatement();
-  const texts = (await rows()).map((row) => [...row.cells].map(({ textContent }) => textContent));
-  expect(texts[0]).toEqual([
-    'WithdrawalGamepass "VIP Lounge"',
-    formatTime('2026-11-20T19:05:00.000Z'),
-    'Balance R$ 1,284.00',
-    '−R$ 250.00 Why?',
-  ]);
-  expect(texts[2]?.[0]).toBe('Offer reversedReversed: Survey 811');
-  expect(texts[3]?.[3]).toBe('+R$ 25.00 Why?');
-  expect(screen.getByText('That’s everything: 6 transactions. Months follow UTC.')).toBeTruthy();
+  const texts = (await rows()).map(({ textContent }) => textContent);
+  expect(texts[0]).toBe(
+    `Withdrawal Gamepass "VIP Lounge" −R$ 250.00 Why? ${formatClock('2026-11-20T19:05:00.000Z')} · Balance R$ 1,284.00`,
+  );
+  expect(texts[2]).toMatch(/^Offer reversed Reversed: Survey 811 −R\$ 12\.50 Why\?/);
+  expect(texts[3]).toContain('+R$ 25.00 Why?');
+  expect(screen.getByText('That’s everything: 6 transactions. Days follow your clock, months UTC.')).toBeTruthy();
 });
 
 test('why? says what, from where, under which key and when, and leads to the page that knows more', async () => {
   page = openStatement();
   await rows();
   await why('44.00');
-  const answer = screen.getByRole('dialog', { name: 'Why +R$ 44.00?' });
+  const answer = await answerTo('Why +R$ 44.00?');
   for (const fact of ['Survey 812', 'Offer wall A', 'Earnings and rewards', '20 Nov 2026, 14:20:00 UTC', 'R$ 1,490.00', 'R$ 1,534.00'])
     expect(answer.textContent).toContain(fact);
   expect(within(answer).getByText('postback:a:812')).toBeTruthy();
@@ -50,7 +48,7 @@ test('why? of a withdrawal says how far it is now', async () => {
   });
   await rows();
   await userEvent.click(screen.getByRole('button', { name: /250\.00 Why\?/ }));
-  const answer = await screen.findByRole('dialog');
+  const answer = await answerTo(/^Why/);
   expect(await within(answer).findByText(/^Wrong group\. R\$ 250\.00 went back/)).toBeTruthy();
   expect(within(answer).getByRole('link', { name: 'See it in Withdrawal History' }).getAttribute('href')).toBe('/withdraw');
 });
@@ -59,7 +57,7 @@ test('why? of what an operator booked leads nowhere', async () => {
   page = openStatement();
   await rows();
   await why('5.00');
-  const answer = screen.getByRole('dialog');
+  const answer = await answerTo(/^Why/);
   expect(answer.textContent).toContain('Our team');
   expect(
     within(answer)
@@ -82,7 +80,7 @@ test('older movements come a page at a time', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   expect(document.activeElement?.textContent).toContain('That’s everything: 2 transactions');
-  expect(asked().filter(({ query }) => query.get('cursor') === '41')).toHaveLength(1);
+  expect(asked(page).filter(({ query }) => query.get('cursor') === '41')).toHaveLength(1);
 });
 
 test('a page that does not come keeps what is there, and Retry goes on from it', async () => {
@@ -120,28 +118,28 @@ test('lines that could not be asked for again stay, and Retry asks for them', as
 test('the filters of the address are asked for and shown; a foreign one is ignored', async () => {
   page = openStatement({}, '/withdraw/statement?category=earn&month=2026-10&cursor=7');
   await rows();
-  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50', category: 'earn', month: '2026-10' });
-  expect(screen.getByRole('combobox', { name: 'Type' }).textContent).toBe('Earnings');
+  expect(filterOf(asked(page)[0])).toEqual({ category: 'earn', month: '2026-10' });
+  expect(screen.getByRole('button', { name: 'Earnings', pressed: true })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Month' }).textContent).toBe('October 2026');
   cleanup();
   page.api.restore();
   page = openStatement({}, '/withdraw/statement?category=nonsense&month=2026-13');
   await rows();
-  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50' });
+  expect(filterOf(asked(page)[0])).toEqual({});
 });
 
 test('the lines of a figure: which one it was, and the way back to all; a day that is none is ignored', async () => {
   page = openStatement({}, '/withdraw/statement?earned=referrals&since=2026-11-16');
   expect(await screen.findByText(/^Referrals since .*16.*2026 \(UTC\)$/)).toBeTruthy();
-  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50', earned: 'referrals', since: '2026-11-16' });
+  expect(filterOf(asked(page)[0])).toEqual({ earned: 'referrals', since: '2026-11-16' });
   await press('Show everything');
-  await waitFor(() => expect(Object.fromEntries(asked().at(-1)?.query ?? [])).toEqual({ limit: '50' }));
+  await waitFor(() => expect(filterOf(asked(page).at(-1))).toEqual({}));
   expect(screen.queryByText(/since/)).toBeNull();
   cleanup();
   page.api.restore();
   page = openStatement({}, '/withdraw/statement?earned=none&since=2026-02-30');
   await rows();
-  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50' });
+  expect(filterOf(asked(page)[0])).toEqual({});
 });
 
 test('nothing of a kind is not an empty statement', async () => {
@@ -210,21 +208,10 @@ test('a movement anywhere brings a new line', async () => {
 
 async function why(figure: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`\\+R\\$ ?${figure} Why\\?`) }));
-  await screen.findByRole('dialog');
 }
 
 function held() {
   const [withdrawal] = someSummary().pending;
   if (!withdrawal) throw new Error('the fake holds nothing');
   return withdrawal;
-}
-
-async function rows(): Promise<HTMLTableRowElement[]> {
-  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Transactions' });
-  return [...(table.tBodies[0]?.rows ?? [])];
-}
-
-/** Pages of the statement that were asked for. */
-function asked() {
-  return page.api.requests.filter(({ path, query }) => path === '/api/user/transactions' && query.get('limit') === '50');
 }

@@ -7,9 +7,21 @@ import {
   type ListTransactionsApiResponse,
   type ValidateRobloxUserApiResponse,
 } from './wallet.generated.ts';
+import { timeZone } from '../format-time.ts';
 import type { StatementFilter } from '../statement/statement-filter.ts';
 
 const LINES_AT_ONCE = 50;
+/**
+ * However far one goes back: what is drawn, kept and asked for again when money moves is no more than this. A browser that does not hold the
+ * place while lines leave above it (Safari) keeps more of them.
+ */
+const PAGES_AT_MOST = typeof CSS !== 'undefined' && !CSS.supports('overflow-anchor', 'auto') ? 30 : 6;
+
+/** `visit`: another number begins again with the newest lines. */
+export interface StatementView {
+  filter: StatementFilter;
+  visit: number;
+}
 
 /** The calls of services/wallet, and what makes an answer old. */
 export const walletApi = generated
@@ -28,12 +40,16 @@ export const walletApi = generated
         keepUnusedDataFor: 0,
         providesTags: ['Gamepasses'],
       }),
-      /** The statement, newest first, a page at a time. */
-      getStatement: build.infiniteQuery<ListTransactionsApiResponse, StatementFilter, string | undefined>({
-        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+      /** The statement, newest first, a page at a time; the newest leave when there are too many. */
+      getStatement: build.infiniteQuery<ListTransactionsApiResponse, StatementView, string | undefined>({
+        infiniteQueryOptions: {
+          initialPageParam: undefined,
+          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+          maxPages: PAGES_AT_MOST,
+        },
         query: ({ queryArg, pageParam }) => ({
           path: '/api/user/transactions',
-          query: { limit: LINES_AT_ONCE, cursor: pageParam, ...queryArg },
+          query: { limit: LINES_AT_ONCE, cursor: pageParam, timeZone: timeZone(), ...queryArg.filter },
         }),
         keepUnusedDataFor: 0,
       }),
@@ -74,6 +90,7 @@ export const {
 } = walletApi;
 
 export type {
+  DayOfStatement,
   Experience,
   Gamepass,
   OpenWithdrawal,

@@ -71,13 +71,18 @@ export { injectedRtkApi as walletApi };
 export type ListTransactionsApiResponse = /** status 200 Done */ {
   transactions: Transaction[];
   nextCursor: string | null;
+  /** with `timeZone` alone: each day that this page has lines of, newest first, summed over all lines of the day that the filters leave, on this page or not; empty for a time zone that the wallet does not know */
+  days?: DayOfStatement[];
 };
 export type ListTransactionsApiArg = {
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
+  /** an IANA name, such as America/Mexico_City: the answer has the sums of its days */
+  timeZone?: string;
   /** UTC, such as 2026-11 */
   month?: string;
+  /** games: both game and game_win */
   category?:
     | "earn"
     | "withdrawal"
@@ -87,7 +92,8 @@ export type ListTransactionsApiArg = {
     | "promo"
     | "adjustment"
     | "welcome"
-    | "other";
+    | "other"
+    | "games";
   /** a day, UTC, such as 2026-11-23 */
   since?: string;
   /** what counts as earned, of that source */
@@ -103,6 +109,8 @@ export type ListTransactionsApiArg = {
     | "total";
   /** the type of movement */
   type?: string;
+  /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
+  search?: string;
 };
 export type ReadStatementSummaryApiResponse =
   /** status 200 Done */ StatementSummary;
@@ -219,6 +227,14 @@ export type Transaction = {
   /** takes an earlier movement of the same source and reference back */
   undo: boolean;
   createdAt: string;
+};
+export type DayOfStatement = {
+  /** of the time zone that was asked for */
+  day: string;
+  /** what came into the balance */
+  in: string;
+  /** what left it, without a sign */
+  out: string;
 };
 export type ErrorAnswer = {
   /** the same as message */

@@ -11,7 +11,9 @@ export function DownloadCsv({ filter }: { filter: StatementFilter }) {
     const query = new URLSearchParams({ ...filter }).toString();
     const answer = await fetchFile(`/api/user/transactions.csv${query && `?${query}`}`);
     if ('problem' in answer) return toast({ tone: 'danger', title: t('Download Failed'), description: answer.problem });
-    const parts = [filter.month ?? 'all', filter.category, filter.earned, filter.since].filter((part) => part !== undefined);
+    const parts = [filter.month ?? 'all', filter.category, filter.earned, filter.since, filter.search && 'search'].filter(
+      (part) => part !== undefined,
+    );
     saveFile(`statement-${parts.join('-')}.csv`, answer.file);
   };
   return (

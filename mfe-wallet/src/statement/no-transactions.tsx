@@ -2,11 +2,23 @@ import { Link } from '@facet/remote-kit';
 import { Button, EmptyState } from '@facet/ui';
 import { t } from '../texts.ts';
 
-/** The filters leave nothing. */
-export function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
+interface NothingMatchesProps {
+  search: string | undefined;
+  onShowAll: () => void;
+}
+
+/** The filters or the search leave nothing. */
+export function NothingMatches({ search, onShowAll }: NothingMatchesProps) {
+  const action = <Button onClick={onShowAll}>{t('Show everything')}</Button>;
+  if (search === undefined)
+    return (
+      <EmptyState title={t('Nothing of this type')} action={action}>
+        {t('No transactions match these filters.')}
+      </EmptyState>
+    );
   return (
-    <EmptyState title={t('Nothing of this type')} action={<Button onClick={onShowAll}>{t('Show everything')}</Button>}>
-      {t('No transactions match these filters.')}
+    <EmptyState title={t('Nothing found for “{search}”', { search })} action={action}>
+      {t('Try a name, a code, the beginning of a reference, or the exact amount.')}
     </EmptyState>
   );
 }

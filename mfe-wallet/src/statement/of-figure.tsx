@@ -17,7 +17,7 @@ export function OfFigure({ filter: { earned, since }, onShowAll }: OfFigureProps
   if (earned === undefined && since === undefined) return null;
   const what = earned === undefined ? t('All transactions') : t(earnedLabels[earned]);
   return (
-    <Cluster className={styles.inset}>
+    <Cluster className={styles.figure}>
       <Text tone="strong">{since === undefined ? what : t('{what} since {day} (UTC)', { what, day: longDay(since) })}</Text>
       {onShowAll && (
         <Button variant="quiet" onClick={onShowAll}>

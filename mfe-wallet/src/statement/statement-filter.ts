@@ -1,7 +1,7 @@
 import { msg, type Message } from '@facet/remote-kit';
-import type { ListTransactionsApiArg, Transaction } from '../api/wallet.generated.ts';
+import type { ListTransactionsApiArg } from '../api/wallet.generated.ts';
 
-export type Category = Transaction['category'];
+export type Category = NonNullable<ListTransactionsApiArg['category']>;
 type EarnedName = NonNullable<ListTransactionsApiArg['earned']>;
 
 /** Which lines are shown; what is absent does not narrow. */
@@ -13,11 +13,14 @@ export interface StatementFilter {
   earned?: EarnedName;
   /** A day, UTC, such as 2026-11-23. */
   since?: string;
+  /** A part of the stored words, a reference or an amount. */
+  search?: string;
 }
 
 /** What the filter calls each category, in its order. */
 export const categoryLabels: Record<Category, Message> = {
   earn: msg('Earnings'),
+  games: msg('Games'),
   promo: msg('Promo codes'),
   event_prize: msg('Event prizes'),
   game_win: msg('Game winnings'),
@@ -42,6 +45,9 @@ export const earnedLabels: Record<EarnedName, Message> = {
 };
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+/** The longest search that there is. */
+export const SEARCH_LENGTH = 100;
+const CONTROL = /\p{Cc}/u;
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** The filter that an address asks for; what is none of ours is left out. */
@@ -50,12 +56,19 @@ export function parseFilter(search: URLSearchParams): StatementFilter {
   const month = search.get('month');
   const earned = search.get('earned');
   const since = search.get('since');
+  const words = search.get('search')?.trim();
   return {
     ...(category !== null && isCategory(category) && { category }),
     ...(month !== null && MONTH.test(month) && { month }),
     ...(earned !== null && isEarned(earned) && { earned }),
     ...(since !== null && isDay(since) && { since }),
+    ...(words && isSearch(words) && { search: words }),
   };
+}
+
+/** What the wallet takes. */
+function isSearch(text: string): boolean {
+  return text.length <= SEARCH_LENGTH && !CONTROL.test(text);
 }
 
 function isEarned(text: string): text is EarnedName {

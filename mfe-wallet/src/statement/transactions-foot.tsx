@@ -6,11 +6,13 @@ import styles from './statement.module.css';
 interface TransactionsFootProps {
   /** How many lines are above. */
   shown: number;
+  /** Newer lines than these are not there any more. */
+  hasNewer: boolean;
   next: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
 /** How much is shown, and the way to older lines. */
-export function TransactionsFoot({ shown, next: { hasNextPage, isFetchingNextPage, fetchNextPage } }: TransactionsFootProps) {
+export function TransactionsFoot({ shown, hasNewer, next: { hasNextPage, isFetchingNextPage, fetchNextPage } }: TransactionsFootProps) {
   const words = useRef<HTMLSpanElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
@@ -32,9 +34,9 @@ export function TransactionsFoot({ shown, next: { hasNextPage, isFetchingNextPag
       )}
       <Text ref={words} tabIndex={-1} aria-live="polite" tone="muted" size={12} className={styles.focusable}>
         {t(
-          hasNextPage
-            ? 'Showing {shown, plural, one {# transaction} other {# transactions}}. Months follow UTC.'
-            : 'That’s everything: {shown, plural, one {# transaction} other {# transactions}}. Months follow UTC.',
+          hasNextPage || hasNewer
+            ? 'Showing {shown, plural, one {# transaction} other {# transactions}}. Days follow your clock, months UTC.'
+            : 'That’s everything: {shown, plural, one {# transaction} other {# transactions}}. Days follow your clock, months UTC.',
           { shown },
         )}
       </Text>

@@ -16,7 +16,8 @@ export function WhyTransaction({ transaction }: { transaction: Transaction }) {
   const withdrawal = useWithdrawalOf(transaction);
   const isOutgoing = amount.startsWith('-');
   return (
-    <Stack gap={3}>
+    <Stack gap={3} className={styles.why}>
+      <h4>{t('Why {amount}?', { amount: formatAmount(amount, { signed: true }) })}</h4>
       <SumList
         variant="ruled"
         lines={[
@@ -25,6 +26,7 @@ export function WhyTransaction({ transaction }: { transaction: Transaction }) {
           { label: t('Recorded by'), value: sourceLabel(source) },
           { label: t('Time'), value: <time dateTime={createdAt}>{formatExactTime(createdAt)}</time> },
           { label: t('Balance before'), value: formatAmount(toDecimal(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },
+          { label: t('Amount'), value: formatAmount(amount, { signed: true }), gain: !isOutgoing },
           { label: t('Balance after'), value: formatAmount(balanceAfter) },
           ...(withdrawal ? [{ label: t('This withdrawal now'), value: explainWithdrawal(withdrawal) }] : []),
           ...(hundredthsOf(debtAfter) > 0n ? [{ label: t('Debt after'), value: formatAmount(debtAfter) }] : []),

@@ -47,12 +47,12 @@ test('a test withdrawal by keyboard alone', async () => {
   await text('Test Withdrawal Requested');
 });
 
-test('the statement by keyboard alone: why, its filters and its proof', async () => {
+test('the statement by keyboard alone: rounds, why, its filters and its proof', async () => {
   screen = await browser.open({ path: '/withdraw/statement', ...DESKTOP, calls: well });
-  await enter(/25\.00 Why\?$/);
-  await screen.page.getByRole('dialog', { name: 'Why +R$ 25.00?' }).waitFor();
+  await enter(/^4 rounds of Bombs/);
+  await enter(/won at 1\.26x.* Why\?/);
+  await screen.page.getByRole('heading', { name: 'Why +R$ 12.60?' }).waitFor();
   expect(await screen.problems()).toEqual([]);
-  await leave(screen.page.getByRole('dialog'));
   await tabTo(screen.page.getByRole('combobox', { name: 'Month' }));
   await screen.page.keyboard.press('Enter');
   // The list takes the focus a moment after it is drawn.
@@ -60,6 +60,11 @@ test('the statement by keyboard alone: why, its filters and its proof', async ()
   await screen.page.keyboard.press('End');
   await screen.page.locator('[role=option]:focus', { hasText: 'October 2026' }).waitFor();
   await screen.page.keyboard.press('Enter');
+  await screen.page.waitForURL(/month=2026-10$/);
+  await tabTo(screen.page.getByRole('searchbox'));
+  await screen.page.keyboard.type('lootably');
+  await screen.page.waitForURL(/search=lootably$/);
+  await enter('Clear search');
   await screen.page.waitForURL(/month=2026-10$/);
   await enter('Check it');
   await text('Your statement is proven');

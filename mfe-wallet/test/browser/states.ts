@@ -13,7 +13,7 @@ function shows(words: string): ScreenState['reach'] {
   return (page) => page.getByText(words).first().waitFor();
 }
 
-async function press(page: Page, ...names: string[]): Promise<void> {
+async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();
 }
 
@@ -128,7 +128,18 @@ export const states: ScreenState[] = [
     reach: shows('One thing first: join the group'),
     mockup: 'withdraw-honest-group',
   },
-  { name: 'statement', path: '/withdraw/statement', calls: () => well, reach: shows('Survey 902') },
+  { name: 'statement', path: '/withdraw/statement', calls: () => well, reach: shows('Survey 902'), mockup: 'statement-days-days' },
+  {
+    name: 'statement, rounds',
+    path: '/withdraw/statement',
+    calls: () => well,
+    reach: async (page) => {
+      await press(page, /^4 rounds of Bombs/);
+      await press(page, /won at 1\.26x/);
+      await page.getByRole('heading', { name: 'Why +R$ 12.60?' }).waitFor();
+    },
+    mockup: 'statement-days-rounds',
+  },
   { name: 'statement, loading', path: '/withdraw/statement', calls: () => slow, reach: shows('Held for withdrawals') },
   { name: 'statement, away', path: '/withdraw/statement', calls: () => allAway, reach: shows('The statement did not load') },
   { name: 'statement, empty, with a debt', path: '/withdraw/statement', calls: () => nothingYet, reach: shows('You owe R$ 3.00') },
@@ -137,9 +148,10 @@ export const states: ScreenState[] = [
     path: '/withdraw/statement',
     calls: () => well,
     reach: async (page) => {
-      await page.getByRole('button', { name: /25\.00 Why\?$/ }).click();
-      await page.getByRole('dialog', { name: 'Why +R$ 25.00?' }).waitFor();
+      await page.getByRole('button', { name: /25\.00 Why\?/ }).click();
+      await page.getByRole('heading', { name: 'Why +R$ 25.00?' }).waitFor();
     },
+    mockup: 'statement-days-why',
   },
   {
     name: 'statement, proven',

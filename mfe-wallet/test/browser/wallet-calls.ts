@@ -1,5 +1,5 @@
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeTransactions, fakePending, someSummary } from '../../src/fake-statement.ts';
+import { fakeTransactions, fakePending, somePage, someRound, someSummary, someTransaction } from '../../src/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from '../../src/fake-wallet.ts';
 import { makeProof } from '../some-proof.ts';
 
@@ -20,10 +20,19 @@ export const well: FakeCalls = {
   }),
   'GET /api/withdraw/group': () => ({ group: 'joined' }),
   'GET /api/settings/test_withdrawals': () => ({ value: 'on' }),
-  'GET /api/user/transactions': () => ({
-    transactions: fakeTransactions.with(1, { ...firstOf(fakeTransactions), id: 'long', description: longReason, reason: longReason }),
-    nextCursor: '1',
-  }),
+  'GET /api/user/transactions': () =>
+    somePage(
+      [
+        firstOf(fakeTransactions),
+        ...someRound('r4', '18:52', '13.60'),
+        ...someRound('r3', '18:50'),
+        ...someRound('r2', '18:49', '10.80'),
+        ...someRound('r1', '18:47', '12.60'),
+        someTransaction({ id: 'long', reason: longReason, amount: '12345678.90', createdAt: '2026-11-20T14:20:00.000Z' }),
+        ...fakeTransactions.slice(1),
+      ],
+      '1',
+    ),
   'GET /api/user/transactions/summary': () => someSummary(),
   'GET /api/rewards/pending': () => ({ pending: fakePending }),
   'GET /api/user/statement-proof': () => proof,
@@ -40,7 +49,7 @@ export const slow: FakeCalls = Object.fromEntries(Object.keys(well).map((call) =
 export const nothingYet: FakeCalls = {
   ...well,
   'GET /api/withdraw/history': () => ({ withdrawals: [] }),
-  'GET /api/user/transactions': () => ({ transactions: [], nextCursor: null }),
+  'GET /api/user/transactions': () => somePage([]),
   'GET /api/user/transactions/summary': () => someSummary({ held: '0.00', pending: [], months: [], debt: '3.00' }),
   'GET /api/rewards/pending': () => fail(404, 'not_found', 'not found'),
   'GET /api/settings/test_withdrawals': () => ({ value: 'off' }),

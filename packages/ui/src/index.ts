@@ -69,7 +69,7 @@ export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { Stepper, type StepperProps } from './stepper/stepper.tsx';
 
 export { Money, type MoneyProps } from './money/money.tsx';
-export { formatAmount, toHundredths } from './money/amount.ts';
+export { formatAmount, formatHundredths, toHundredths } from './money/amount.ts';
 export { SparkBars } from './spark-bars/spark-bars.tsx';
 export { BarChart, type BarChartDay, type BarChartProps } from './bar-chart/bar-chart.tsx';
 export { DonutChart, type DonutChartProps, type Share } from './donut-chart/donut-chart.tsx';

@@ -248,6 +248,23 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        DayOfStatement: {
+            /**
+             * Format: date
+             * @description of the time zone that was asked for
+             */
+            day: string;
+            /**
+             * @description what came into the balance
+             * @example 12.50
+             */
+            in: string;
+            /**
+             * @description what left it, without a sign
+             * @example 12.50
+             */
+            out: string;
+        };
         /** @description What was reversed is taken off its source on the day it was reversed: an amount may be negative. */
         EarnedBySource: {
             /**
@@ -700,13 +717,16 @@ export interface operations {
                 limit: number;
                 /** @description UTC, such as 2026-11 */
                 month?: string;
-                category?: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
+                /** @description games: both game and game_win */
+                category?: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other" | "games";
                 /** @description a day, UTC, such as 2026-11-23 */
                 since?: string;
                 /** @description what counts as earned, of that source */
                 earned?: "walls" | "tasks" | "codes" | "rewards" | "referrals" | "referralShares" | "referralBonuses" | "prizes" | "total";
                 /** @description the type of movement */
                 type?: string;
+                /** @description a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
+                search?: string;
             };
             header?: never;
             path: {
@@ -725,6 +745,8 @@ export interface operations {
                     "application/json": {
                         transactions: components["schemas"]["Transaction"][];
                         nextCursor: string | null;
+                        /** @description with `timeZone` alone: each day that this page has lines of, newest first, summed over all lines of the day that the filters leave, on this page or not; empty for a time zone that the wallet does not know */
+                        days?: components["schemas"]["DayOfStatement"][];
                     };
                 };
             };

@@ -3,6 +3,7 @@ import { exportCsv, STATEMENT_HEADINGS } from './export-csv.ts';
 import { listTransactions } from './list-transactions.ts';
 import { readSummary } from './read-summary.ts';
 import { StatementFilter } from './statement-filter.ts';
+import { sumDays } from './sum-days.ts';
 import { StatementPageAnswer, StatementSummary } from './statement-schemas.ts';
 import { presentMovement } from './transaction.ts';
 
@@ -19,6 +20,13 @@ export function statementRoutes(app: App, { database }: { database: Database }):
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+          timeZone: Type.Optional(
+            Type.String({
+              maxLength: 64,
+              pattern: '^[A-Za-z][\\w+-]*(/[\\w+-]+){0,2}$',
+              description: 'an IANA name, such as America/Mexico_City: the answer has the sums of its days',
+            }),
+          ),
           ...StatementFilter.properties,
         }),
         response: { 200: StatementPageAnswer, '4xx': ErrorAnswer },
@@ -26,9 +34,14 @@ export function statementRoutes(app: App, { database }: { database: Database }):
       config,
     },
     async (request) => {
-      const { cursor, limit, ...filter } = request.query;
-      const { rows, nextSeq } = await listTransactions(database, { memberId: request.member.id, filter, beforeSeq: cursor, limit });
-      return { transactions: rows.map(presentMovement), nextCursor: nextSeq?.toString() ?? null };
+      const { cursor, limit, timeZone, ...filter } = request.query;
+      const memberId = request.member.id;
+      const { rows, nextSeq } = await listTransactions(database, { memberId, filter, beforeSeq: cursor, limit });
+      return {
+        transactions: rows.map(presentMovement),
+        nextCursor: nextSeq?.toString() ?? null,
+        ...(timeZone !== undefined && { days: await sumDays(database, { memberId, filter, rows, timeZone }) }),
+      };
     },
   );
 

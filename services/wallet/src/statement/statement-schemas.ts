@@ -23,9 +23,24 @@ const Transaction = Type.Object(
   { $id: 'Transaction' },
 );
 
+const DayOfStatement = Type.Object(
+  {
+    day: Type.String({ format: 'date', description: 'of the time zone that was asked for' }),
+    in: { ...MoneyText, description: 'what came into the balance' },
+    out: { ...MoneyText, description: 'what left it, without a sign' },
+  },
+  { $id: 'DayOfStatement' },
+);
+
 export const StatementPageAnswer = Type.Object({
   transactions: Type.Array(Transaction),
   nextCursor: Type.Union([Type.String(), Type.Null()]),
+  days: Type.Optional(
+    Type.Array(DayOfStatement, {
+      description:
+        'with `timeZone` alone: each day that this page has lines of, newest first, summed over all lines of the day that the filters leave, on this page or not; empty for a time zone that the wallet does not know',
+    }),
+  ),
 });
 
 export const StatementSummary = Type.Object(

@@ -4,6 +4,10 @@ import { readLine, type Line, type TransferType } from '@facet/money-kit';
 export const categories = ['earn', 'withdrawal', 'game_win', 'game', 'event_prize', 'promo', 'adjustment', 'welcome', 'other'] as const;
 export type Category = (typeof categories)[number];
 
+/** What may be asked for: a category, or all that has to do with games. */
+export const filterCategories = [...categories, 'games'] as const;
+export type FilterCategory = (typeof filterCategories)[number];
+
 /** A row of the ledger that touches the member's own money. */
 export interface MovementRow {
   id: string;
@@ -45,7 +49,8 @@ const categoryOf: Record<TransferType, Category> = {
 const GAME_REFUND = "type = 'refund' and debit_account = 'house'";
 
 /** The SQL condition that a row of this category fulfils; says the same as `categoryOfRow`. */
-export function conditionOf(category: Category): string {
+export function conditionOf(category: FilterCategory): string {
+  if (category === 'games') return `(${conditionOf('game')} or ${conditionOf('game_win')})`;
   const types = Object.entries(categoryOf).flatMap(([type, of]) => (of === category ? [`'${type}'`] : []));
   const ofTypes = `type in (${types.join(', ')})`;
   if (category === 'game') return `(${ofTypes} or (${GAME_REFUND}))`;

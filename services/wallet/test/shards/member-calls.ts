@@ -33,7 +33,10 @@ const noteOfIdentity = (member: FakeMember) => ({
 });
 
 export const memberCalls: readonly { route: string; send: Send }[] = [
-  { route: 'GET /api/user/transactions', send: get('/api/user/transactions?limit=20&from=2026-01-01') },
+  {
+    route: 'GET /api/user/transactions',
+    send: get('/api/user/transactions?limit=20&timeZone=America/Mexico_City&since=2026-01-01&search=survey&category=earn'),
+  },
   { route: 'GET /api/user/transactions/summary', send: get('/api/user/transactions/summary') },
   { route: 'GET /api/user/transactions.csv', send: get('/api/user/transactions.csv') },
   { route: 'GET /api/user/statement-proof', send: get('/api/user/statement-proof') },

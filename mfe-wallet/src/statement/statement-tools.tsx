@@ -1,0 +1,61 @@
+import { dateFormat } from '@facet/remote-kit';
+import { Select } from '@facet/ui';
+import { t } from '../texts.ts';
+import { categoryLabels, type Category, type StatementFilter } from './statement-filter.ts';
+import { StatementSearch } from './statement-search.tsx';
+import styles from './statement-tools.module.css';
+
+const ALL = 'all';
+const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface StatementToolsProps {
+  filter: StatementFilter;
+  /** That have lines, newest first; the one that is asked for is offered in any case. */
+  months: readonly string[];
+  /** The wallet is older than this page: it neither searches nor takes all of games together. */
+  isOlderWallet: boolean;
+  onChange: (name: keyof StatementFilter, value: string | null) => void;
+}
+
+/** What is searched for, which month, and which type. */
+export function StatementTools({ filter, months, isOlderWallet, onChange }: StatementToolsProps) {
+  const offered = filter.month === undefined || months.includes(filter.month) ? months : [filter.month, ...months];
+  const monthOptions = [{ value: ALL, label: t('All time') }, ...offered.map((month) => ({ value: month, label: nameOf(month) }))];
+  return (
+    <search className={styles.tools} aria-label={t('Filter the statement')}>
+      {!isOlderWallet && <StatementSearch search={filter.search ?? ''} onSearch={(words) => onChange('search', words || null)} />}
+      <div className={styles.month}>
+        <Select
+          label={t('Month')}
+          options={monthOptions}
+          value={filter.month ?? ALL}
+          onValueChange={(month) => onChange('month', month === ALL ? null : month)}
+        />
+      </div>
+      <fieldset aria-label={t('Type')} className={styles.types}>
+        {[undefined, ...categoriesFor(filter.category, isOlderWallet)].map((category) => (
+          <button
+            key={category ?? ALL}
+            type="button"
+            className={styles.type}
+            aria-pressed={filter.category === category}
+            onClick={() => onChange('category', category ?? null)}
+          >
+            {category ? t(categoryLabels[category]) : t('All')}
+          </button>
+        ))}
+      </fieldset>
+    </search>
+  );
+}
+
+/** Bets and winnings are one type, unless an address asks for one of them. */
+function categoriesFor(chosen: Category | undefined, isOlderWallet: boolean): Category[] {
+  const left: readonly Category[] = isOlderWallet ? ['games'] : ['game', 'game_win'];
+  return (Object.keys(categoryLabels) as Category[]).filter((category) => category === chosen || !left.includes(category));
+}
+
+/** "November 2026" */
+function nameOf(month: string): string {
+  return monthName(`${month}-01T00:00:00Z`);
+}
