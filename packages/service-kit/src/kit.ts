@@ -15,7 +15,7 @@ import { createMetrics } from './http/metrics.ts';
 import { currentRequest, traceIdOf } from './http/request-context.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Settings } from './settings/settings.ts';
-import { telemetryTo, type Telemetry } from './telemetry/telemetry.ts';
+import { openTelemetryTo, type OpenTelemetry } from './opentelemetry/opentelemetry.ts';
 
 /** What a service's own code is given: everything that reaches outside its process. */
 export interface Kit {
@@ -30,7 +30,7 @@ export interface Kit {
   serviceKeys: KeySet;
   operatorKeys: KeySet;
   /** Where somebody collects it. */
-  telemetry: Telemetry | undefined;
+  openTelemetry: OpenTelemetry | undefined;
   /** A typed client for another service's internal API. */
   client<Paths extends object>(callee: string, options?: { deadlineMs?: number }): Client<Paths>;
   /** A signed plain call of another service. */
@@ -57,19 +57,19 @@ function idsOfCall(): object {
   return context ? { traceId: traceIdOf(context), requestId: context.requestId } : {};
 }
 
-function openLog(name: string, level: string, telemetry: Telemetry | undefined): FastifyBaseLogger {
+function openLog(name: string, level: string, openTelemetry: OpenTelemetry | undefined): FastifyBaseLogger {
   const options = { level, name, redact: REDACTED, mixin: idsOfCall };
-  if (!telemetry) return pino(options) as FastifyBaseLogger;
+  if (!openTelemetry) return pino(options) as FastifyBaseLogger;
   return pino(
     options,
-    multistream([pino.destination(1), telemetry.logs].map((stream) => ({ level: 'trace', stream }))),
+    multistream([pino.destination(1), openTelemetry.logs].map((stream) => ({ level: 'trace', stream }))),
   ) as FastifyBaseLogger;
 }
 
 /** Builds the context of a service. Opens nothing: the first query connects. */
 export function createKit(name: string, config: KitConfig): Kit {
-  const telemetry = telemetryTo(config.OTEL_EXPORTER_OTLP_ENDPOINT, name);
-  const log = openLog(name, config.LOG_LEVEL, telemetry);
+  const openTelemetry = openTelemetryTo(config.OTEL_EXPORTER_OTLP_ENDPOINT, name);
+  const log = openLog(name, config.LOG_LEVEL, openTelemetry);
   const database = openDatabase({
     url: config.DATABASE_URL,
     applicationName: name,
@@ -109,7 +109,7 @@ export function createKit(name: string, config: KitConfig): Kit {
     sessionKeys: new KeySet(() => addressBook.resolve(config.SESSION_JWKS_URL)),
     serviceKeys: new KeySet(config.SERVICE_KEYS_FILE),
     operatorKeys: new KeySet(() => addressBook.resolve(config.OPERATOR_JWKS_URL)),
-    telemetry,
+    openTelemetry,
     client: (callee, options) => {
       // A service that nobody told the address of one it needs does not start.
       addressBook.of(callee);

@@ -13,7 +13,7 @@ import {
   type ServiceProcess,
   type TestEnvironment,
 } from '../src/testing/index.ts';
-import { sayingWhatIsLoaded, telemetryModules } from './loaded-telemetry.ts';
+import { sayingWhatIsLoaded, openTelemetryModules } from './loaded-opentelemetry.ts';
 import { migrationsDirectory } from './notes/app.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -140,5 +140,5 @@ describe('a call whose trace is not one', () => {
 });
 
 it('loads nothing of OpenTelemetry while nobody collects', () => {
-  expect(telemetryModules(service.written())).toEqual([]);
+  expect(openTelemetryModules(service.written())).toEqual([]);
 });

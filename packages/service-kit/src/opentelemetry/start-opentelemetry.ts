@@ -21,7 +21,7 @@ import { durationOfStatements, watchStatements } from './instrument-statements.t
 import { logStream } from './log-stream.ts';
 import { MaskedSpans } from './masked-spans.ts';
 import { samplerOf } from './sampler.ts';
-import type { Telemetry } from './telemetry.ts';
+import type { OpenTelemetry } from './opentelemetry.ts';
 
 /** A collector that is away holds up nobody's end. */
 const STOP_MS = 2_000;
@@ -29,8 +29,8 @@ const MINUTE_MS = 60_000;
 
 type Variables = NodeJS.ProcessEnv;
 
-/** What the exporters do not read themselves of OpenTelemetry's variables is read here; docs/telemetry.md lists what is followed. */
-export function startTelemetry(service: string, variables: Variables = process.env): Telemetry {
+/** What the exporters do not read themselves of OpenTelemetry's variables is read here; docs/opentelemetry.md lists what is followed. */
+export function startOpenTelemetry(service: string, variables: Variables = process.env): OpenTelemetry {
   tellWhatFails();
   context.setGlobalContextManager(new CallContextManager().enable());
   const resource = defaultResource()
@@ -95,7 +95,8 @@ function tellWhatFails(): void {
   const tell = (message: string): void => {
     if (performance.now() - toldAtMs < MINUTE_MS) return;
     toldAtMs = performance.now();
-    process.stderr.write(`telemetry: ${message.slice(0, 500)}\n`);
+    // An error comes as JSON, with its stack.
+    process.stderr.write(`opentelemetry: ${(/"message":"([^"]+)"/.exec(message)?.[1] ?? message).slice(0, 500)}\n`);
   };
   const ignore = (): void => undefined;
   diag.setLogger({ error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);

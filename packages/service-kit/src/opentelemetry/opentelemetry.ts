@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type {} from '@fastify/otel';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import type * as Start from './start-telemetry.ts';
+import type * as Start from './start-opentelemetry.ts';
 
 /** Spans, metrics and lines of the log on their way to a collector. */
-export interface Telemetry {
+export interface OpenTelemetry {
   /** Keeps a span and the duration of each call of this application. Comes after what puts a call in its context. */
   watch(app: FastifyInstance): void;
   /** Takes what the log writes. */
@@ -19,8 +19,8 @@ export interface Telemetry {
  * Starts OpenTelemetry where the environment names a collector; must come before the database is opened and the applications are built. Without
  * one nothing of it is loaded: hence `require`, which also loads modules, but only when it is called.
  */
-export function telemetryTo(endpoint: string | undefined, service: string): Telemetry | undefined {
+export function openTelemetryTo(endpoint: string | undefined, service: string): OpenTelemetry | undefined {
   if (endpoint === undefined) return undefined;
   const load = createRequire(import.meta.url);
-  return (load('./start-telemetry.ts') as typeof Start).startTelemetry(service);
+  return (load('./start-opentelemetry.ts') as typeof Start).startOpenTelemetry(service);
 }

@@ -9,7 +9,7 @@ import {
   type ServiceProcess,
   type TestEnvironment,
 } from '../src/testing/index.ts';
-import { sayingWhatIsLoaded, telemetryModules } from './loaded-telemetry.ts';
+import { sayingWhatIsLoaded, openTelemetryModules } from './loaded-opentelemetry.ts';
 import { migrationsDirectory } from './notes/app.ts';
 
 const CLICK = '0af7651916cd43dd8448eb211c80319c';
@@ -186,8 +186,8 @@ describe('a collector that is away', () => {
     for (let call = 0; call < 50; call++) expect((await ask('/api/notes/count')).status).toBe(200);
     // Not 0 where the service's own deadline ended it.
     expect(await service.end()).toBe(0);
-    expect(service.written().match(/^telemetry: /gm)?.length).toBe(1);
-    expect(telemetryModules(service.written())).not.toEqual([]);
+    expect(service.written().match(/^opentelemetry: /gm)?.length).toBe(1);
+    expect(openTelemetryModules(service.written())).not.toEqual([]);
     await collector.start();
   });
 });
