@@ -16,7 +16,8 @@ export function watchCalls(): (app: FastifyInstance) => void {
     requestHook(span, { method, url, routeOptions }) {
       beginIn(span);
       // The query may hold a provider's signature.
-      span.updateName(routeOptions.url ? `${method} ${routeOptions.url}` : method).setAttribute('url.path', withoutQuery(url));
+      span.updateName(routeOptions.url ? `${method} ${routeOptions.url}` : method);
+      span.setAttributes({ 'url.path': withoutQuery(url), 'url.scheme': 'http' });
     },
   });
   const duration = metrics.getMeter('@facet/service-kit').createHistogram('http.server.request.duration', {
