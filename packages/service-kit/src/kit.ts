@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { multistream, pino } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from 'openapi-fetch';
 import type { Registry } from 'prom-client';
@@ -15,6 +15,7 @@ import { createMetrics } from './http/metrics.ts';
 import { currentRequest, traceIdOf } from './http/request-context.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Settings } from './settings/settings.ts';
+import { openTelemetryTo, type OpenTelemetry } from './opentelemetry/opentelemetry.ts';
 
 /** What a service's own code is given: everything that reaches outside its process. */
 export interface Kit {
@@ -28,6 +29,8 @@ export interface Kit {
   sessionKeys: KeySet;
   serviceKeys: KeySet;
   operatorKeys: KeySet;
+  /** Where somebody collects it. */
+  openTelemetry: OpenTelemetry | undefined;
   /** A typed client for another service's internal API. */
   client<Paths extends object>(callee: string, options?: { deadlineMs?: number }): Client<Paths>;
   /** A signed plain call of another service. */
@@ -54,9 +57,19 @@ function idsOfCall(): object {
   return context ? { traceId: traceIdOf(context), requestId: context.requestId } : {};
 }
 
+function openLog(name: string, level: string, openTelemetry: OpenTelemetry | undefined): FastifyBaseLogger {
+  const options = { level, name, redact: REDACTED, mixin: idsOfCall };
+  if (!openTelemetry) return pino(options) as FastifyBaseLogger;
+  return pino(
+    options,
+    multistream([pino.destination(1), openTelemetry.logs].map((stream) => ({ level: 'trace', stream }))),
+  ) as FastifyBaseLogger;
+}
+
 /** Builds the context of a service. Opens nothing: the first query connects. */
 export function createKit(name: string, config: KitConfig): Kit {
-  const log = pino({ level: config.LOG_LEVEL, name, redact: REDACTED, mixin: idsOfCall }) as FastifyBaseLogger;
+  const openTelemetry = openTelemetryTo(config.OTEL_EXPORTER_OTLP_ENDPOINT, name);
+  const log = openLog(name, config.LOG_LEVEL, openTelemetry);
   const database = openDatabase({
     url: config.DATABASE_URL,
     applicationName: name,
@@ -96,6 +109,7 @@ export function createKit(name: string, config: KitConfig): Kit {
     sessionKeys: new KeySet(() => addressBook.resolve(config.SESSION_JWKS_URL)),
     serviceKeys: new KeySet(config.SERVICE_KEYS_FILE),
     operatorKeys: new KeySet(() => addressBook.resolve(config.OPERATOR_JWKS_URL)),
+    openTelemetry,
     client: (callee, options) => {
       // A service that nobody told the address of one it needs does not start.
       addressBook.of(callee);

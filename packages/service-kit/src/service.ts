@@ -122,6 +122,7 @@ export function createService(definition: ServiceDefinition): Service {
       await closeApp(internalApp);
       for (const job of jobs.toReversed()) await job.stop();
       await kit.database.destroy();
+      await kit.openTelemetry?.stop();
     },
   };
 }
@@ -142,6 +143,7 @@ function buildApps({ kit, areas, operators }: ServiceDefinition): [App, App] {
     operatorKeys: operators?.keys ?? kit.operatorKeys,
     secureCookies: kit.config.PUBLIC_URL.startsWith('https:'),
     logger: kit.log,
+    openTelemetry: kit.openTelemetry,
   };
   const publicApp = createApp({ ...shared, side: 'public', identifyOperator: operators?.identify });
   const internalApp = createApp({ ...shared, side: 'internal' });

@@ -13,6 +13,7 @@ import {
   type ServiceProcess,
   type TestEnvironment,
 } from '../src/testing/index.ts';
+import { sayingWhatIsLoaded, openTelemetryModules } from './loaded-opentelemetry.ts';
 import { migrationsDirectory } from './notes/app.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -26,7 +27,11 @@ let database: Database;
 beforeAll(async () => {
   wallet = await startFakeService(() => ({ status: 200, body: {} }));
   env = await testEnvironment('earn', { migrationsDirectory, peers: { wallet: wallet.url } });
-  service = await startProcess(new URL('notes/main.ts', import.meta.url).pathname, { ...env.variables, DATABASE_SLOW_MS: '1' });
+  service = await startProcess(new URL('notes/main.ts', import.meta.url).pathname, {
+    ...env.variables,
+    DATABASE_SLOW_MS: '1',
+    NODE_OPTIONS: sayingWhatIsLoaded,
+  });
   database = openDatabase({ url: env.variables['DATABASE_URL'] ?? '', applicationName: 'test', poolSize: 2 });
 });
 afterAll(async () => {
@@ -132,4 +137,8 @@ describe('a call whose trace is not one', () => {
     expect(call.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect([TRACE, '0'.repeat(32)]).not.toContain(call.traceId);
   });
+});
+
+it('loads nothing of OpenTelemetry while nobody collects', () => {
+  expect(openTelemetryModules(service.written())).toEqual([]);
 });

@@ -12,6 +12,12 @@ export const kitConfig = {
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'port of the public API; 0 takes a free one' }),
   INTERNAL_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'port of /internal, /healthz, /readyz, /metrics' }),
   LOG_LEVEL: Type.String({ default: 'info', description: 'pino level' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description: 'where a collector takes OTLP over HTTP; absent: nothing of OpenTelemetry is loaded',
+    }),
+  ),
   DATABASE_URL: Type.String({ minLength: 1, description: 'postgres:// address of this service’s own database' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 100, default: 8, description: 'connections kept for everyday queries' }),
   DATABASE_WAIT_MS: Type.Integer({

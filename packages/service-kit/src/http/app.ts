@@ -15,6 +15,7 @@ import type { TokenOptions } from '../auth/tokens.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
 import type { IdentifyOperator } from '../operators/operator.ts';
+import type { OpenTelemetry } from '../opentelemetry/opentelemetry.ts';
 import { compiledOnce } from './compile-once.ts';
 import { readPlainJsonBodies } from './json-body.ts';
 import { requestIdFrom } from './request-context.ts';
@@ -36,6 +37,7 @@ export interface AppOptions extends TokenOptions {
   /** How this service knows operators, where not by the gateway's pass. */
   identifyOperator?: IdentifyOperator | undefined;
   logger: FastifyBaseLogger;
+  openTelemetry?: OpenTelemetry | undefined;
 }
 
 const knownAnswers = compiledOnce<(answer: unknown) => string>();
@@ -57,6 +59,7 @@ export function createApp(options: AppOptions): App {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   traceCalls(app as unknown as FastifyInstance);
+  options.openTelemetry?.watch(app as unknown as FastifyInstance);
   validateStrictly(app);
   app.setSerializerCompiler(({ schema }) => knownAnswers(schema, () => stringifierOf(schema as object)));
   if (options.side === 'public') readPlainJsonBodies(app);

@@ -11,7 +11,7 @@ export function healthRoutes(app: App, options: { whyNotReady: () => Promise<str
     '/healthz',
     {
       schema: { operationId: 'isAlive', summary: 'Whether the process lives', response: { 200: Health } },
-      config: { permission: 'anyone' },
+      config: { permission: 'anyone', otel: false },
     },
     async () => ({
       status: 'ok' as const,
@@ -26,15 +26,19 @@ export function healthRoutes(app: App, options: { whyNotReady: () => Promise<str
         description: '503 while it starts or closes, or when its database does not answer.',
         response: { 200: Health, 503: NotReady },
       },
-      config: { permission: 'anyone' },
+      config: { permission: 'anyone', otel: false },
     },
     async (_request, reply) => {
       const reason = await options.whyNotReady();
       return reason === undefined ? { status: 'ok' as const } : reply.code(503).send({ status: 'not_ready' as const, reason });
     },
   );
-  app.get('/metrics', { schema: { operationId: 'readMetrics', hide: true }, config: { permission: 'anyone' } }, async (_request, reply) => {
-    void reply.type(options.metrics.contentType);
-    return options.metrics.metrics();
-  });
+  app.get(
+    '/metrics',
+    { schema: { operationId: 'readMetrics', hide: true }, config: { permission: 'anyone', otel: false } },
+    async (_request, reply) => {
+      void reply.type(options.metrics.contentType);
+      return options.metrics.metrics();
+    },
+  );
 }

@@ -40,8 +40,9 @@ export function traceIdOf({ traceparent }: RequestContext): string {
   return traceparent.slice(3, 35);
 }
 
+/** Its span bears the first half of the trace's id, as those of pages and of the gateway: nobody keeps it. */
 function newTraceparent(): string {
   // Node draws the randomness of many UUIDs at once.
-  const hex = (): string => randomUUID().replaceAll('-', '');
-  return `00-${hex()}-${hex().slice(16)}-01`;
+  const traceId = randomUUID().replaceAll('-', '');
+  return `00-${traceId}-${traceId.slice(0, 16)}-01`;
 }

@@ -9,6 +9,8 @@ export interface ServiceProcess {
   written(): string;
   /** kill -9; resolves when it is gone. */
   kill(): Promise<void>;
+  /** SIGTERM; resolves with its exit code, null when it was killed. */
+  end(): Promise<number | null>;
 }
 
 const LISTENING = /"port":(\d+),"internalPort":(\d+)/;
@@ -37,5 +39,10 @@ export async function startProcess(
     child.kill('SIGKILL');
     await ended;
   }
-  return { port, internalPort, written: () => text, kill };
+  async function end(): Promise<number | null> {
+    const ended = once(child, 'exit') as Promise<[number | null]>;
+    child.kill('SIGTERM');
+    return (await ended)[0];
+  }
+  return { port, internalPort, written: () => text, kill, end };
 }

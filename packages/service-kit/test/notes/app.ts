@@ -42,6 +42,20 @@ export function buildService(environment: NodeJS.ProcessEnv, extraRoutes: (app: 
             },
             async (request) => ({ caller: request.caller }),
           );
+          app.get(
+            '/internal/notes/count',
+            {
+              schema: { summary: 'How many notes', querystring: Type.Object({ without: Type.String() }), response: { 200: Count } },
+              config: { permission: { services: ['earn'] } },
+            },
+            async ({ query }) => {
+              const { rows } = await kit.database.raw<{ rows: { notes: number }[] }>(
+                `select count(*)::int as notes from notes where text not in (?, 'a secret in the text')`,
+                [query.without],
+              );
+              return { notes: rows[0]?.notes ?? 0 };
+            },
+          );
         },
       },
     },
@@ -64,6 +78,8 @@ export function buildService(environment: NodeJS.ProcessEnv, extraRoutes: (app: 
     },
   });
 }
+
+const Count = Type.Object({ notes: Type.Integer() });
 
 function noteRoutes(app: App, kit: Kit): void {
   app.post(
@@ -102,6 +118,14 @@ function noteRoutes(app: App, kit: Kit): void {
     async ({ query: { since = '2026-01-01' } }) => {
       await kit.database.raw('select ?::timestamptz', [since]);
       return { ok: true };
+    },
+  );
+  app.get(
+    '/api/notes/count',
+    { schema: { summary: 'How many notes, as a replica knows', response: { 200: Count } }, config: { permission: 'anyone' } },
+    async () => {
+      const answer = await kit.fetchOf('earn')({ path: '/internal/notes/count?without=a%20secret' });
+      return (await answer.json()) as { notes: number };
     },
   );
   app.get(

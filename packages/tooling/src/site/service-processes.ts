@@ -11,6 +11,9 @@ const REAL_PLATFORM = 'https://{host}.roblox.com';
 /** Variables of the machine that a process may see; everything else it gets by name. */
 const PASSED_ON = ['PATH', 'HOME', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE', 'LOG_LEVEL', 'NODE_ENV'];
 
+/** Where and how services send what OpenTelemetry collects, by its own names. Each service has a name of its own. */
+const isOfOpenTelemetry = (variable: string): boolean => variable.startsWith('OTEL_') && variable !== 'OTEL_SERVICE_NAME';
+
 type Variables = Record<string, string | undefined>;
 
 /** How each service is started: its command line names its folder, its environment is what its service.json declares, and the kit's. */
@@ -34,6 +37,7 @@ interface Replica {
 /** How a replica of a service is started at this place, which need not be where its callers find it. */
 export function serviceProcess(plan: SitePlan, { name, replica, place, databaseUrl, owner }: Replica): ProcessSpec {
   const variables = {
+    ...openTelemetryVariables(),
     ...sharedVariables(plan),
     PORT: String(place.port),
     INTERNAL_PORT: String(place.internalPort),
@@ -75,6 +79,10 @@ function nodeProcess(plan: SitePlan, name: string, variables: Variables): Proces
     environment: { ...passedOn, HOST: plan.listenHost, ...variables, ...plan.options.environment?.[name] },
     workingFolder: projectRoot,
   };
+}
+
+function openTelemetryVariables(): Variables {
+  return Object.fromEntries(Object.entries(process.env).filter(([variable]) => isOfOpenTelemetry(variable)));
 }
 
 function sharedVariables(plan: SitePlan): Variables {

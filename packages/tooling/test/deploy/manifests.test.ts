@@ -87,7 +87,7 @@ interface PodTemplate {
   };
 }
 interface NetworkPolicy {
-  spec: { ingress: { from?: object[]; ports: { port: number }[] }[] };
+  spec: { ingress: { from?: object[]; ports: { port: number }[] }[]; egress: { to: object[]; ports: { port: number }[] }[] };
 }
 const pods = objects.filter(({ kind }) => ['Deployment', 'Job'].includes(kind)) as (Manifest & PodTemplate)[];
 
@@ -120,6 +120,16 @@ it.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metad
     expect(fromMonitoring.flatMap(({ ports }) => ports)).toContainEqual({ port });
   },
 );
+
+it.each(services)('%s reaches a collector, and docker compose tells it where', (name) => {
+  const policy = objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name) as Manifest & NetworkPolicy;
+  const toMonitoring = policy.spec.egress.filter(({ to }) => JSON.stringify(to).includes('"kubernetes.io/metadata.name":"monitoring"'));
+  expect(toMonitoring.flatMap(({ ports }) => ports)).toEqual([{ port: 4318 }]);
+  const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+    services: Record<string, { environment: object }>;
+  };
+  expect(compose.services[name]?.environment).toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
+});
 
 it('who hears which event is as the services declare it', () => {
   const written: unknown = JSON.parse(readFileSync(join(deploy, 'base/subscribers.json'), 'utf8'));

@@ -62,7 +62,7 @@ export function operatorKeyRoutes(app: App, keys: OperatorKeys): void {
         description: 'A JSON Web Key Set.',
         response: { 200: Type.Object({ keys: Type.Array(Jwk) }) },
       },
-      config: { permission: 'anyone' },
+      config: { permission: 'anyone', otel: false },
     },
     async () => ({ keys: keys.published }),
   );

@@ -57,7 +57,7 @@ export function releaseRoutes(app: App, database: Database): void {
         querystring: Type.Object({ after: Type.Optional(Type.String({ maxLength: 40, description: 'the cursor of the last answer' })) }),
         response: { 200: Type.Union([Unchanged, ReleaseDocument]), '4xx': ErrorAnswer },
       },
-      config: { permission: { services: ['gateway', 'releaser', 'admin'] } },
+      config: { permission: { services: ['gateway', 'releaser', 'admin'] }, otel: false },
     },
     ({ caller, query }) => readDocument(database, { after: query.after, isGateway: caller === 'gateway' }),
   );

@@ -21,7 +21,7 @@ export function jwksRoutes(app: App, { keys }: { keys: SessionKeys }): void {
         description: 'A JSON Web Key Set.',
         response: { 200: Type.Object({ keys: Type.Array(Jwk) }) },
       },
-      config: { permission: 'anyone' },
+      config: { permission: 'anyone', otel: false },
     },
     async () => ({ keys: [...keys.published] }),
   );

@@ -28,7 +28,7 @@ export function liveRoutes(app: App, { database, streams }: { database: Database
         produces: ['text/event-stream'],
         response: { 200: Type.String(), '4xx': ErrorAnswer },
       },
-      config: { permission: 'member' },
+      config: { permission: 'member', otel: false },
     },
     async (request, reply) => {
       const { id: memberId, sessionId, expiresAtSeconds } = request.member;
