@@ -5,6 +5,7 @@ import { until } from '@facet/tooling/until';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
+import { readPage } from '../support/read-page.ts';
 import { shownBy, signIn, signInOperator } from '../support/screens.ts';
 import { EditedRegistry, type PublishedRecord } from './edited-registry.ts';
 import { faults } from './faults.ts';
@@ -82,8 +83,12 @@ export class FaultyPage {
     await this.page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   }
 
-  card({ title }: Remote): Locator {
-    return this.page.getByRole('heading', { name: `${title} did not load` });
+  /** Of the shell, which names the version; a part of a remote's own page may say the same of what it shows. */
+  card({ name, title }: Remote): Locator {
+    return this.page
+      .getByRole('alert')
+      .filter({ hasText: `${title} did not load` })
+      .filter({ hasText: name });
   }
 
   async retry(): Promise<void> {
@@ -128,7 +133,9 @@ export class FaultyPage {
 
   /** A page of the remote stands, and no card. */
   async shows(remote: Remote): Promise<void> {
-    await until(`the page of ${remote.name}`, () => this.isShown(remote));
+    await until(`the page of ${remote.name}`, () => this.isShown(remote)).catch(async (error: unknown) => {
+      throw new Error(`${String(error)}; the page reads: ${await readPage(this.page)}`);
+    });
   }
 
   async isShown(remote: Remote): Promise<boolean> {

@@ -101,5 +101,6 @@ it('one that the platform fails for holds up nobody behind it, and keeps its pla
   await enqueue(failing.id);
   await enqueue(next.id);
   await expect.poll(async () => (await payout(next.id)).payoutState, { timeout: 15_000 }).toBe('paid');
-  expect(await payout(failing.id)).toMatchObject({ payoutState: 'held', queuedBy: 'ada' });
+  // It is tried again and again, and waits in between.
+  await expect.poll(() => payout(failing.id)).toMatchObject({ payoutState: 'held', queuedBy: 'ada' });
 });
