@@ -44,7 +44,7 @@ it('days of the address become the moments at which they begin, the last one inc
 
 it('an entry unfolds, and leads to everything about its object', async () => {
   page = openPage('/admin/audit');
-  await user.click(await page.findByRole('button', { name: 'Details of member.adjust-balance ZephyrQuill' }));
+  await user.click(await page.findByRole('button', { name: 'Details of member.adjust_balance ZephyrQuill' }));
   const diff = within(await page.findByRole('list', { name: 'Before and after' }));
   expect(diff.getByText('-500.00')).toBeTruthy();
   expect(page.getAllByText('The balance does not reach that far')).toHaveLength(2);

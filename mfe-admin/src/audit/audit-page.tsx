@@ -38,7 +38,6 @@ const columns = (): Column<AuditEntry>[] => [
   {
     id: 'at',
     header: t('Time'),
-    wide: true,
     cell: ({ at }) => (
       <time dateTime={at} title={at}>
         {timeLabel(at)}
@@ -55,7 +54,7 @@ const columns = (): Column<AuditEntry>[] => [
     ),
   },
   { id: 'object', header: t('Subject'), cell: ({ object }) => <b className={styles.strong}>{object.label}</b> },
-  { id: 'outcome', header: t('Outcome'), wide: true, cell: (entry) => <AuditOutcome entry={entry} /> },
+  { id: 'outcome', header: t('Outcome'), cell: (entry) => <AuditOutcome entry={entry} /> },
   { id: 'address', header: t('Address'), from: 1180, cell: ({ address }) => <span className={styles.muted}>{address ?? '–'}</span> },
 ];
 

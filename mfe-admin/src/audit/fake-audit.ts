@@ -22,7 +22,7 @@ const ENTRIES: AuditEntry[] = [
   someEntry(),
   someEntry({
     id: '01930000-0000-7000-8000-0000000000e2',
-    action: 'member.adjust-balance',
+    action: 'member.adjust_balance',
     outcome: 'failed',
     problem: 'The balance does not reach that far',
     after: null,

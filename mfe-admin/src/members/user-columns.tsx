@@ -11,7 +11,6 @@ export function userColumns(filter: string): Column<User>[] {
     id,
     header,
     numeric: true,
-    wide: true,
     sort: byMoney(sort),
     cell: (user) => <Figure amount={of(user)} />,
   });

@@ -31,7 +31,7 @@ export function StatFigure({ label, value, failure, onRetry, why, aside, childre
       </div>
       <div className={styles.value}>{valueOf(value, failure)}</div>
       {(failure !== undefined || value === null) && (
-        <Button size="small" variant="quiet" icon="rotate-cw" className={styles.retry} title={failure?.description} onClick={onRetry}>
+        <Button size="small" variant="quiet" icon="rotate-cw" title={failure?.description} onClick={onRetry}>
           {t('Retry')}
         </Button>
       )}

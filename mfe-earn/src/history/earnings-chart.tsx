@@ -30,7 +30,7 @@ export function EarningsChart() {
         )}
       </CardHead>
       {earned ? <Days days={earned.days} variant={variant} /> : <Place />}
-      <div className={styles.variants}>
+      <div className={styles.looks}>
         <Segmented label={t('Shown as')} options={variants()} value={variant} onValueChange={setVariant} />
       </div>
     </Card>

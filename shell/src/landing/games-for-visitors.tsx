@@ -21,7 +21,7 @@ export function GamesForVisitors({ onLogin }: { onLogin: () => void }) {
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.top}>
-        <Split className={styles.wrap}>
+        <Split className={styles.bar}>
           <Brand>{SITE_NAME}</Brand>
         </Split>
       </header>

@@ -20,8 +20,8 @@ const STATES: Record<Withdrawal['payoutState'], { tone: StateTone; label: Messag
 export function withdrawalColumns(isBeside: boolean): Column<Withdrawal>[] {
   return [
     { id: 'member', header: t('Member'), sort: 'username', lead: true, cell: (withdrawal) => <Who withdrawal={withdrawal} /> },
-    { id: 'amount', header: t('Amount, R$'), sort: 'amount', numeric: true, wide: true, cell: ({ amount }) => <Amount amount={amount} /> },
-    { id: 'gamepass', header: t('Gamepass'), wide: true, cell: (withdrawal) => <Gamepass withdrawal={withdrawal} /> },
+    { id: 'amount', header: t('Amount, R$'), sort: 'amount', numeric: true, cell: ({ amount }) => <Amount amount={amount} /> },
+    { id: 'gamepass', header: t('Gamepass'), cell: (withdrawal) => <Gamepass withdrawal={withdrawal} /> },
     { id: 'waiting', header: t('Waiting'), sort: 'createdAt', numeric: true, cell: (withdrawal) => <Waiting withdrawal={withdrawal} /> },
     { id: 'state', header: t('State'), cell: (withdrawal) => <State withdrawal={withdrawal} /> },
     { id: 'checks', header: t('Checks'), from: 1180, cell: (withdrawal) => <Checks withdrawal={withdrawal} /> },

@@ -15,8 +15,6 @@ export interface Column<Row> {
   lead?: boolean | undefined;
   /** Leaves the table below this width. */
   from?: 1180 | 1360 | 1600 | undefined;
-  /** Longer than a word: on a phone it gets what room there is. */
-  wide?: boolean | undefined;
   /** Only shown when it is chosen in the Columns menu. */
   optional?: boolean | undefined;
 }

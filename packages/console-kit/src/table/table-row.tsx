@@ -86,7 +86,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 
 /** What the row is about names it for screen readers too. */
 function DataCell<Row>({ column, row, place }: { column: Column<Row>; row: Row; place: PhonePlace | undefined }) {
-  const { header, from, numeric, lead, wide, cell } = column;
+  const { header, from, numeric, lead, cell } = column;
   const Cell = lead ? 'th' : 'td';
   return (
     <Cell
@@ -94,7 +94,7 @@ function DataCell<Row>({ column, row, place }: { column: Column<Row>; row: Row; 
       data-from={from}
       data-place={place ?? 'none'}
       data-label={numeric && place !== 'amount' ? header : undefined}
-      className={classes(numeric && styles.numeric, lead && styles.lead, wide && styles.wide)}
+      className={classes(numeric && styles.numeric, lead && styles.lead)}
     >
       {cell(row)}
     </Cell>

@@ -18,6 +18,9 @@ export interface Node {
   readonly source?: Node | null;
   readonly object?: Node;
   readonly property?: Node;
+  readonly computed?: boolean;
+  readonly local?: Node;
+  readonly parent?: Node;
 }
 
 /** Below these lies a project of the same form as ours, held to the same rules. */

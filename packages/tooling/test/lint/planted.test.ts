@@ -13,6 +13,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'mfe-earn/src/console-kit-in-page.ts': 'facet(borders)',
   'mfe-earn/src/direct-router.ts': 'facet(borders)',
   'mfe-earn/src/direct-store.ts': 'facet(borders)',
+  'mfe-earn/src/lost-class.ts': 'facet(classes)',
   'packages/ui/src/knows-kit.ts': 'facet(borders)',
   'packages/money-kit/src/knows-service.ts': 'facet(borders)',
   'packages/service-kit/src/knows-money.ts': 'facet(borders)',

@@ -1,0 +1,3 @@
+import styles from './lost-class.module.css';
+
+export const row = styles.lost;
