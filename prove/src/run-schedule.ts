@@ -36,11 +36,6 @@ export class Stage implements Between {
     return (await (this.#director ? this.#director.meet(touch, doing) : doing.perform())) as never;
   }
 
-  /** How many processes were started on the way. */
-  get builds(): number {
-    return this.#site?.builds ?? 0;
-  }
-
   /** What goes wrong leaves no trace for the next one: that begins on a fresh site. */
   async run(scenario: Scenario, planned: readonly Planned[] = []): Promise<Result> {
     const result = await this.#play(scenario, planned).catch(async (error: unknown) => {

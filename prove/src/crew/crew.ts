@@ -63,7 +63,10 @@ export class Crew {
   }
 
   #ended(worker: Worker, ran: Ran): void {
-    this.#idle.push(worker);
+    if (ran.isItsLast) {
+      this.#workers.delete(worker);
+      this.#hire();
+    } else this.#idle.push(worker);
     this.#tell(worker, ran);
     this.#next();
   }

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Stage, type Result } from '../run-schedule.ts';
 import { parseSchedule } from '../schedule.ts';
@@ -8,7 +9,12 @@ export interface Ran extends Result {
   schedule: string;
   /** Whether it fails on a fresh site too; absent: it did not fail. */
   failsAlone?: boolean;
+  /** The thread that ran it ends with it. */
+  isItsLast?: boolean;
 }
+
+/** A process that was killed is never collected: what its timers and promises hold goes with the thread. */
+const HEAP_SHARE_MAX = 0.5;
 
 const stage = new Stage();
 let performed: string | undefined;
@@ -31,11 +37,24 @@ async function run(schedule: string): Promise<Ran> {
 const port = parentPort;
 if (!port) throw new Error('this is a part of npm run prove');
 port.on('message', (schedule: string | null) => {
-  if (schedule === null) void stage.close().finally(() => process.exit());
+  if (schedule === null) leave();
   else
     void run(schedule).then(
-      (ran) => port.postMessage(ran),
+      (ran) => {
+        const isItsLast = isNearlyFull();
+        port.postMessage({ ...ran, isItsLast });
+        if (isItsLast) leave();
+      },
       (error: unknown) =>
         port.postMessage({ schedule, steps: [], wrong: [`it could not be run: ${String((error as Error).stack)}`], unmet: [] }),
     );
 });
+
+function leave(): void {
+  void stage.close().finally(() => process.exit());
+}
+
+function isNearlyFull(): boolean {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return used > HEAP_SHARE_MAX * limit;
+}

@@ -32,7 +32,6 @@ export class Site {
   readonly #first = new Map<ServiceName, Promise<Living>>();
   readonly #second = new Map<ServiceName, Promise<Living>>();
   readonly #leave: (() => void)[];
-  #builds = 0;
 
   private constructor(environment: SiteEnvironment, between: Between) {
     this.environment = environment;
@@ -55,11 +54,6 @@ export class Site {
     for (const name of serviceNames) site.#first.set(name, site.#start(name));
     for (const name of serviceNames) await (await site.of(name)).hasJobs([...jobs[name], RELAY]);
     return site;
-  }
-
-  /** How many processes were started. */
-  get builds(): number {
-    return this.#builds;
   }
 
   /** The process that answers for a service now; one that was killed, or could not start, is started anew. */
@@ -99,7 +93,6 @@ export class Site {
   }
 
   async #start(name: ServiceName): Promise<Living> {
-    this.#builds += 1;
     const living = new Living(name);
     await living.start(() => build[name](this.environment.variables[name]));
     return living;
