@@ -9,11 +9,12 @@ export function useMemberList({ skip = false, fresh = false }: { skip?: boolean;
   return { state, filter, found };
 }
 
-/** An order that the filter does not have (the server refuses it) is left to the server. */
+/** An order that the filter, or a search by address, does not have (the server refuses it) is left to the server. */
 function inAnOrderOf(filter: string, query: TableQuery): TableQuery {
   const sort = query.sort?.replace('-', '');
   const isByMoney = sort !== undefined && sort !== 'username' && sort !== 'createdAt';
-  const isPossible = filter === 'risk' ? !isByMoney : filter !== 'debt' || sort !== 'createdAt';
+  const isOfIdentity = filter === 'risk' || /[.:]/.test(query.search ?? '');
+  const isPossible = isOfIdentity ? !isByMoney : filter !== 'debt' || sort !== 'createdAt';
   if (isPossible) return query;
   const { sort: _impossible, ...rest } = query;
   return rest as TableQuery;

@@ -28,7 +28,7 @@ export function Component() {
         rowKey={({ id }) => id}
         rowName={({ username }) => username}
         empty={{ title: t('No members') }}
-        searchHint={t('Search username or id')}
+        searchHint={t('Search username, id or address')}
         filters={[viewsOf(counts)]}
         csv="/api/admin/users.csv"
         onOpen={({ id }) => open(id)}

@@ -52,6 +52,13 @@ it('one by their id or by their platform id', async () => {
   expect(await names(`search=${anna?.platformUserId}`)).toEqual(['Anna']);
 });
 
+it('who signed in from an address, also behind a filter', async () => {
+  expect(await names('search=203.0.113.65')).toEqual(['Anna']);
+  expect(await names('search=203.0.113.98&filter=banned')).toEqual(['bert']);
+  expect(await names('search=203.0.113.98&filter=active')).toEqual([]);
+  expect(await names('search=203.0.113.6')).toEqual([]);
+});
+
 it.each(['createdAt', '-createdAt', 'username', '-username'])('pages by %s leave nobody out and say how many there are', async (sort) => {
   const seen: string[] = [];
   let cursor: string | null = '';

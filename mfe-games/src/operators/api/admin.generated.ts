@@ -16,7 +16,7 @@ export type ListUsersApiResponse = /** status 200 Done */ {
   unavailable: string[];
 };
 export type ListUsersApiArg = {
-  /** a part of the username (its beginning, below three letters), an id; the platform’s id where not sorted by money */
+  /** a part of the username (its beginning, below three letters), an id; where not sorted by money: the platform’s id, the address of a session */
   search?: string;
   filter: "all" | "active" | "banned" | "debt" | "risk";
   /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */

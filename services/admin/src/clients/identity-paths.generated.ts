@@ -427,7 +427,7 @@ export interface operations {
     listDirectory: {
         parameters: {
             query: {
-                /** @description a part of the username (its beginning, below three letters), a member’s id or their platform id */
+                /** @description a part of the username (its beginning, below three letters), a member’s id, their platform id, or the address of a session of theirs */
                 search?: string;
                 filter: "all" | "active" | "banned" | "risk";
                 sort: "createdAt" | "-createdAt" | "username" | "-username";

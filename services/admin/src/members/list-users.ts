@@ -15,8 +15,9 @@ export interface UserPage {
 type Page = Pick<UserQuery, 'search' | 'cursor' | 'limit'>;
 
 /** A page of members: identity says who they are, the wallet what they have; the one that knows the order begins. */
-export function listUsers(clients: Clients, { search, cursor, limit, ...wanted }: UserQuery): Promise<UserPage> {
-  const listing = listingOf(wanted);
+export function listUsers(clients: Clients, query: UserQuery): Promise<UserPage> {
+  const { search, cursor, limit } = query;
+  const listing = listingOf(query);
   const page: Page = { limit, ...(search !== undefined && { search }), ...(cursor !== undefined && { cursor }) };
   return listing.by === 'identity' ? listByIdentity(clients, listing, page) : listByWallet(clients, listing, page);
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { httpErrors, Type, type Static } from '@facet/service-kit';
 
 const byIdentity = ['createdAt', '-createdAt', 'username', '-username'] as const;
@@ -15,7 +16,8 @@ export const UserFilter = Type.Object(
       Type.String({
         maxLength: 100,
         pattern: '^[^\\u0000]*$',
-        description: 'a part of the username (its beginning, below three letters), an id; the platform’s id where not sorted by money',
+        description:
+          'a part of the username (its beginning, below three letters), an id; where not sorted by money: the platform’s id, the address of a session',
       }),
     ),
     filter: Type.Unsafe<Filter>({ type: 'string', enum: filters, default: 'all' }),
@@ -46,7 +48,10 @@ export type Listing =
   | { by: 'wallet'; filter: Exclude<Filter, 'risk'>; sort: string };
 
 /** @throws bad_request (400) for an order that the filter does not have */
-export function listingOf({ filter, sort }: Pick<UserQuery, 'filter' | 'sort'>): Listing {
+export function listingOf({ filter, sort, search }: Pick<UserQuery, 'filter' | 'sort' | 'search'>): Listing {
+  const isByMoney = filter === 'debt' || (sort !== undefined && !isIdentitySort(sort));
+  if (isByMoney && isIP(search?.trim() ?? '') !== 0)
+    throw httpErrors('bad_request', 'Members who used an address are listed by name or date');
   if (filter === 'debt') {
     if (sort === 'createdAt' || sort === '-createdAt') throw httpErrors('bad_request', 'Members with a debt are sorted by money or name');
     return { by: 'wallet', filter, sort: walletSort(sort ?? '-debt') };

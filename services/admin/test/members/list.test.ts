@@ -80,6 +80,8 @@ it('is asked from the wallet by money, in its order; who is unknown to identity 
 
 it.each([
   'filter=risk&sort=-balance',
+  'search=203.0.113.9&sort=-balance',
+  'search=203.0.113.9&filter=debt',
   'filter=debt&sort=createdAt',
   'sort=password',
   'filter=x',

@@ -20,7 +20,8 @@ export function directoryRoutes(app: App, { database }: { database: Database }):
             Type.String({
               maxLength: 100,
               pattern: '^[^\\u0000]*$',
-              description: 'a part of the username (its beginning, below three letters), a member’s id or their platform id',
+              description:
+                'a part of the username (its beginning, below three letters), a member’s id, their platform id, or the address of a session of theirs',
             }),
           ),
           filter: Type.Unsafe<Filter>({ type: 'string', enum: filters, default: 'all' }),

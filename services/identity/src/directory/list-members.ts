@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   beginningWith,
   containing,
@@ -62,6 +63,11 @@ function conditions(search: string, filter: Filter): { where: string; bindings: 
   const narrowed = conditionOf[filter];
   if (search === '') return { where: narrowed, bindings: {} };
   if (isUuid(search)) return { where: `${narrowed} and members.id = :id::uuid`, bindings: { id: search } };
+  // No name has a dot or a colon.
+  if (isIP(search) !== 0) {
+    const from = 'members.id in (select member_id from sessions where address = :address)';
+    return { where: `${narrowed} and ${from}`, bindings: { address: search } };
+  }
   const pattern = search.length < PART_MIN_LENGTH ? beginningWith(search) : containing(search);
   const named = '(lower(members.username) like :pattern or platform_user_id = :exactly)';
   return { where: `${narrowed} and ${named}`, bindings: { pattern, exactly: search } };
