@@ -85,7 +85,7 @@ describe('a service with replicas', () => {
   /** A client asks the first replica first. */
   const client = () => {
     const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
-    return createServiceFetch({ callee: 'wallet', tokens, addresses: () => replicas.map(({ url }) => url) });
+    return createServiceFetch({ callee: 'wallet', tokens, deadlineMs: 2_000, addresses: () => replicas.map(({ url }) => url) });
   };
   const post = (headers: Record<string, string> = {}): ServiceCall => ({
     path: '/internal/x?a=b',

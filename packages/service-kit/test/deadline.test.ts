@@ -63,7 +63,7 @@ it('what could not be sent in its time is never sent', async () => {
   // The connection stands when this process has time again, but then the deadline is over.
   for (const begunAtMs = performance.now(); performance.now() - begunAtMs < 60;);
   await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
-  const patient = createDirectFetch({ callee: 'wallet', tokens, addresses: () => [callee.url] });
+  const patient = createDirectFetch({ callee: 'wallet', tokens, deadlineMs: 2_000, addresses: () => [callee.url] });
   expect((await patient({ path: '/next' })).status).toBe(204);
   expect(callee.calls.map(({ url }) => url)).toEqual(['/next']);
 });

@@ -6,7 +6,7 @@ import { type Earn, startEarn } from './start-earn.ts';
 
 let earn: Earn;
 beforeAll(async () => {
-  earn = await startEarn();
+  earn = await startEarn({ CALL_DEADLINE_MS: '2000' });
 });
 afterAll(() => earn.close());
 

@@ -6,7 +6,7 @@ import { openStakes } from '../src/rounds/index.ts';
 import { SECRETS_KEYS, startGames, type Games, type Player } from './support/start-games.ts';
 
 let games: Games;
-beforeAll(async () => void (games = await startGames()));
+beforeAll(async () => void (games = await startGames({ CALL_DEADLINE_MS: '2000' })));
 afterEach(() => games.wallet.fail('no'));
 afterAll(() => games.remove());
 

@@ -7,7 +7,7 @@ import { openFees } from '../src/events/fees.ts';
 import { inMs, startSocial, type Person, type Social } from './support/start-social.ts';
 
 let social: Social;
-beforeAll(async () => void (social = await startSocial()));
+beforeAll(async () => void (social = await startSocial({ CALL_DEADLINE_MS: '2000' })));
 afterEach(() => social.wallet.fail('no'));
 afterAll(() => social.remove());
 

@@ -6,7 +6,6 @@ import { askReplicas, inTurn } from './ask-replicas.ts';
 import type { CallMetrics, CallOutcome } from './call-metrics.ts';
 import type { ServiceAnswer, ServiceCall } from './send-call.ts';
 
-const DEADLINE_MS = 2_000;
 /** A callee that hangs would otherwise hold each caller up to the deadline until its good answers of the last 10 seconds are outnumbered. */
 const UNANSWERED_IN_A_ROW = 5;
 
@@ -15,25 +14,24 @@ export type ServiceFetch = (call: ServiceCall) => Promise<ServiceAnswer>;
 interface ServiceFetchOptions {
   callee: string;
   tokens: ServiceTokens;
-  deadlineMs?: number;
+  deadlineMs: number;
   /** Base URL of each replica now; they are asked in turn. */
   addresses: () => readonly string[];
   metrics?: CallMetrics;
 }
 
 /**
- * A call of another service's internal API: signs each call, passes on the request id and the trace, waits 2 seconds at most. Rejects when
+ * A call of another service's internal API: signs each call, passes on the request id and the trace, waits until the deadline. Rejects when
  * there is no answer; answers of any status are returned.
  */
 export function createDirectFetch(options: ServiceFetchOptions): ServiceFetch {
-  const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const nextOrder = inTurn();
   return async (call) => {
     const startedAtMs = performance.now();
     const ended = (outcome: CallOutcome): void => options.metrics?.ended(options.callee, outcome, performance.now() - startedAtMs);
     try {
       const signed = { ...call, headers: headersFor(call, options) };
-      const answer = await askReplicas(signed, nextOrder(options.addresses()), startedAtMs + deadlineMs);
+      const answer = await askReplicas(signed, nextOrder(options.addresses()), startedAtMs + options.deadlineMs);
       ended(answer.status >= 500 ? 'failed' : 'answered');
       return answer;
     } catch (error) {

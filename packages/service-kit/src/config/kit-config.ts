@@ -26,6 +26,7 @@ export const kitConfig = {
     description: 'how long a query waits for a connection before the call is 503',
   }),
   DATABASE_SLOW_MS: Type.Integer({ minimum: 0, default: 500, description: 'a query that takes so long is told in the log; 0: each one' }),
+  CALL_DEADLINE_MS: Type.Integer({ minimum: 1, default: 2_000, description: 'how long a call of another service may take' }),
   PUBLIC_URL: Type.String({ pattern: '^https?://[^/]+$', description: 'what the world calls this site, without a trailing slash' }),
   SERVICE_KEY_FILE: Type.String({ minLength: 1, description: 'own ES256 private key, PKCS8 PEM' }),
   SERVICE_KEYS_FILE: Type.String({ minLength: 1, description: 'JWKS of all services’ public keys, kid = name' }),

@@ -27,6 +27,8 @@ export async function testEnvironment(
       DATABASE_URL: database.url,
       // A machine that is busy with other tests is no database that does not answer.
       DATABASE_WAIT_MS: '30000',
+      // Nor is it a service that is away: who tries one that hangs sets a deadline that is soon over.
+      CALL_DEADLINE_MS: '30000',
       PUBLIC_URL: 'http://site.test',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       SERVICE_URLS: JSON.stringify(options.peers ?? {}),

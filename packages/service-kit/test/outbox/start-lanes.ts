@@ -26,7 +26,7 @@ export async function startLanes(): Promise<Lanes> {
   const env = await testEnvironment('earn', { migrationsDirectory, peers: { wallet: wallet.url, social: social.url } });
   const services: Service[] = [];
   const replica = async (): Promise<Service> => {
-    const service = buildService(env.variables);
+    const service = buildService({ ...env.variables, CALL_DEADLINE_MS: '2000' });
     await service.ready();
     services.push(service);
     return service;

@@ -48,7 +48,7 @@ export async function openDesk(): Promise<Desk> {
   const identity = await startFakeService((call) =>
     call.url === '/internal/settings' ? { status: 200, body: { settings } } : identityOf(members)(call),
   );
-  const admin = await startAdmin({}, { wallet: wallet.service.url, identity: identity.url });
+  const admin = await startAdmin({ CALL_DEADLINE_MS: '2000' }, { wallet: wallet.service.url, identity: identity.url });
   const owner = await signIn(admin);
   const signUp = (username: string) => signInWithRole(admin, owner, 'admin', username);
   const ada = await signUp('ada');
