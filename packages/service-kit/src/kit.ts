@@ -88,7 +88,8 @@ export function createKit(name: string, config: KitConfig): Kit {
     const key = `${use} ${callee} ${options.deadlineMs}`;
     const addresses = (): readonly string[] => addressBook.of(callee);
     const create = use === 'direct' ? createDirectFetch : createServiceFetch;
-    const known = fetches.get(key) ?? create({ callee, tokens, addresses, metrics: calls, deadlineMs: config.CALL_DEADLINE_MS, ...options });
+    const known =
+      fetches.get(key) ?? create({ callee, tokens, addresses, metrics: calls, deadlineMs: config.CALL_DEADLINE_MS, ...options });
     fetches.set(key, known);
     return known;
   };
