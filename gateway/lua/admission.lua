@@ -1,15 +1,15 @@
 -- The door of every API route: path, session, ban, origin, limit, an operator's pass, in this order, before the body is read; then the
 -- body, and whether its service can take one more call.
-local identity_headers = require 'identity-headers'
-local open_calls = require 'open-calls'
-local operator_pass = require 'operator-pass'
-local own_origin = require 'own-origin'
-local page_id = require 'page-id'
-local problem = require 'problem'
-local rate_limit = require 'rate-limit'
-local request_body = require 'request-body'
-local request_target = require 'request-target'
-local visitor = require 'visitor'
+local identity_headers = require 'sessions.identity-headers'
+local open_calls = require 'requests.open-calls'
+local operator_pass = require 'sessions.operator-pass'
+local own_origin = require 'requests.own-origin'
+local page_id = require 'releases.page-id'
+local problem = require 'requests.problem'
+local rate_limit = require 'requests.rate-limit'
+local request_body = require 'requests.request-body'
+local request_target = require 'requests.request-target'
+local visitor = require 'sessions.visitor'
 
 local METHODS = { GET = true, HEAD = true, POST = true, PUT = true, PATCH = true, DELETE = true, OPTIONS = true }
 
@@ -31,7 +31,7 @@ local function check_limit(route, session)
 end
 
 local function require_session(route)
-  if not visitor.can_be_known(route.session) then return problem.exit(503, 'unavailable', 'The site is starting. Please try again.', 1) end
+  if not visitor.is_known_soon(route.session) then return problem.exit(503, 'unavailable', 'The site is starting. Please try again.', 1) end
   local session = visitor.session(route.session)
   if session then return session end
   check_limit(route, nil)

@@ -1,7 +1,7 @@
 -- What the internal port says about this gateway.
 local cjson = require 'cjson.safe'
-local key_set = require 'key-set'
-local revocations = require 'revocations'
+local key_set = require 'sessions.key-set'
+local revocations = require 'sessions.revocations'
 
 local state = ngx.shared.gateway_state
 

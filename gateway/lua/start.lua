@@ -4,21 +4,21 @@ local start = {}
 
 function start.master(settings_path)
   require('settings').load(settings_path)
-  require('service-token').load_key()
-  require('page-id').load_key()
-  require('releases').load_copy()
+  require('services.service-token').load_key()
+  require('releases.page-id').load_key()
+  require('releases.releases').load_copy()
 end
 
 local function follow_identity(premature)
   if premature then return end
-  require('key-set').keep_fresh('member')
-  require('revocations').keep_fresh()
+  require('sessions.key-set').keep_fresh('member')
+  require('sessions.revocations').keep_fresh()
 end
 
 local function follow_admin(premature)
   if premature then return end
-  require('releases').keep_fresh()
-  require('key-set').keep_fresh('operator')
+  require('releases.releases').keep_fresh()
+  require('sessions.key-set').keep_fresh('operator')
 end
 
 local function add_up_figures()

@@ -36,6 +36,6 @@ function routeLocations(owner: string, route: ServiceRoute, callsAtOnce: number)
 /** Below /api nothing is answered without a session, not even that there is nothing. */
 const unowned = `location ^~ /api {
   access_by_lua_block { require('admission').check{ session = 'member', limit = 'read', origin = 'site' } }
-  content_by_lua_block { require('problem').exit(404, 'not_found', 'There is nothing here') }
+  content_by_lua_block { require('requests.problem').exit(404, 'not_found', 'There is nothing here') }
 }
 `;

@@ -38,15 +38,15 @@ ${options.listen.map((address) => `    listen ${address};`).join('\n')}
     set $sub ''; set $owner gateway; set $place 'gateway other'; set $caching private; set $style_nonce ''; set $trusted_types '';
     set $open_call ''; set $open_body '';
     log_by_lua_block {
-      require('open-calls').leave()
+      require('requests.open-calls').leave()
       require('metrics').count()
     }
     error_page 403 404 405 413 416 500 501 502 503 504 @problem;
-    location @problem { content_by_lua_block { require('problem').from_nginx() } }
+    location @problem { content_by_lua_block { require('requests.problem').from_nginx() } }
     # A request that could not be read has no path, and nginx sends none such to a named location.
     error_page 400 408 414 /_unreadable;
     error_page 494 =400 /_unreadable;
-    location = /_unreadable { internal; content_by_lua_block { require('problem').from_nginx() } }
+    location = /_unreadable { internal; content_by_lua_block { require('requests.problem').from_nginx() } }
 
     include api.conf;
     include site.conf;

@@ -14,7 +14,7 @@ export function upstreams({ manifests }: GatewayOptions): string {
 function upstream(name: string): string {
   return `upstream ${name} {
   server 0.0.0.1;
-  balancer_by_lua_block { require('replica-choice').choose('${name}') }
+  balancer_by_lua_block { require('services.replica-choice').choose('${name}') }
   keepalive 64;
 }
 `;

@@ -1,0 +1,44 @@
+-- Takes the whole body before the call counts and reaches its service: who sends slowly waits for themselves alone, and not for long.
+local problem = require 'requests.problem'
+local rate_limit = require 'requests.rate-limit'
+local settings = require 'settings'
+
+local counts = ngx.shared.open_calls
+-- Bodies of one network that are on their way; a browser's is here in milliseconds.
+local AT_ONCE = 100
+
+local request_body = {}
+
+local function has_body()
+  local length = ngx.var.http_content_length
+  return ngx.var.http_transfer_encoding ~= nil or (length ~= nil and length ~= '0')
+end
+
+local function read_within(seconds)
+  local reading = ngx.thread.spawn(function() ngx.req.read_body() end)
+  local waiting = ngx.thread.spawn(function()
+    ngx.sleep(seconds)
+    return 'late'
+  end)
+  local ended, result = ngx.thread.wait(reading, waiting)
+  ngx.thread.kill(reading)
+  ngx.thread.kill(waiting)
+  return ended and result ~= 'late'
+end
+
+function request_body.take()
+  if not has_body() then return end
+  local network = 'bodies ' .. ngx.encode_base64(rate_limit.caller_by_address())
+  if (counts:incr(network, 1, 0) or 0) > AT_ONCE then
+    counts:incr(network, -1)
+    return problem.exit(429, 'too_many_requests', 'Too many requests at once. Please wait a moment and try again.', 1)
+  end
+  -- Who leaves meanwhile is taken out when the request has ended.
+  ngx.var.open_body = network
+  local is_here = read_within(settings.bodySeconds)
+  ngx.var.open_body = ''
+  counts:incr(network, -1)
+  if not is_here then return problem.exit(408, 'request_timeout', 'The request took too long to arrive') end
+end
+
+return request_body
