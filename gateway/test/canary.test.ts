@@ -8,7 +8,7 @@ const TOLERANCE = 0.2;
 
 /** Counts over the same 400,000 visitors; the places of the first thousand are compared one by one. */
 const chunk = `
-local canary = require 'canary'
+local canary = require 'releases.canary'
 local shares = { ${SHARES.join(', ')} }
 local taken, flaps, mixed, both, places = {}, 0, 0, 0, {}
 for at in ipairs(shares) do taken[at] = 0 end

@@ -25,6 +25,16 @@ describe.concurrent('without identity', () => {
     await gateway.close();
   });
 
+  it('a call to a gateway that has just started waits for the moment in which it knows its keys', async () => {
+    const identity = await startFakeIdentity();
+    await identity.stop();
+    const gateway = await startGateway({}, { identity, isReady: false });
+    const early = gateway.send('/api/account', { headers: { cookie: gateway.memberCookie() } });
+    await identity.start();
+    expect((await early).status).toBe(200);
+    await gateway.close();
+  });
+
   it('a gateway goes on with what it knows, also after its own restart, and catches up afterwards', async () => {
     const gateway = await startGateway();
     const [banned, ended, later, free] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];

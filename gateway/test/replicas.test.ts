@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { until } from '@facet/tooling/until';
 import { echo, type FakeService, startFakeService } from './support/fake-service.ts';
+import { startSilentAddress } from './support/silent-address.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
+
+const A_CONNECTION_OTHERWISE_SECONDS = 1;
 
 let gateway: Gateway;
 let replicas: FakeService[];
@@ -22,29 +26,64 @@ const call = (path: string, method: string) =>
 const total = () => replicas.reduce((sum, replica) => sum + replica.calls.length, 0);
 
 /** The first replica takes each call and dies over it. */
-const breakFirst = () => ((replicas[0] as FakeService).answer = (_call, _response, request) => request.socket.destroy());
+async function breakFirst(): Promise<void> {
+  const [first] = replicas as [FakeService];
+  // One that failed rests for a second.
+  await until('the first takes its turn', async () => (await call('/api/account', 'GET')) && first.calls.length > 0);
+  for (const replica of replicas) replica.calls.length = 0;
+  first.answer = (_call, _response, request) => request.socket.destroy();
+}
 
 describe('a replica that dies over a call', () => {
   it('is replaced by another one for a GET', async () => {
-    breakFirst();
+    await breakFirst();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await call('/api/account', 'GET')).status));
     expect(statuses).toEqual(Array(6).fill(200));
   });
 
   it('is not for a POST: nobody knows whether it was done', async () => {
-    breakFirst();
+    await breakFirst();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await call('/api/pay', 'POST')).status));
     expect(statuses.filter((status) => status === 502).length).toBeGreaterThan(0);
     expect(total()).toBe(6);
   });
 
   it('is for a POST on a route declared idempotent, with the same key', async () => {
-    breakFirst();
+    await breakFirst();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await call('/api/pay/again', 'POST')).status));
     expect(statuses).toEqual(Array(6).fill(200));
     const [first, second] = replicas.map((replica) => replica.calls.map(({ headers }) => headers['idempotency-key']));
     expect(first?.length).toBeGreaterThan(0);
     expect(second).toEqual(expect.arrayContaining(first ?? []));
+  });
+});
+
+describe('a replica that failed', () => {
+  it('rests: the calls of the next second do not go to it first', async () => {
+    await breakFirst();
+    await call('/api/account', 'GET');
+    await call('/api/account', 'GET');
+    const [first] = replicas as [FakeService];
+    expect(first.calls).toHaveLength(1);
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await call('/api/pay', 'POST')).status));
+    expect(statuses).toEqual(Array(20).fill(200));
+    expect(first.calls).toHaveLength(1);
+  });
+});
+
+describe('a replica whose machine is gone', () => {
+  it('holds up no call for as long as a connection may take', async () => {
+    const gone = await startSilentAddress();
+    const own = await startGateway({ addresses: { bank: [gone.address, (replicas[1] as FakeService).address] }, workers: 1 });
+    onTestFinished(() => Promise.all([own.close(), gone.close()]).then(() => undefined));
+    const pay = () => own.send('/api/pay', { method: 'POST', headers: { cookie: own.memberCookie(), origin: own.origin } });
+    const answers = await Promise.all(Array.from({ length: 10 }, pay));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    // What the first try took, of the calls that had another.
+    const tries = own.accessLog().map(({ upstreamSeconds }) => String(upstreamSeconds).split(', ').map(Number));
+    const first = tries.flatMap(([seconds = 0, ...others]) => (others.length > 0 ? [seconds] : []));
+    expect(first.length).toBeGreaterThan(0);
+    expect(Math.min(...first)).toBeLessThan(A_CONNECTION_OTHERWISE_SECONDS);
   });
 });
 
