@@ -10,7 +10,7 @@ const NOT_SOURCE = ['**/dist/**', '**/node_modules/**', '**/.cache/**'];
 
 /** The files of a new domain's remote and service. `order` is its place in the navigation. */
 export function domainFiles(name: DomainName, order: number): GeneratedFile[] {
-  return globSync(['mfe-sample/**/{*.*,Dockerfile}', 'services/sample/**/{*.*,Dockerfile}'], { cwd: templatesFolder, exclude: NOT_SOURCE })
+  return globSync(['mfe-sample/**/*.*', 'services/sample/**/*.*'], { cwd: templatesFolder, exclude: NOT_SOURCE })
     .toSorted()
     .map((path) => ({ path: rename(path, name), text: rename(readFileSync(join(templatesFolder, path), 'utf8'), name) }))
     .map(({ path, text }) => ({ path, text: path.endsWith('/remote.json') ? text.replace(/"order": \d+/, `"order": ${order}`) : text }));

@@ -6,7 +6,7 @@ export function inCompose(text: string, { kebab }: DomainName): string {
     `  ${kebab}: &${kebab}`,
     '    <<: *service',
     `    image: facet-${kebab}`,
-    `    build: { context: ., dockerfile: services/${kebab}/Dockerfile }`,
+    `    build: { context: ., dockerfile: deploy/images/service.Dockerfile, args: { SERVICE: ${kebab} } }`,
     `    command: [node, --env-file=/state/variables, services/${kebab}/src/main.ts]`,
     `    volumes: ['${kebab}:/state']`,
     '    healthcheck: *ready',
@@ -14,11 +14,17 @@ export function inCompose(text: string, { kebab }: DomainName): string {
     '',
     '',
   ].join('\n');
-  const remote = `  mfe-${kebab}: { <<: *front-end, image: facet-mfe-${kebab}, build: { context: ., dockerfile: mfe-${kebab}/Dockerfile } }\n`;
+  const remote = [
+    `  mfe-${kebab}:`,
+    '    <<: *front-end',
+    `    image: facet-mfe-${kebab}`,
+    `    build: { context: ., dockerfile: deploy/images/front-end.Dockerfile, args: { DEPLOYABLE: mfe-${kebab} } }`,
+    '',
+  ].join('\n');
   const edits: [before: RegExp, inserted: string][] = [
     [/^ {6}- 'simulator:\/state\/simulator'$/m, `      - '${kebab}:/state/${kebab}'\n`],
-    [/^ {2}mfe-earn: \{/m, service],
-    [/^ {2}shell: \{/m, remote],
+    [/^ {2}mfe-earn:$/m, service],
+    [/^ {2}shell:$/m, remote],
     [/^ {6}shell: \{ condition/m, `      mfe-${kebab}: { condition: service_completed_successfully }\n`],
     [/^ {4}command: \[node, --env-file=\/state\/variables, \/app\/gateway/m, `      ${kebab}: { condition: service_healthy }\n`],
     [/(?<=^volumes: \{.*)simulator,/m, `${kebab}, `],

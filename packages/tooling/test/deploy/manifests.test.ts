@@ -20,6 +20,10 @@ const services = serviceDeclarations().map(({ name }) => name);
 const frontEnds = ['shell', ...globSync('mfe-*', { cwd: projectRoot })];
 const images = [...services, ...frontEnds, 'gateway'].map((name) => `facet-${name}`);
 
+const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, { environment: object; build: { dockerfile: string; args?: object } }>;
+};
+
 interface Kustomization {
   resources?: string[];
   configMapGenerator?: { name: string; files?: string[]; literals?: string[] }[];
@@ -56,9 +60,9 @@ describe('every deployable', () => {
   it.each(frontEnds)('%s is published by a job', (name) => expect(names('Job')).toContain(`publish-${name}`));
 
   it.each([...services, ...frontEnds, 'gateway'])('%s has an image of its own, which docker-compose.yml builds', (name) => {
-    const folder = services.includes(name) ? `services/${name}` : name;
-    expect(readFileSync(join(projectRoot, folder, 'Dockerfile'), 'utf8')).toMatch(/^USER (node|gateway)$/m);
-    expect(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8')).toContain(`dockerfile: ${folder}/Dockerfile`);
+    const { dockerfile = '', args } = compose.services[name]?.build ?? {};
+    expect(readFileSync(join(projectRoot, dockerfile), 'utf8')).toMatch(/^USER (node|gateway)$/m);
+    expect(args).toEqual(name === 'gateway' ? undefined : { [services.includes(name) ? 'SERVICE' : 'DEPLOYABLE']: name });
   });
 
   it('has its tag in the overlay', () => {
@@ -125,9 +129,6 @@ it.each(services)('%s reaches a collector, and docker compose tells it where', (
   const policy = objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name) as Manifest & NetworkPolicy;
   const toMonitoring = policy.spec.egress.filter(({ to }) => JSON.stringify(to).includes('"kubernetes.io/metadata.name":"monitoring"'));
   expect(toMonitoring.flatMap(({ ports }) => ports)).toEqual([{ port: 4318 }]);
-  const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-    services: Record<string, { environment: object }>;
-  };
   expect(compose.services[name]?.environment).toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
 });
 

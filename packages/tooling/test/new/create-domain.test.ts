@@ -73,13 +73,12 @@ test('the containers and the map know it', () => {
   const compose = read('docker-compose.yml');
   expect(compose).toContain("      - 'daily-quests:/state/daily-quests'\n      - 'simulator:/state/simulator'");
   expect(compose).toContain(
-    '  daily-quests: &daily-quests\n    <<: *service\n    image: facet-daily-quests\n    build: { context: ., dockerfile: services/daily-quests/Dockerfile }\n',
+    '  daily-quests: &daily-quests\n    <<: *service\n    image: facet-daily-quests\n    build: { context: ., dockerfile: deploy/images/service.Dockerfile, args: { SERVICE: daily-quests } }\n',
   );
   expect(compose).toMatch(/depends_on:\n( {6}\S+: \{ condition: service_healthy \}\n)+ {6}daily-quests: .*\n {4}command:/);
-  expect(compose).toContain('  mfe-daily-quests: { <<: *front-end, image: facet-mfe-daily-quests,');
+  expect(compose).toContain('  mfe-daily-quests:\n    <<: *front-end\n    image: facet-mfe-daily-quests\n');
   expect(compose).toMatch(/ {6}mfe-daily-quests: \{ condition: service_completed_successfully \}\n {6}shell:/);
-  expect(read('services/daily-quests/Dockerfile')).toContain('COPY services/daily-quests services/daily-quests');
-  expect(read('mfe-daily-quests/Dockerfile')).toContain('ENV DEPLOYABLE=mfe-daily-quests');
+  expect(compose).toContain('dockerfile: deploy/images/front-end.Dockerfile, args: { DEPLOYABLE: mfe-daily-quests } }');
   expect(compose).toMatch(/^volumes: \{.*, daily-quests, simulator/m);
   expect(read('README.md')).toMatch(/mfe-daily-quests\/README\.md[\s\S]*services\/daily-quests\/README\.md/);
 });

@@ -1,22 +1,25 @@
-# services/earn alone. From the project's root: docker build -f services/earn/Dockerfile .
+# One service. From the project's root: docker build -f deploy/images/service.Dockerfile --build-arg SERVICE=earn .
+ARG SERVICE
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
 FROM node:24-bookworm-slim AS dependencies
+ARG SERVICE
 WORKDIR /app
 COPY --from=manifests /app .
-RUN npm ci --omit=dev --workspace=services/earn
+RUN npm ci --omit=dev --workspace=services/$SERVICE
 
 FROM node:24-bookworm-slim
+ARG SERVICE
 WORKDIR /app
 COPY --from=dependencies /app .
 COPY packages/service-kit packages/service-kit
 COPY packages/money-kit packages/money-kit
-COPY services/earn services/earn
+COPY services/$SERVICE services/$SERVICE
 USER node
-ENV HOST=0.0.0.0 PORT=3000 INTERNAL_PORT=3001
+ENV SERVICE=$SERVICE HOST=0.0.0.0 PORT=3000 INTERNAL_PORT=3001
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3001/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "services/earn/src/main.ts"]
+CMD ["sh", "-c", "exec node services/$SERVICE/src/main.ts"]

@@ -1,21 +1,25 @@
-# mfe-games alone: what its build made, and what puts it on a site. From the project's root: docker build -f mfe-games/Dockerfile .
+# The shell or one remote: what its build made, and what puts it on a site. From the project's root:
+# docker build -f deploy/images/front-end.Dockerfile --build-arg DEPLOYABLE=mfe-earn .
+ARG DEPLOYABLE
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
 FROM node:24-bookworm-slim AS build
+ARG DEPLOYABLE
 WORKDIR /app
 COPY --from=manifests /app .
-RUN npm ci
+RUN npm ci --workspace=$DEPLOYABLE
 COPY . .
-RUN node packages/remote-kit/bin/build.mjs mfe-games --out /release
+RUN node packages/remote-kit/bin/build.mjs $DEPLOYABLE --out /release
 
 FROM node:24-bookworm-slim
+ARG DEPLOYABLE
 WORKDIR /app
 COPY packages/tooling/package.json packages/tooling/package.json
 COPY packages/tooling/src packages/tooling/src
 COPY --from=build /release /release
 USER node
-ENV DEPLOYABLE=mfe-games
+ENV DEPLOYABLE=$DEPLOYABLE
 CMD ["node", "packages/tooling/src/publish/main.ts"]
