@@ -72,7 +72,7 @@ export const screensFromRewards: readonly Statement[] = [
   says(
     'Referrals has the link {origin}/r/{username} and Copy, which says Copied for 2 seconds',
     on('newcomer: referrals', /Your referral link text http:\/\/[^/\s]+\/r\/walk_\w+/, '[button Copy'),
-    by('packages/ui/src/copy-button/copy-button.test.tsx', 'says Copied for 2 s'),
+    by('packages/ui/src/copy-button.test.tsx', 'says Copied for 2 s'),
   ),
   says(
     'It has Total Referrals, Total Earnings, Current Rank',

@@ -110,9 +110,9 @@ export const chapter9: readonly Statement[] = [
     by('packages/ui/src/toast/toast.test.tsx', 'goes away after 5 s, counted anew for a new one'),
     by('packages/ui/src/toast/toast.test.tsx', 'F8 moves the focus to it'),
     by('packages/ui/src/toast/toast.test.tsx', 'a swipe to the right closes it, from 50 px on'),
-    by('packages/ui/src/tooltip/tooltip.test.tsx', 'comes after 700 ms, the next one at once within 300 ms'),
+    by('packages/ui/src/tooltip.test.tsx', 'comes after 700 ms, the next one at once within 300 ms'),
   ),
-  says('Copied stands for 2 s', by('packages/ui/src/copy-button/copy-button.test.tsx', 'says Copied for 2 s')),
+  says('Copied stands for 2 s', by('packages/ui/src/copy-button.test.tsx', 'says Copied for 2 s')),
   says(
     'The shirt tool takes 100 templates 100 ms apart, and uploads 10 of them 2000 ms apart at first',
     by(RUN, 'take at most the target, 100 ms apart'),

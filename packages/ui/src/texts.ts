@@ -1,6 +1,6 @@
 import { defineTexts } from '@facet/texts';
 
 /** The few words that components say by themselves. */
-const texts = defineTexts({ es: () => import('./locales/es.json') });
+const texts = defineTexts({ es: () => import('./es.json') });
 
 export const { t } = texts;

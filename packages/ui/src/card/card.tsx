@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'section'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './choice-list.module.css';
 
 export interface ChoiceListProps {

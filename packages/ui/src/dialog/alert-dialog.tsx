@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/alert-dialog';
-import { Button } from '../button/button.tsx';
+import { Button } from '../button.tsx';
 import { t } from '../texts.ts';
 import { useDeferredOpen } from './use-deferred-open.ts';
 import { useFocusReturn } from './use-focus-return.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/dialog';
-import { classes } from '../classes/classes.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { classes } from '../classes.ts';
+import { IconButton } from '../icon-button.tsx';
 import { t } from '../texts.ts';
 import { useDeferredOpen } from './use-deferred-open.ts';
 import { useFocusReturn } from './use-focus-return.ts';

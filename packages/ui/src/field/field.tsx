@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { RequestId } from '../request-id/request-id.tsx';
+import { RequestId } from '../request-id.tsx';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 

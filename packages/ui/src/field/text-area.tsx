@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import { useFieldControl } from './field-context.ts';
 import styles from './field.module.css';
 

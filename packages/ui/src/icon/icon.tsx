@@ -1,4 +1,4 @@
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import { icons, type IconName } from './icons.ts';
 import styles from './icon.module.css';
 

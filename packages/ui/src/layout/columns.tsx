@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './layout.module.css';
 
 /** A main column and a narrow one at its side; one column below 1160 px. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './layout.module.css';
 
 /** Equal cells, 2, 3 or 4 in a line, fewer on narrow screens. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import type { Gap } from './gap.ts';
 import styles from './layout.module.css';
 

@@ -1,6 +1,6 @@
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import { Stone } from '../drawings/stone.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { formatAmount, formatHundredths, toHundredths } from './amount.ts';
 import styles from './money.module.css';
 import { useCountUp } from './use-count-up.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../motion/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 
 const COUNT_MS = 400;
 

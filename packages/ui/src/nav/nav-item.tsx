@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as Slot from 'radix-ui/slot';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import styles from './nav.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph, type GlyphTone } from '../glyph/glyph.tsx';
+import { Glyph, type GlyphTone } from '../glyph.tsx';
 import type { IconName } from '../icon/icons.ts';
 import { Money } from '../money/money.tsx';
 import { Text } from '../text/text.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import { Text } from '../text/text.tsx';
 import styles from './rows.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import * as Slot from 'radix-ui/slot';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './text.module.css';
 
 export interface TextLinkProps extends ComponentProps<'a'> {

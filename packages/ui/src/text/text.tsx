@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './text.module.css';
 
 export interface TextProps extends ComponentProps<'span'> {

@@ -1,4 +1,4 @@
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { t } from '../texts.ts';
 import { useTheme } from './use-theme.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import * as Radix from 'radix-ui/toast';
-import { classes } from '../classes/classes.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { classes } from '../classes.ts';
+import { IconButton } from '../icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
-import { RequestId } from '../request-id/request-id.tsx';
+import { RequestId } from '../request-id.tsx';
 import { t } from '../texts.ts';
 import { ToastContext, type ToastMessage } from './toast-context.ts';
 import styles from './toast.module.css';

@@ -1,4 +1,4 @@
-import { classes } from '../classes/classes.ts';
+import { classes } from '../classes.ts';
 import type { Wall } from './wall.ts';
 import styles from './wall-mark.module.css';
 
