@@ -4,7 +4,7 @@ import { contrastRatio, readColors } from './contrast.ts';
 
 type Pair = [front: string, back: string];
 
-const css = readFileSync(`${import.meta.dirname}/../tokens.css`, 'utf8');
+const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 const surfaces = ['surface-0', 'surface-1', 'surface-2', 'surface-3'];
 const tints = [
   'wall-a',
