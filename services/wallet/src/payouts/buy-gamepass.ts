@@ -5,7 +5,7 @@ import type { Bought, Refusal } from '../platform/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
-import { boughtBefore, memberIneligible, payoutErrors } from './payout-errors.ts';
+import { boughtBefore, capReached, memberIneligible, payoutErrors } from './payout-errors.ts';
 import { attemptsOf, beginBuying, fence } from './payout-steps.ts';
 
 /** What came of a try. `attempt`: the one that bought it, this or an earlier one. */
@@ -60,10 +60,7 @@ async function buyInTurn(context: PayoutContext, paying: Paying, leftMs: () => n
     case 'bought before':
       throw boughtBefore();
     case 'cap reached':
-      throw payoutErrors(
-        'daily_cap_reached',
-        `The bot may pay out R$ ${cap} a day, and this would be more. Pay by hand, wait, or raise “Daily payout limit” in the site settings.`,
-      );
+      throw capReached(capHundredths);
     case 'go':
       return judge(context, paying.attempt, {
         cookie: account.cookie,

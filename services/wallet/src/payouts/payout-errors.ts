@@ -1,4 +1,4 @@
-import { defineErrors, type DomainError } from '@facet/service-kit';
+import { defineErrors, formatMoney, type DomainError } from '@facet/service-kit';
 
 /** Everything that a payout may be refused for. */
 export const payoutErrors = defineErrors({
@@ -40,18 +40,31 @@ export const needsADecision = (error: DomainError): boolean => NEEDS_A_DECISION.
 /** The platform was asked, and knows of no purchase. */
 export const isNotFound = (error: DomainError): boolean => error.code === ('purchase_not_found' satisfies PayoutError);
 
-/** Where each other one would hear the same: the queue waits. After any other failure the next one has its turn. */
+/** Where each other one would hear the same, however small: the queue waits. After any other failure the next one has its turn. */
 const HOLDS_UP_ALL: ReadonlySet<string> = new Set<PayoutError>([
   'payouts_stopped',
   'bot_offline',
   'bot_stopped',
   'bot_busy',
   'rate_limited',
-  'daily_cap_reached',
-  'purse_empty',
 ]);
 
 export const holdsUpAll = (error: DomainError): boolean => HOLDS_UP_ALL.has(error.code);
+
+/** Less may be there. */
+export const isPurseEmpty = (error: DomainError): boolean => error.code === ('purse_empty' satisfies PayoutError);
+
+export const capReached = (capHundredths: bigint): DomainError =>
+  payoutErrors(
+    'daily_cap_reached',
+    `The bot may pay out ${formatMoney(capHundredths)} R$ a day, and this would be more. Pay by hand, wait, or raise “Daily payout limit” in the site settings.`,
+  );
+
+export const aboveCap = (capHundredths: bigint): DomainError =>
+  payoutErrors(
+    'daily_cap_reached',
+    `The bot may pay out ${formatMoney(capHundredths)} R$ a day, and this alone is more. Pay by hand, or raise “Daily payout limit” in the site settings.`,
+  );
 
 export const cannotTell = (): DomainError =>
   payoutErrors('payouts_unavailable', 'The game platform cannot say right now whether this was bought. Please try again later.', {
