@@ -59,7 +59,8 @@ export async function releaseWithdrawal(context: PayoutContext, withdrawal: With
 
 /**
  * The operator says that it is bought, and the platform is asked: one that is reserved, one that nobody knows of, or, in one go, one
- * that the bot's account bought since it was requested. Undefined: another decision was quicker.
+ * that the bot's account bought since it was requested: owning proves nothing there, the purchase must be listed. Undefined: another
+ * decision was quicker.
  * @throws purchase_not_found, amount_differs (409), platform errors; what was reserved stays so
  */
 export async function payByHand(context: PayoutContext, withdrawal: Withdrawal, by: string): Promise<Withdrawal | undefined> {
@@ -70,11 +71,15 @@ export async function payByHand(context: PayoutContext, withdrawal: Withdrawal, 
     const tries: Attempt[] = await attemptsOf(kit.database, withdrawal).whereNotNull('buying_at').orderBy('buying_at');
     const attempt = tries.find(({ outcome }) => outcome === null);
     const [first] = tries;
-    return attempt && first && confirm(context, { withdrawal, attempt }, { since: boughtSince(first), by });
+    return (
+      attempt &&
+      first &&
+      confirm(context, { withdrawal, attempt }, { since: boughtSince(first), by, owningCounts: !isUnchecked(attempt, withdrawal) })
+    );
   }
   if (withdrawal.state === 'processing') {
     const paying = await reservedOf(context, withdrawal);
-    return paying && confirm(context, paying, { since: boughtSince(paying.attempt), by });
+    return paying && confirm(context, paying, { since: boughtSince(paying.attempt), by, owningCounts: true });
   }
   if (withdrawal.state !== 'held') return undefined;
   const buyerUserId = await botUserId(context);
@@ -82,7 +87,7 @@ export async function payByHand(context: PayoutContext, withdrawal: Withdrawal, 
   const paying = await reserve(kit.database, withdrawal, { by, buyerUserId, forMs: RESERVED_MS, buyingAt: since });
   if (!paying) return undefined;
   if ('kind' in paying) throw boughtBefore();
-  return confirm(context, paying, { since, by }).catch(async (error: unknown) => {
+  return confirm(context, paying, { since, by, owningCounts: false }).catch(async (error: unknown) => {
     await recordUnconfirmed(kit.database, paying, error);
     throw error;
   });
@@ -95,15 +100,17 @@ async function recordUnconfirmed(database: Database, paying: Paying, error: unkn
   else await recordUnknown(database, paying, 'It was marked as paid by hand, and the platform did not confirm it. It is being asked.');
 }
 
+/** `owningCounts`: the account was seen not to own it before. */
 async function confirm(
   context: PayoutContext,
   paying: Paying,
-  { since, by }: { since: Date; by: string },
+  { since, by, owningCounts }: { since: Date; by: string; owningCounts: boolean },
 ): Promise<Withdrawal | undefined> {
   const found = await findPurchase(context, paying.attempt, since);
   switch (found.kind) {
     case 'bought':
     case 'owned': {
+      if (found.kind === 'owned' && !owningCounts) throw cannotTell();
       context.kit.log.info({ withdrawalId: paying.withdrawal.id, by, found: found.kind }, 'payouts: bought by hand');
       return concludeBought(context, paying, found.kind === 'bought' ? found.purchaseId : null);
     }
@@ -120,6 +127,10 @@ async function confirm(
       return found satisfies never;
   }
 }
+
+/** Marked as paid without a reservation: from the request on it may have been bought, and nobody looked whether it was owned before. */
+const isUnchecked = ({ kind, buying_at }: Attempt, { created_at }: Withdrawal): boolean =>
+  kind === 'hand' && buying_at !== null && buying_at <= created_at;
 
 /** The reservation that it is in. */
 async function reservedOf({ kit }: PayoutContext, withdrawal: Withdrawal): Promise<Paying | undefined> {
