@@ -7,6 +7,7 @@ import { refuseChanged } from './refuse-changed.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
 import { boughtBefore, capReached, memberIneligible, payoutErrors } from './payout-errors.ts';
 import { attemptsOf, beginBuying, fence } from './payout-steps.ts';
+import { refuseStopped } from './refuse-stopped.ts';
 
 /** What came of a try. `attempt`: the one that bought it, this or an earlier one. */
 export type Attempted =
@@ -123,6 +124,7 @@ async function judge(context: PayoutContext, attempt: Attempt, { cookie, bought 
         }),
       );
     case 'too_late':
+      await refuseStopped(context.kit.database);
       return notBought(notInTime());
     case 'handshake_refused':
       return notBought(payoutErrors('purchase_refused', 'The game platform refused the handshake twice. Nothing was bought.'));
