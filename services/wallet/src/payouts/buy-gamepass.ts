@@ -3,9 +3,10 @@ import { withLease } from '../bot/index.ts';
 import { isRateLimit } from '@facet/service-kit/outward';
 import type { Bought, Refusal } from '../platform/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
+import { judgePurchase } from './find-purchase.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
-import { boughtBefore, capReached, memberIneligible, payoutErrors } from './payout-errors.ts';
+import { amountDiffers, boughtBefore, capReached, memberIneligible, payoutErrors } from './payout-errors.ts';
 import { attemptsOf, beginBuying, fence } from './payout-steps.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 
@@ -86,12 +87,12 @@ async function boughtEarlier(
   if (earlier?.buying_at) {
     const since = new Date(earlier.buying_at.getTime() - CLOCK_SKEW_MS);
     const purchase = await bot.accounts.purchaseOf(account, { gamepassId: withdrawal.gamepass_id, since, withinMs: leftMs });
-    if (purchase) return { kind: 'bought', attempt: earlier, purchaseId: purchase.purchaseId };
-    return {
-      kind: 'earlier unknown',
-      earlier,
-      why: 'The bot owns this gamepass, but its purchase is not listed. The platform is being asked.',
-    };
+    const found = purchase && judgePurchase(purchase, earlier);
+    if (found?.kind === 'bought') return { kind: 'bought', attempt: earlier, purchaseId: found.purchaseId };
+    const why = found
+      ? amountDiffers(found.price).message
+      : 'The bot owns this gamepass, but its purchase is not listed. The platform is being asked.';
+    return { kind: 'earlier unknown', earlier, why };
   }
   return notBought(
     payoutErrors(

@@ -4,7 +4,7 @@ import type { Attempt, Paying } from './attempt.ts';
 import { findPurchase } from './find-purchase.ts';
 import { concludeBought } from './pay-by-bot.ts';
 import type { PayoutContext } from './payout-context.ts';
-import { boughtBefore, cannotTell, isNotFound, payoutErrors } from './payout-errors.ts';
+import { amountDiffers, boughtBefore, cannotTell, isNotFound, payoutErrors, purchaseFound, purchaseNotFound } from './payout-errors.ts';
 import { attemptsOf, recordNotBought, recordUnknown, reserve } from './payout-steps.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { refuseStopped } from './refuse-stopped.ts';
@@ -51,9 +51,7 @@ export async function releaseWithdrawal(context: PayoutContext, withdrawal: With
   if (!paying) return undefined;
   const found = await findPurchase(context, paying.attempt, boughtSince(paying.attempt));
   if (found.kind === 'cannot tell') throw cannotTell();
-  if (found.kind !== 'not bought') {
-    throw payoutErrors('purchase_found', 'The game platform says that it was bought. Mark it as paid instead of giving it back.');
-  }
+  if (found.kind !== 'not bought') throw purchaseFound();
   return recordNotBought(context.kit.database, paying, `${by} gave it back without buying it.`);
 }
 
@@ -115,12 +113,9 @@ async function confirm(
       return concludeBought(context, paying, found.kind === 'bought' ? found.purchaseId : null);
     }
     case 'other amount':
-      throw payoutErrors('amount_differs', `It was bought for ${found.price} R$, which is not what is held. A person has to look.`);
+      throw amountDiffers(found.price);
     case 'not bought':
-      throw payoutErrors(
-        'purchase_not_found',
-        'The game platform knows of no such purchase by this account. Buy it first, or wait a moment.',
-      );
+      throw purchaseNotFound();
     case 'cannot tell':
       throw cannotTell();
     default:

@@ -71,6 +71,21 @@ export const cannotTell = (): DomainError =>
     retryAfterSeconds: 60,
   });
 
+export const purchaseFound = (): DomainError =>
+  payoutErrors('purchase_found', 'The game platform says that it was bought. Mark it as paid instead of giving it back.');
+
+export const purchaseNotFound = (): DomainError =>
+  payoutErrors('purchase_not_found', 'The game platform knows of no such purchase by this account. Buy it first, or wait a moment.');
+
+/** `price`: whole R$; null: the platform lists none. */
+export const amountDiffers = (price: bigint | null): DomainError =>
+  payoutErrors(
+    'amount_differs',
+    price === null
+      ? 'It was bought, and the game platform does not say for how much. An owner has to settle it.'
+      : `It was bought for ${price} R$, which is not what is held. An owner has to settle it.`,
+  );
+
 export const boughtBefore = (): DomainError =>
   payoutErrors(
     'gamepass_already_bought',

@@ -215,7 +215,7 @@ export async function paidAnother(database: Database, { id, gamepass_id }: Withd
  * nothing is written. A process that slept meanwhile has no say any more, whoever pays the same withdrawal now. The
  * withdrawal's lock comes first, as in beginBuying: of the two, the second one sees the first.
  */
-async function conclude(
+export async function conclude(
   database: Database,
   { withdrawal }: Paying,
   { from, change }: { from: WithdrawalState | readonly WithdrawalState[]; change: Partial<Withdrawal> },
@@ -249,6 +249,6 @@ export const attemptsOf = (database: Database, { member_id, id }: Pick<Withdrawa
 const attemptOf = (database: Database, { member_id, withdrawal_id, id }: Attempt) =>
   database<Attempt>('payout_attempts').where({ member_id, withdrawal_id, id });
 
-const undecided = (transaction: Transaction, attempt: Attempt) => attemptOf(transaction, attempt).whereNull('outcome');
+export const undecided = (transaction: Transaction, attempt: Attempt) => attemptOf(transaction, attempt).whereNull('outcome');
 
-const decidedNow = (transaction: Transaction) => ({ decided_at: transaction.raw('clock_timestamp()') as unknown as Date });
+export const decidedNow = (transaction: Transaction) => ({ decided_at: transaction.raw('clock_timestamp()') as unknown as Date });
