@@ -34,9 +34,9 @@ export const walletBugs: readonly PlantedBug[] = [
   },
   {
     name: 'payouts go on although they are stopped',
-    file: `${wallet}/payouts/refuse-stopped.ts`,
-    find: 'if (!stop) return;',
-    replace: 'if (!stop || stop.faults > 0) return;',
+    file: `${wallet}/audit/payout-stop.ts`,
+    find: `const IS_OPEN = 'ended_at IS NULL';`,
+    replace: `const IS_OPEN = 'ended_at IS NULL AND faults = 0';`,
     scenarios: ['withdraw-stopped'],
   },
   {

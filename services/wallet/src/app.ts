@@ -37,6 +37,7 @@ import {
   reconcilingJob,
   reservationRoutes,
   returnHeld,
+  settlementRoutes,
   withdrawalReadRoutes,
   type PayoutContext,
 } from './payouts/index.ts';
@@ -207,6 +208,7 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
         withdrawalReadRoutes(app, payouts);
         decisionRoutes(app, payouts);
         reservationRoutes(app, payouts);
+        settlementRoutes(app, payouts);
         boardRoutes(app, payouts);
         differenceRoutes(app, payouts);
         botRoutes(app, kit, bot);

@@ -1,4 +1,4 @@
 export { Auditor } from './auditor.ts';
 export { auditRoutes } from './audit-routes.ts';
 export { auditSchedule } from './audit-schedule.ts';
-export { settleStop, StopOfPayouts, whyStopped } from './payout-stop.ts';
+export { PAYOUTS_ARE_STOPPED, settleStop, StopOfPayouts, whyStopped } from './payout-stop.ts';

@@ -24,10 +24,16 @@ interface CheckedRun {
   ran: readonly { check: string; faults: number }[];
 }
 
+/** SQL: of a row of `payout_stops`. */
+const IS_OPEN = 'ended_at IS NULL';
+
+/** SQL: for a statement that looks at more in the same breath. */
+export const PAYOUTS_ARE_STOPPED = `EXISTS (SELECT FROM payout_stops WHERE ${IS_OPEN})`;
+
 /** Undefined: payouts are not stopped, or not by this source. */
 export async function whyStopped(database: Database, source?: CheckedRun['source']): Promise<PayoutStop | undefined> {
   const rows = await database<{ source: string; since: Date; faults: number; checks: string[] }>('payout_stops')
-    .whereNull('ended_at')
+    .whereRaw(IS_OPEN)
     .where(source ? { source } : {})
     .orderBy('since');
   return (

@@ -3,10 +3,12 @@ import { withLease } from '../bot/index.ts';
 import { isRateLimit } from '@facet/service-kit/outward';
 import type { Bought, Refusal } from '../platform/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
+import { judgePurchase } from './find-purchase.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
-import { boughtBefore, memberIneligible, payoutErrors } from './payout-errors.ts';
+import { amountDiffers, boughtBefore, capReached, memberIneligible, payoutErrors } from './payout-errors.ts';
 import { attemptsOf, beginBuying, fence } from './payout-steps.ts';
+import { refuseStopped } from './refuse-stopped.ts';
 
 /** What came of a try. `attempt`: the one that bought it, this or an earlier one. */
 export type Attempted =
@@ -60,10 +62,7 @@ async function buyInTurn(context: PayoutContext, paying: Paying, leftMs: () => n
     case 'bought before':
       throw boughtBefore();
     case 'cap reached':
-      throw payoutErrors(
-        'daily_cap_reached',
-        `The bot may pay out R$ ${cap} a day, and this would be more. Pay by hand, wait, or raise “Daily payout limit” in the site settings.`,
-      );
+      throw capReached(capHundredths);
     case 'go':
       return judge(context, paying.attempt, {
         cookie: account.cookie,
@@ -88,12 +87,12 @@ async function boughtEarlier(
   if (earlier?.buying_at) {
     const since = new Date(earlier.buying_at.getTime() - CLOCK_SKEW_MS);
     const purchase = await bot.accounts.purchaseOf(account, { gamepassId: withdrawal.gamepass_id, since, withinMs: leftMs });
-    if (purchase) return { kind: 'bought', attempt: earlier, purchaseId: purchase.purchaseId };
-    return {
-      kind: 'earlier unknown',
-      earlier,
-      why: 'The bot owns this gamepass, but its purchase is not listed. The platform is being asked.',
-    };
+    const found = purchase && judgePurchase(purchase, earlier);
+    if (found?.kind === 'bought') return { kind: 'bought', attempt: earlier, purchaseId: found.purchaseId };
+    const why = found
+      ? amountDiffers(found.price).message
+      : 'The bot owns this gamepass, but its purchase is not listed. The platform is being asked.';
+    return { kind: 'earlier unknown', earlier, why };
   }
   return notBought(
     payoutErrors(
@@ -126,6 +125,7 @@ async function judge(context: PayoutContext, attempt: Attempt, { cookie, bought 
         }),
       );
     case 'too_late':
+      await refuseStopped(context.kit.database);
       return notBought(notInTime());
     case 'handshake_refused':
       return notBought(payoutErrors('purchase_refused', 'The game platform refused the handshake twice. Nothing was bought.'));

@@ -49,6 +49,7 @@ function processRoute(app: App, context: PayoutContext): void {
           purchase_not_found: 409,
           rate_limited: 429,
           bot_offline: 503,
+          payouts_unavailable: 503,
           bot_stopped: 503,
           payouts_stopped: 503,
         },

@@ -11,4 +11,5 @@ export { queueRoutes } from './queue-routes.ts';
 export { reconcilingJob } from './reconcile-purchases.ts';
 export { reservationRoutes } from './reservation-routes.ts';
 export { returnHeld } from './return-held.ts';
+export { settlementRoutes } from './settlement-routes.ts';
 export { withdrawalReadRoutes } from './withdrawal-routes.ts';

@@ -31,9 +31,14 @@ export function parseDecision(operator: Decider, written: Written): Decision {
   const kind = decisionKind(operator, written);
   const by = operator.username;
   if (kind !== 'reject') return { kind, by };
-  const reason = (written.rejectionReason ?? '').trim();
+  return { kind, reason: parseReason(written), by };
+}
+
+/** Why the money goes back, for the member. @throws rejection_reason_required, bad_request (400) */
+export function parseReason({ rejectionReason }: Pick<Written, 'rejectionReason'>): string {
+  const reason = (rejectionReason ?? '').trim();
   if (reason === '') throw payoutErrors('rejection_reason_required', 'Please enter a reason for the rejection.');
   // PostgreSQL takes neither NUL nor half characters.
   if (reason.includes('\0') || !reason.isWellFormed()) throw httpErrors('bad_request', 'rejectionReason must be text');
-  return { kind, reason, by };
+  return reason;
 }

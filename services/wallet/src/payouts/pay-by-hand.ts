@@ -4,7 +4,7 @@ import type { Attempt, Paying } from './attempt.ts';
 import { findPurchase } from './find-purchase.ts';
 import { concludeBought } from './pay-by-bot.ts';
 import type { PayoutContext } from './payout-context.ts';
-import { boughtBefore, cannotTell, isNotFound, payoutErrors } from './payout-errors.ts';
+import { amountDiffers, boughtBefore, cannotTell, isNotFound, payoutErrors, purchaseFound, purchaseNotFound } from './payout-errors.ts';
 import { attemptsOf, recordNotBought, recordUnknown, reserve } from './payout-steps.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { refuseStopped } from './refuse-stopped.ts';
@@ -51,15 +51,14 @@ export async function releaseWithdrawal(context: PayoutContext, withdrawal: With
   if (!paying) return undefined;
   const found = await findPurchase(context, paying.attempt, boughtSince(paying.attempt));
   if (found.kind === 'cannot tell') throw cannotTell();
-  if (found.kind !== 'not bought') {
-    throw payoutErrors('purchase_found', 'The game platform says that it was bought. Mark it as paid instead of giving it back.');
-  }
+  if (found.kind !== 'not bought') throw purchaseFound();
   return recordNotBought(context.kit.database, paying, `${by} gave it back without buying it.`);
 }
 
 /**
  * The operator says that it is bought, and the platform is asked: one that is reserved, one that nobody knows of, or, in one go, one
- * that the bot's account bought since it was requested. Undefined: another decision was quicker.
+ * that the bot's account bought since it was requested: owning proves nothing there, the purchase must be listed. Undefined: another
+ * decision was quicker.
  * @throws purchase_not_found, amount_differs (409), platform errors; what was reserved stays so
  */
 export async function payByHand(context: PayoutContext, withdrawal: Withdrawal, by: string): Promise<Withdrawal | undefined> {
@@ -70,11 +69,15 @@ export async function payByHand(context: PayoutContext, withdrawal: Withdrawal, 
     const tries: Attempt[] = await attemptsOf(kit.database, withdrawal).whereNotNull('buying_at').orderBy('buying_at');
     const attempt = tries.find(({ outcome }) => outcome === null);
     const [first] = tries;
-    return attempt && first && confirm(context, { withdrawal, attempt }, { since: boughtSince(first), by });
+    return (
+      attempt &&
+      first &&
+      confirm(context, { withdrawal, attempt }, { since: boughtSince(first), by, owningCounts: !isUnchecked(attempt, withdrawal) })
+    );
   }
   if (withdrawal.state === 'processing') {
     const paying = await reservedOf(context, withdrawal);
-    return paying && confirm(context, paying, { since: boughtSince(paying.attempt), by });
+    return paying && confirm(context, paying, { since: boughtSince(paying.attempt), by, owningCounts: true });
   }
   if (withdrawal.state !== 'held') return undefined;
   const buyerUserId = await botUserId(context);
@@ -82,7 +85,7 @@ export async function payByHand(context: PayoutContext, withdrawal: Withdrawal, 
   const paying = await reserve(kit.database, withdrawal, { by, buyerUserId, forMs: RESERVED_MS, buyingAt: since });
   if (!paying) return undefined;
   if ('kind' in paying) throw boughtBefore();
-  return confirm(context, paying, { since, by }).catch(async (error: unknown) => {
+  return confirm(context, paying, { since, by, owningCounts: false }).catch(async (error: unknown) => {
     await recordUnconfirmed(kit.database, paying, error);
     throw error;
   });
@@ -95,31 +98,34 @@ async function recordUnconfirmed(database: Database, paying: Paying, error: unkn
   else await recordUnknown(database, paying, 'It was marked as paid by hand, and the platform did not confirm it. It is being asked.');
 }
 
+/** `owningCounts`: the account was seen not to own it before. */
 async function confirm(
   context: PayoutContext,
   paying: Paying,
-  { since, by }: { since: Date; by: string },
+  { since, by, owningCounts }: { since: Date; by: string; owningCounts: boolean },
 ): Promise<Withdrawal | undefined> {
   const found = await findPurchase(context, paying.attempt, since);
   switch (found.kind) {
     case 'bought':
     case 'owned': {
+      if (found.kind === 'owned' && !owningCounts) throw cannotTell();
       context.kit.log.info({ withdrawalId: paying.withdrawal.id, by, found: found.kind }, 'payouts: bought by hand');
       return concludeBought(context, paying, found.kind === 'bought' ? found.purchaseId : null);
     }
     case 'other amount':
-      throw payoutErrors('amount_differs', `It was bought for ${found.price} R$, which is not what is held. A person has to look.`);
+      throw amountDiffers(found.price);
     case 'not bought':
-      throw payoutErrors(
-        'purchase_not_found',
-        'The game platform knows of no such purchase by this account. Buy it first, or wait a moment.',
-      );
+      throw purchaseNotFound();
     case 'cannot tell':
       throw cannotTell();
     default:
       return found satisfies never;
   }
 }
+
+/** Marked as paid without a reservation: from the request on it may have been bought, and nobody looked whether it was owned before. */
+const isUnchecked = ({ kind, buying_at }: Attempt, { created_at }: Withdrawal): boolean =>
+  kind === 'hand' && buying_at !== null && buying_at <= created_at;
 
 /** The reservation that it is in. */
 async function reservedOf({ kit }: PayoutContext, withdrawal: Withdrawal): Promise<Paying | undefined> {

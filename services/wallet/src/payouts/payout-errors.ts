@@ -1,4 +1,4 @@
-import { defineErrors, type DomainError } from '@facet/service-kit';
+import { defineErrors, formatMoney, type DomainError } from '@facet/service-kit';
 
 /** Everything that a payout may be refused for. */
 export const payoutErrors = defineErrors({
@@ -40,23 +40,51 @@ export const needsADecision = (error: DomainError): boolean => NEEDS_A_DECISION.
 /** The platform was asked, and knows of no purchase. */
 export const isNotFound = (error: DomainError): boolean => error.code === ('purchase_not_found' satisfies PayoutError);
 
-/** Where each other one would hear the same: the queue waits. After any other failure the next one has its turn. */
+/** Where each other one would hear the same, however small: the queue waits. After any other failure the next one has its turn. */
 const HOLDS_UP_ALL: ReadonlySet<string> = new Set<PayoutError>([
   'payouts_stopped',
   'bot_offline',
   'bot_stopped',
   'bot_busy',
   'rate_limited',
-  'daily_cap_reached',
-  'purse_empty',
 ]);
 
 export const holdsUpAll = (error: DomainError): boolean => HOLDS_UP_ALL.has(error.code);
+
+/** Less may be there. */
+export const isPurseEmpty = (error: DomainError): boolean => error.code === ('purse_empty' satisfies PayoutError);
+
+export const capReached = (capHundredths: bigint): DomainError =>
+  payoutErrors(
+    'daily_cap_reached',
+    `The bot may pay out ${formatMoney(capHundredths)} R$ a day, and this would be more. Pay by hand, wait, or raise “Daily payout limit” in the site settings.`,
+  );
+
+export const aboveCap = (capHundredths: bigint): DomainError =>
+  payoutErrors(
+    'daily_cap_reached',
+    `The bot may pay out ${formatMoney(capHundredths)} R$ a day, and this alone is more. Pay by hand, or raise “Daily payout limit” in the site settings.`,
+  );
 
 export const cannotTell = (): DomainError =>
   payoutErrors('payouts_unavailable', 'The game platform cannot say right now whether this was bought. Please try again later.', {
     retryAfterSeconds: 60,
   });
+
+export const purchaseFound = (): DomainError =>
+  payoutErrors('purchase_found', 'The game platform says that it was bought. Mark it as paid instead of giving it back.');
+
+export const purchaseNotFound = (): DomainError =>
+  payoutErrors('purchase_not_found', 'The game platform knows of no such purchase by this account. Buy it first, or wait a moment.');
+
+/** `price`: whole R$; null: the platform lists none. */
+export const amountDiffers = (price: bigint | null): DomainError =>
+  payoutErrors(
+    'amount_differs',
+    price === null
+      ? 'It was bought, and the game platform does not say for how much. An owner has to settle it.'
+      : `It was bought for ${price} R$, which is not what is held. An owner has to settle it.`,
+  );
 
 export const boughtBefore = (): DomainError =>
   payoutErrors(

@@ -1,8 +1,10 @@
 import { DomainError, type Database } from '@facet/service-kit';
 import { moveWithdrawal, type Withdrawal } from '../withdrawals/index.ts';
+import { isAboveCap, readDailyCap, type DailyCap } from './daily-cap.ts';
 import { payByBot } from './pay-by-bot.ts';
 import type { PayoutContext } from './payout-context.ts';
-import { holdsUpAll, needsADecision } from './payout-errors.ts';
+import { aboveCap, holdsUpAll, isPurseEmpty, needsADecision } from './payout-errors.ts';
+import { OUT_OF_QUEUE } from './payout-steps.ts';
 
 /** Lets the bot pay it when its turn comes. Undefined: it is not held any more. */
 export function enqueue(database: Database, withdrawal: Withdrawal, by: string): Promise<Withdrawal | undefined> {
@@ -12,28 +14,45 @@ export function enqueue(database: Database, withdrawal: Withdrawal, by: string):
 
 const LONGEST_WAIT_MS = 300_000;
 
+interface Wait {
+  untilMs: number;
+  waitMs: number;
+  /** The purse had not so much. */
+  tooMuch: bigint | undefined;
+}
+
 /** Those whose turn came and went, by this process's clock: they keep their place, and hold up nobody until they are tried again. */
 export class PassedOver {
   /** How long after the first time. */
   readonly waitMs: number;
-  readonly #untilMs = new Map<string, { untilMs: number; waitMs: number }>();
+  readonly #waits = new Map<string, Wait>();
 
   constructor(waitMs: number) {
     this.waitMs = waitMs;
   }
 
   /** Twice as long as the last time. */
-  add(id: string): void {
-    const waitMs = Math.min((this.#untilMs.get(id)?.waitMs ?? this.waitMs / 2) * 2, LONGEST_WAIT_MS);
-    this.#untilMs.set(id, { untilMs: performance.now() + waitMs, waitMs });
+  add({ id, amount }: Pick<Withdrawal, 'id' | 'amount'>, { isTooMuch }: { isTooMuch: boolean }): void {
+    const waitMs = Math.min((this.#waits.get(id)?.waitMs ?? this.waitMs / 2) * 2, LONGEST_WAIT_MS);
+    this.#waits.set(id, { untilMs: performance.now() + waitMs, waitMs, tooMuch: isTooMuch ? amount : undefined });
   }
 
   remove(id: string): void {
-    this.#untilMs.delete(id);
+    this.#waits.delete(id);
   }
 
   get ids(): string[] {
-    return [...this.#untilMs].filter(([, { untilMs }]) => untilMs > performance.now()).map(([id]) => id);
+    return this.#now.map(([id]) => id);
+  }
+
+  /** Where one was too much for the purse, as much and more need not be tried meanwhile. */
+  get tooMuch(): bigint | undefined {
+    const amounts = this.#now.flatMap(([, { tooMuch }]) => tooMuch ?? []);
+    return amounts.length === 0 ? undefined : amounts.reduce((least, amount) => (amount < least ? amount : least));
+  }
+
+  get #now(): [string, Wait][] {
+    return [...this.#waits].filter(([, { untilMs }]) => untilMs > performance.now());
   }
 }
 
@@ -41,13 +60,15 @@ export class PassedOver {
 export async function drainQueue(context: PayoutContext, stopping: AbortSignal, passedOver: PassedOver): Promise<number> {
   const { database, log } = context.kit;
   while (!stopping.aborted) {
-    const next: Withdrawal | undefined = await database<Withdrawal>('withdrawals')
-      .where({ state: 'held' })
-      .whereNotNull('queued_at')
-      .whereNotIn('id', passedOver.ids)
-      .orderBy('queued_at')
-      .first();
+    if (!(await queued(database).first('id'))) return 0;
+    const cap = await readDailyCap(context.kit);
+    if (!cap) return passedOver.waitMs;
+    const next = await findNext(database, cap, passedOver);
     if (!next?.queued_by) return 0;
+    if (isAboveCap(next.amount, cap)) {
+      await moveWithdrawal(database, next, 'held', { note: aboveCap(cap.cap).message, ...OUT_OF_QUEUE });
+      continue;
+    }
     try {
       await payByBot(context, next, { by: next.queued_by, queued: true });
       passedOver.remove(next.id);
@@ -56,9 +77,21 @@ export async function drainQueue(context: PayoutContext, stopping: AbortSignal, 
       const failure = error instanceof DomainError ? error : undefined;
       // it has left the queue
       if (failure && needsADecision(failure)) continue;
-      if (!failure || !holdsUpAll(failure)) passedOver.add(next.id);
+      if (!failure || !holdsUpAll(failure)) passedOver.add(next, { isTooMuch: failure !== undefined && isPurseEmpty(failure) });
       return failure?.retryAfterSeconds === undefined ? passedOver.waitMs : failure.retryAfterSeconds * 1000;
     }
   }
   return 0;
+}
+
+const queued = (database: Database) => database<Withdrawal>('withdrawals').where({ state: 'held' }).whereNotNull('queued_at');
+
+/** The oldest one that today's cap and the purse let pass, for all that is known; or one that no day's cap lets pass. */
+async function findNext(database: Database, { cap, left }: DailyCap, { ids, tooMuch }: PassedOver): Promise<Withdrawal | undefined> {
+  const fits = tooMuch === undefined || left < tooMuch ? left : tooMuch - 1n;
+  return queued(database)
+    .whereNotIn('id', ids)
+    .whereRaw('(amount <= ?::bigint OR (amount > ?::bigint AND ?::bigint > 0))', [String(fits), String(cap), String(cap)])
+    .orderBy('queued_at')
+    .first();
 }

@@ -1,9 +1,11 @@
 import { inTransaction, uuidv7, type Database, type Transaction } from '@facet/service-kit';
+import { PAYOUTS_ARE_STOPPED } from '../audit/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { readIneligibility } from '../members/index.ts';
 import { moveWithdrawal, settlePayout, type Withdrawal, type WithdrawalState } from '../withdrawals/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
 import { countdown } from './payout-context.ts';
+import { refuseStopped } from './refuse-stopped.ts';
 
 /** The steps of a payout. Each is one transaction; whoever finds the withdrawal in another state has lost, and gets undefined. */
 
@@ -15,7 +17,7 @@ export function claim(database: Database, held: Withdrawal, { by }: Pick<Attempt
 /**
  * Steps 1 and 2 of paying by hand: the operator has it for so long, and from here on it may be bought. Nobody else pays it
  * meanwhile, and the member cannot cancel it. `buyingAt`: it may have been bought since then, not only from now on.
- * Undefined: another was quicker.
+ * Undefined: another was quicker. @throws payouts_stopped (503)
  */
 export function reserve(
   database: Database,
@@ -23,6 +25,8 @@ export function reserve(
   { by, buyerUserId, forMs, buyingAt }: { by: string; buyerUserId: string; forMs: number; buyingAt?: Date },
 ): Promise<Paying | { kind: 'bought before' } | undefined> {
   return unlessBoughtBefore(database, async (transaction) => {
+    // what is bought already is only written down
+    await refuseStopped(transaction, buyingAt ? 'audit' : undefined);
     const reserved_until = transaction.raw("clock_timestamp() + ? * interval '1 millisecond'", [forMs]) as unknown as Date;
     const buying_at = buyingAt ?? (transaction.raw('clock_timestamp()') as unknown as Date);
     return take(transaction, held, { kind: 'hand', by, buyer_user_id: buyerUserId, buying_at }, { reserved_until });
@@ -53,6 +57,7 @@ export type NotBegun = { kind: 'too late' | 'cap reached' | 'bought before' } | 
 /**
  * Step 2, the last before the purchase: from here on it may be bought. Not any more when the withdrawal went on without us, or
  * our turn at the bot is over; never when the gamepass was bought before. `capHundredths`: what the bot may spend today (UTC).
+ * @throws payouts_stopped (503): since the try began
  */
 export function beginBuying(
   database: Database,
@@ -70,6 +75,7 @@ export function beginBuying(
       .forUpdate()
       .first('id');
     if (!turn || !mine) return { kind: 'too late' };
+    await refuseStopped(transaction);
     const why = await readIneligibility(transaction, withdrawal.member_id);
     if (why !== undefined) return { kind: 'ineligible', why };
     if ((await spentToday(transaction)) + withdrawal.amount > capHundredths) return { kind: 'cap reached' };
@@ -93,8 +99,8 @@ async function unlessBoughtBefore<Result>(
 }
 
 /**
- * Right before each call that may buy: lease, state and time left, looked at in the same breath. Milliseconds that the call may
- * take; nothing when the turn at the bot is over, or the withdrawal went on without us.
+ * Right before each call that may buy: lease, state, stops and time left, looked at in the same breath. Milliseconds that the call may
+ * take; nothing when the turn at the bot is over, payouts were stopped, or the withdrawal went on without us.
  */
 export async function fence(database: Database, { withdrawal, attempt }: Paying, leftMs: () => number): Promise<number> {
   const sinceAskedMs = countdown(0);
@@ -102,7 +108,7 @@ export async function fence(database: Database, { withdrawal, attempt }: Paying,
     `SELECT (extract(epoch FROM b.lease_until - clock_timestamp()) * 1000)::float8 AS left_ms
      FROM payout_bot b, withdrawals w JOIN payout_attempts a ON a.member_id = w.member_id AND a.withdrawal_id = w.id
      WHERE b.lease_holder = :attemptId AND w.member_id = :memberId AND w.id = :id AND w.state = 'processing'
-       AND a.id = :attemptId AND a.outcome IS NULL AND a.buying_at IS NOT NULL`,
+       AND a.id = :attemptId AND a.outcome IS NULL AND a.buying_at IS NOT NULL AND NOT ${PAYOUTS_ARE_STOPPED}`,
     { attemptId: attempt.id, memberId: withdrawal.member_id, id: withdrawal.id },
   );
   const [turn] = rows;
@@ -209,7 +215,7 @@ export async function paidAnother(database: Database, { id, gamepass_id }: Withd
  * nothing is written. A process that slept meanwhile has no say any more, whoever pays the same withdrawal now. The
  * withdrawal's lock comes first, as in beginBuying: of the two, the second one sees the first.
  */
-async function conclude(
+export async function conclude(
   database: Database,
   { withdrawal }: Paying,
   { from, change }: { from: WithdrawalState | readonly WithdrawalState[]; change: Partial<Withdrawal> },
@@ -243,6 +249,6 @@ export const attemptsOf = (database: Database, { member_id, id }: Pick<Withdrawa
 const attemptOf = (database: Database, { member_id, withdrawal_id, id }: Attempt) =>
   database<Attempt>('payout_attempts').where({ member_id, withdrawal_id, id });
 
-const undecided = (transaction: Transaction, attempt: Attempt) => attemptOf(transaction, attempt).whereNull('outcome');
+export const undecided = (transaction: Transaction, attempt: Attempt) => attemptOf(transaction, attempt).whereNull('outcome');
 
-const decidedNow = (transaction: Transaction) => ({ decided_at: transaction.raw('clock_timestamp()') as unknown as Date });
+export const decidedNow = (transaction: Transaction) => ({ decided_at: transaction.raw('clock_timestamp()') as unknown as Date });

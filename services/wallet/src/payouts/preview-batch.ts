@@ -1,12 +1,12 @@
-import { formatMoney, parseMoney } from '@facet/service-kit';
+import { formatMoney } from '@facet/service-kit';
 import { whyStopped } from '../audit/index.ts';
 import { readBotStatus } from '../bot/index.ts';
 import { ineligibilityOf } from '../members/index.ts';
 import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
+import { readDailyCap } from './daily-cap.ts';
 import { findCandidates } from './find-candidates.ts';
 import { overtakenText } from './overtaken.ts';
 import type { PayoutContext } from './payout-context.ts';
-import { spentToday } from './payout-steps.ts';
 import type { Decision } from './process-withdrawal.ts';
 
 type Kind = Decision['kind'];
@@ -53,11 +53,8 @@ interface Limits {
 }
 
 async function readLimits({ kit, bot }: PayoutContext): Promise<Limits> {
-  const [cap, spent, status] = await Promise.all([kit.settings.find('payout_daily_cap'), spentToday(kit.database), readBotStatus(bot)]);
-  return {
-    capLeft: cap === undefined ? 0n : parseMoney(cap, 'payout_daily_cap') - spent,
-    purse: BigInt(status.robux ?? 0) * 100n,
-  };
+  const [cap, status] = await Promise.all([readDailyCap(kit), readBotStatus(bot)]);
+  return { capLeft: cap?.left ?? 0n, purse: BigInt(status.robux ?? 0) * 100n };
 }
 
 function overLimit(limits: Limits | undefined, sum: bigint): string | undefined {

@@ -2,11 +2,12 @@ import { DomainError, formatMoney, parseMoney, runErrand, type OperatorCall } fr
 import { readIneligibility } from '../members/index.ts';
 import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
 import { actOfDecision, stateOf, subjectOf } from './act-on-withdrawal.ts';
+import { isAboveCap, readDailyCap } from './daily-cap.ts';
 import { findCandidates, type Candidate } from './find-candidates.ts';
 import { presentForOperators } from './list-payouts.ts';
 import { overtaken } from './overtaken.ts';
 import type { PayoutContext } from './payout-context.ts';
-import { memberIneligible } from './payout-errors.ts';
+import { aboveCap, memberIneligible } from './payout-errors.ts';
 import { enqueue } from './payout-queue.ts';
 import type { BatchResult } from './payout-schemas.ts';
 import { findWithdrawal, processWithdrawal, type Decision } from './process-withdrawal.ts';
@@ -51,11 +52,15 @@ async function decide(
   }
 }
 
-/** What the bot shall pay waits for its turn: only one purchase goes on at a time. @throws already_decided, member_ineligible (409), payoutErrors */
+/**
+ * What the bot shall pay waits for its turn: only one purchase goes on at a time.
+ * @throws already_decided, member_ineligible, daily_cap_reached (409), payoutErrors
+ */
 async function decideAmongMany(context: PayoutContext, id: string, decision: Decision): Promise<Withdrawal> {
   const { database } = context.kit;
   const withdrawal = await findWithdrawal(database, id);
   if (decision.kind !== 'reject') await refuseIneligible(context, withdrawal);
+  if (decision.kind === 'auto payout') await refuseAboveCap(context, withdrawal);
   const done =
     decision.kind === 'auto payout'
       ? await enqueue(database, withdrawal, decision.by)
@@ -68,4 +73,10 @@ async function decideAmongMany(context: PayoutContext, id: string, decision: Dec
 async function refuseIneligible({ kit }: Pick<PayoutContext, 'kit'>, { member_id }: Withdrawal): Promise<void> {
   const why = await readIneligibility(kit.database, member_id);
   if (why !== undefined) throw memberIneligible(why);
+}
+
+/** It would wait for ever. @throws daily_cap_reached (409) */
+async function refuseAboveCap({ kit }: Pick<PayoutContext, 'kit'>, { amount }: Withdrawal): Promise<void> {
+  const cap = await readDailyCap(kit);
+  if (cap && isAboveCap(amount, cap)) throw aboveCap(cap.cap);
 }

@@ -131,7 +131,7 @@ async function remember(database: Transaction, accountId: string, purchases: rea
     purchase_id: purchaseId ?? `${boughtAt.toISOString()} ${gamepassId ?? name}`,
     gamepass_id: gamepassId,
     name,
-    amount: (price ?? 0n) * 100n,
+    amount: price === null ? null : price * 100n,
     bought_at: boughtAt,
   }));
   if (rows.length > 0) await database('bot_purchases').insert(rows).onConflict().ignore();
@@ -149,7 +149,7 @@ const notExplained = (subject: string): string =>
 /** A purchase belongs to the one try for its gamepass and amount; the second one of a gamepass belongs to nobody. */
 async function findUnmatched(database: Transaction, accountId: string): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: Differing[] }>(
-    `SELECT p.purchase_id AS subject, format('R$ %s for %s on %s, %s', p.amount / 100, CASE WHEN p.gamepass_id IS NULL THEN p.name ELSE 'gamepass ' || p.gamepass_id END,
+    `SELECT p.purchase_id AS subject, format('%s for %s on %s, %s', coalesce('R$ ' || p.amount / 100, 'No price'), CASE WHEN p.gamepass_id IS NULL THEN p.name ELSE 'gamepass ' || p.gamepass_id END,
        p.bought_at, p.purchase_id) AS detail
      FROM (SELECT *, row_number() OVER (PARTITION BY gamepass_id ORDER BY bought_at, purchase_id) AS nth FROM bot_purchases WHERE account_id = :accountId) p
      WHERE ${notExplained('p.purchase_id')} AND (p.gamepass_id IS NULL OR p.nth > 1 OR NOT EXISTS (

@@ -20,7 +20,13 @@ export function reservationRoutes(app: App, context: PayoutContext): void {
         summary: 'Takes a held withdrawal to be bought by hand',
         description: 'For ten minutes neither the member, the bot nor another operator comes between. Then process it as completed.',
         again: 'same',
-        errors: { withdrawal_not_found: 404, already_decided: 409, gamepass_already_bought: 409, gamepass_changed: 409 },
+        errors: {
+          withdrawal_not_found: 404,
+          already_decided: 409,
+          gamepass_already_bought: 409,
+          gamepass_changed: 409,
+          payouts_stopped: 503,
+        },
         params,
         body: Type.Object(
           {
@@ -51,7 +57,7 @@ export function reservationRoutes(app: App, context: PayoutContext): void {
         summary: 'Gives a reserved withdrawal back that was not bought',
         description: 'The platform is asked.',
         again: 'refused',
-        errors: { ...platformFailures, withdrawal_not_found: 404, already_decided: 409, purchase_found: 409 },
+        errors: { ...platformFailures, withdrawal_not_found: 404, already_decided: 409, purchase_found: 409, payouts_unavailable: 503 },
         params,
         body: Type.Object({}, { additionalProperties: false }),
         response,

@@ -64,12 +64,12 @@ async function resolve(context: PayoutContext, attempt: Due): Promise<void> {
 }
 
 /** Who bought after the backup may have done so with an account that it does not know: an operator says first which one buys now. */
-async function awaitsComparison({ bot }: PayoutContext, { kind }: Attempt): Promise<boolean> {
+export async function awaitsComparison({ bot }: PayoutContext, { kind }: Attempt): Promise<boolean> {
   return kind === 'restored' && (await bot.row()).stopped_for === 'restored';
 }
 
 /** A late answer to an earlier try counts as well. */
-async function firstTry({ kit }: PayoutContext, withdrawal: Withdrawal, attempt: Attempt): Promise<Date> {
+export async function firstTry({ kit }: PayoutContext, withdrawal: Withdrawal, attempt: Attempt): Promise<Date> {
   if (attempt.kind === 'restored' && attempt.buying_at !== null) return attempt.buying_at;
   const first = await attemptsOf(kit.database, withdrawal)
     .where({ buyer_user_id: attempt.buyer_user_id })

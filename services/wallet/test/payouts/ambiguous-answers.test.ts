@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { returnHeld } from '../../src/payouts/return-held.ts';
 import { payoutContext } from '../support/payout-context.ts';
@@ -52,6 +52,23 @@ describe('money goes back after a try that had begun to buy', () => {
     };
     return { ...held, arrives };
   }
+
+  test.each([99, null])(
+    'nor is it paid by the next try when the earlier one bought for another price (%j): nobody knows, and an owner settles it',
+    async (price) => {
+      const { id, arrives } = await triedAndGivenBack();
+      arrives();
+      Object.assign(wallet.platform.purchases[0] ?? {}, { price });
+      const answer = await auto(id);
+      expect([answer.statusCode, answer.json().withdrawal]).toMatchObject([
+        202,
+        { payoutState: 'unknown', note: expect.stringContaining('An owner') },
+      ]);
+      const body = { outcome: 'paid', explanation: 'The seller had changed it' };
+      expect((await wallet.operator('POST', `/api/admin/withdrawals/${id}/settle`, body, { role: 'owner' })).statusCode).toBe(200);
+      await clean();
+    },
+  );
 
   it('once the platform says that it was not bought', async () => {
     const [first, second] = [await triedAndGivenBack(), await triedAndGivenBack()];

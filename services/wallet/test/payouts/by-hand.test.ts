@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -184,6 +184,17 @@ describe('what the platform says of the purchase', () => {
     expect((await markPaid(first.id)).statusCode).toBe(200);
     expect(codeOf(await markPaid(second.id))).toEqual([409, 'purchase_not_found']);
     expect((await payout(second.id)).withdrawal).toMatchObject({ payoutState: 'held', note: expect.stringContaining('no such purchase') });
+  });
+
+  test('without a reservation: that the account owns it proves nothing, however often it is said; the purchase does once it is listed', async () => {
+    const { id, member, passId } = await wallet.held(100);
+    wallet.platform.owned.add(passId);
+    expect(codeOf(await markPaid(id))).toEqual([503, 'payouts_unavailable']);
+    expect(codeOf(await markPaid(id, 'grace'))).toEqual([503, 'payouts_unavailable']);
+    expect([await stateOf(id), (await balance(member)).held]).toEqual(['unknown', '100.00']);
+    wallet.platform.buyAsBot(passId, 100);
+    await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('paid');
+    expect((await balance(member)).held).toBe('0.00');
   });
 
   it('another amount: it is refused', async () => {

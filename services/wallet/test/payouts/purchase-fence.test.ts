@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
+import { uuidv7 } from '@facet/service-kit';
 import { withLease } from '../../src/bot/index.ts';
 import type { Paying } from '../../src/payouts/attempt.ts';
 import { beginBuying, claim, fence, recordUnknown } from '../../src/payouts/payout-steps.ts';
@@ -17,6 +18,9 @@ afterAll(async () => {
   await wallet.remove();
 });
 
+afterEach(() => database()('payout_stops').delete());
+
+const stop = () => database()('payout_stops').insert({ source: 'audit', since: new Date(), checks: ['sum-is-zero'], faults: 1 });
 const database = () => wallet.service.kit.database;
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
 const buyingFor = (passId: number, seller: string, within: () => Promise<number>) =>
@@ -87,4 +91,30 @@ it('gives nothing when the withdrawal went on without us, or the try is decided'
     expect(await within()).toBe(0);
     await database()('payout_attempts').where({ id: attempt.id }).update({ outcome: null });
   });
+});
+
+test('gives nothing once payouts are stopped', async () => {
+  await begun(async (within) => {
+    await stop();
+    expect(await within()).toBe(0);
+  });
+});
+
+/** An operator’s call waits for the bot, which another has, while this happens; what the call is answered then. */
+async function answeredAfter(id: string, meanwhile: () => Promise<unknown>) {
+  await database()('payout_bot').update({ lease_holder: uuidv7(), lease_until: new Date(Date.now() + 600_000) });
+  const answer = wallet.process(id, { status: 'completed', autoPayout: true });
+  await expect.poll(async () => (await database()('withdrawals').where({ id }).first()).state).toBe('processing');
+  await meanwhile();
+  await database()('payout_bot').update({ lease_holder: null, lease_until: null });
+  return answer;
+}
+
+test('a stop that begins while the bot is waited for is seen: nothing is bought, and it stays held', async () => {
+  const { id, passId } = await wallet.held(100);
+  const answer = await answeredAfter(id, stop);
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'payouts_stopped']);
+  expect(bought(passId)).toBe(0);
+  const [attempt] = await database()('payout_attempts').where({ withdrawal_id: id });
+  expect(attempt).toMatchObject({ outcome: 'not_bought', buying_at: null });
 });

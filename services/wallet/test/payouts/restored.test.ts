@@ -1,5 +1,5 @@
 import { uuidv7, type Service } from '@facet/service-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { enterEpoch } from '../../src/payouts/index.ts';
 import { reconcilePurchases } from '../../src/payouts/reconcile-purchases.ts';
@@ -167,6 +167,23 @@ it('what was bought for a withdrawal that the backup does not have is told', asy
   expect(await reconcilePurchases(context)).toMatchObject([{ check: 'purchases-are-payouts' }]);
 });
 
+test('what may have been bought by the account that was the bot in the backup, and is it no more, waits for an owner', async () => {
+  const [tried, held] = [await wallet.held(100), await wallet.held(100)];
+  await begunByAnother(tried, false);
+  await database()('payout_attempts')
+    .where({ withdrawal_id: tried.id })
+    .update({ buyer_user_id: '4711', buying_at: database().raw('clock_timestamp()'), outcome: 'not_bought' });
+  await restore();
+  await giveCookie();
+  const looks = async () => (await attemptsOf(held)).at(-1)?.looks ?? 0;
+  const before = await looks();
+  await expect.poll(looks, { timeout: 15_000 }).toBeGreaterThan(before + 2);
+  expect([await stateOf(held), (await cancel(held)).statusCode]).toEqual(['unknown', 409]);
+  const body = { outcome: 'returned', explanation: 'The other account says no', rejectionReason: 'Not bought' };
+  const answer = await wallet.operator('POST', `/api/admin/withdrawals/${held.id}/settle`, body, { role: 'owner' });
+  expect([answer.statusCode, await stateOf(held), await balance(held.member)]).toEqual([200, 'rejected', '100.00']);
+});
+
 /** Nobody gets the bot while this goes on; a restore takes it from whoever has it. */
 async function whileBotIsTaken(work: () => Promise<void>): Promise<void> {
   await database()('payout_bot').update({ lease_holder: uuidv7(), lease_until: new Date(Date.now() + 600_000) });
@@ -182,5 +199,5 @@ async function enqueue({ id }: Held): Promise<void> {
 async function begunByAnother({ id, member, passId }: Held, hasBegun: boolean): Promise<void> {
   const now = database().raw('clock_timestamp()');
   const tried = hasBegun ? { buyer_user_id: '4711', buying_at: now } : {};
-  await database()('payout_attempts').insert({ member_id: member.id, withdrawal_id: id, id: uuidv7(), kind: 'bot', by: 'ada', gamepass_id: String(passId), amount: 10_000, ...tried }); // prettier-ignore
+  await database()('payout_attempts').insert({ member_id: member.id, withdrawal_id: id, id: uuidv7(), kind: hasBegun ? 'hand' : 'bot', by: 'ada', gamepass_id: String(passId), amount: 10_000, ...tried }); // prettier-ignore
 }

@@ -16,6 +16,7 @@ export const TABLES: Readonly<Record<string, Place>> = {
   members: 'member',
   withdrawals: 'member',
   payout_attempts: 'member',
+  owner_settlements: 'member',
   statement_chains: 'member',
   proof_members: 'member',
   first_steps: 'member',

@@ -26,7 +26,8 @@ export type PurchaseFault =
 
 interface FakePurchase {
   passId: number;
-  price: number;
+  /** Null: it is listed without one. */
+  price: number | null;
   at: string;
   /** Its name there, unless that of its gamepass will do. */
   token?: string;
@@ -149,7 +150,7 @@ function answer(world: World, path: string, account: { id: number; name: string 
   const pass = world.passes.find(({ id }) => id === (path.includes('is-owned') ? last : numbers[1]));
   if (path === '/v1/users/authenticated') return account ? { ...account, displayName: account.name } : 'unauthorized';
   if (path === '/v1/user/currency') return account ? { robux: world.robux } : 'unauthorized';
-  if (path.endsWith('/transactions')) return account ? { data: world.purchases.map(transaction), nextPageCursor: null } : 'unauthorized';
+  if (path.endsWith('/transactions')) return account ? purchasesOf(world, numbers[1]) : 'unauthorized';
   if (path.endsWith('/games')) return { previousPageCursor: null, nextPageCursor: null, data: experiencesOf(last) };
   if (path.endsWith('/universe')) return { universeId: last % 100 > 2 ? null : Math.floor(last / 100) * 10 + (last % 100) };
   if (path.includes('/universes/'))
@@ -163,12 +164,17 @@ function answer(world: World, path: string, account: { id: number; name: string 
   return undefined;
 }
 
+const purchasesOf = ({ purchases }: World, userId: number | undefined) => ({
+  data: userId === BOT_ID ? purchases.map(transaction) : [],
+  nextPageCursor: null,
+});
+
 const transaction = ({ passId, price, at, token }: FakePurchase) => ({
   id: 0,
   transactionType: 'Purchase',
   created: at,
   details: { id: passId, name: `Pass ${passId}`, type: 'GamePass' },
-  currency: { amount: -price, type: 'Robux' },
+  ...(price !== null && { currency: { amount: -price, type: 'Robux' } }),
   purchaseToken: token ?? `token-${passId}`,
 });
 
