@@ -1,14 +1,15 @@
 import { createTestKeys } from '@facet/service-kit/testing';
-import { startFakeWallet, walletContract } from '../src/testing/index.ts';
+import { CONTRACT_LIMIT, startFakeWallet, walletContract } from '../src/testing/index.ts';
 
 walletContract('the fake one', async () => {
-  const { service } = await startFakeWallet();
+  const wallet = await startFakeWallet();
+  wallet.limit('admin', BigInt(CONTRACT_LIMIT) * 100n);
   const keys = createTestKeys('earn');
   return {
-    url: service.url,
+    url: wallet.service.url,
     authorization: (caller) => keys.serviceAuthorization(caller, 'wallet'),
     async stop() {
-      await service.stop();
+      await wallet.service.stop();
       keys.remove();
     },
   };

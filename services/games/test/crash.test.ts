@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { checkRound } from '../bin/check-round.ts';
 import { startGames, type Games, type Player } from './support/start-games.ts';
 
@@ -116,6 +116,61 @@ describe('a round of Crash', () => {
     expect(round).toMatchObject({ outcome: 'won' });
     expect(round.multiplier).toBeLessThan(1.1);
   });
+
+  test('that crashed is not lost before a cash-out that was received in time, whoever gets the lock first', async () => {
+    const player = await lucky();
+    await games.winChance(player, 'crash', 1, 1.1);
+    const { gameId } = (await start(player, { betAmount: 10 })).json();
+    const { database } = games.service.kit;
+    const held = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const holding = database.transaction(async (transaction) => {
+      // As long as it takes: a loss waits for 250 ms.
+      await transaction.raw(`update rounds set settles_at = settles_at + interval '1 hour' where id = ?`, [gameId]);
+      isHeld.resolve();
+      await held.promise;
+    });
+    await isHeld.promise;
+    const waiting = (count: number) =>
+      until(`${count} wait for the round`, async () => {
+        const { rows } = await database.raw<{ rows: [{ waiting: number }] }>(
+          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0].waiting >= count;
+      });
+    const settler = player.get('/api/crash/active');
+    await waiting(1);
+    const cashedOut = player.post('/api/crash/cashout', { gameId });
+    await waiting(2);
+    await until('the crash', async () => {
+      const { rows } = await database.raw<{ rows: [{ crashed: boolean }] }>(
+        `select started_at + interval '2 seconds' < clock_timestamp() as crashed from rounds where id = ?`,
+        [gameId],
+      );
+      return rows[0].crashed;
+    });
+    held.resolve();
+    await holding;
+    expect((await settler).json()).toMatchObject({ game: { state: 'open', crashPoint: null } });
+    expect((await cashedOut).json()).toMatchObject({ success: true, crashPoint: 1.1 });
+    expect(await checked(player, gameId)).toMatchObject({ outcome: 'won' });
+  });
+
+  test.each([
+    [null, 1_990],
+    [1.05, 814],
+  ])(
+    'with an automatic cash-out of %s is ended by others after %i ms: a loss waits for a cash-out on its way',
+    async (autoCashout, afterMs) => {
+      const player = await lucky();
+      await games.winChance(player, 'crash', 1, 1.1);
+      const { gameId } = (await start(player, { betAmount: 10, autoCashout })).json();
+      const round = await games.service.kit.database('rounds').where({ id: gameId }).first('started_at', 'settles_at');
+      expect(Math.abs(round.settles_at.getTime() - round.started_at.getTime() - afterMs)).toBeLessThan(20);
+      await until('the end', async () => (await roundOf(player, gameId)).outcome !== 'open');
+      await checked(player, gameId);
+    },
+  );
 
   it('can be watched to its end, and is shown as it runs after a reload', async () => {
     const player = await lucky();

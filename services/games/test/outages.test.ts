@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { startGames, type Games, type Player } from './support/start-games.ts';
 
@@ -95,6 +95,24 @@ describe('bets', () => {
       expect([other.balance(), (await bet(other, 25)).statusCode]).toEqual([100_000n, 200]);
       await one.post('/api/crash/cashout', { gameId });
       await until('the round is over', async () => (await bet(site.player(), 25)).statusCode === 200);
+    } finally {
+      await site.remove();
+    }
+  });
+
+  test('that are placed at once, at two replicas, do not pass that limit together', async () => {
+    const site = await startGames();
+    Object.assign(site.settings, { games_max_bet: '50', games_max_exposure: '150' });
+    try {
+      const other = await site.replica();
+      const bets = Array.from({ length: 16 }, async (_, index) => {
+        const player = site.player();
+        const headers = { cookie: site.env.keys.memberCookie(player.id) };
+        const service = index % 2 === 0 ? site.service : other;
+        return service.public.inject({ method: 'POST', url: '/api/crash/start', headers, payload: { betAmount: 10, autoCashout: 2 } });
+      });
+      const statuses = (await Promise.all(bets)).map(({ statusCode }) => statusCode);
+      expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 409).length]).toEqual([7, 9]);
     } finally {
       await site.remove();
     }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { inMs, startSocial, type Social } from './support/start-social.ts';
 
 const PATH = '/api/admin/events';
@@ -124,4 +125,26 @@ describe('editing an event', () => {
     // Behind the draw, in the queue for the same row.
     expect(await events().where({ id }).forUpdate().first('status')).toEqual({ status: 'active' });
   });
+});
+
+test('no more is promised than the wallet books at once; what was promised before stays', async () => {
+  const most = 50_000;
+  const create = (change: object) =>
+    social.operator(
+      'POST',
+      PATH,
+      { title: 'Grand Draw', prize: '100', startsAt: inMs(-60_000), endsAt: inMs(3_600_000), ...change },
+      { headers: { 'idempotency-key': randomUUID() } },
+    );
+  for (const field of ['prize', 'entryFee']) {
+    const refused = await create({ [field]: `${most}.01` });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'event_invalid']);
+    expect(refused.json().message).toContain(`${field} must be at most R$ 50000.00`);
+  }
+  const { event } = (await create({ prize: most })).json();
+  const { id, title, startsAt, endsAt } = event;
+  const fields = { title, startsAt, endsAt };
+  expect((await edit(id, { ...fields, prize: `${most}.01`, version: 1 })).json().code).toBe('event_invalid');
+  await events().where({ id }).update({ prize: 6_000_000 });
+  expect((await edit(id, { ...fields, title: 'Great Draw', prize: '60000', version: 1 })).statusCode).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { callerNames } from '@facet/money-kit';
@@ -72,6 +72,26 @@ it('what moves nothing counts for nothing; credits and debits count apart; undoi
   expect(await status('social', [{ ...fee, key: uuidv7(), amount: '0.01' }])).toBe(429);
   for (const [op, key] of Object.entries({ reverse: prize.key, void: fee.key }))
     expect((await wallet.internal('social', 'POST', `/internal/transfers/${op}`, { memberId: member.id, key })).json().status).toBe('ok');
+});
+
+test('one transfer above a minute’s share passes in a minute, beside that share, as far as the hour allows', async () => {
+  const move = (amount: number) => status('games', [of('games', amount)]);
+  const nextMinute = async (large: number) => {
+    await until(`${large} large ones are written down`, async () => {
+      const found = await database()('caller_flows').where({ caller: 'games', direction: 'large_credit' }).select('transfers');
+      return found.reduce((count, { transfers }) => count + Number(transfers), 0) === large;
+    });
+    await database().raw(`UPDATE caller_flows SET slot = slot - interval '2 minutes' WHERE caller = 'games'`);
+  };
+  expect(await move(20_000)).toBe(200);
+  expect(await move(10_001)).toBe(429);
+  expect(await move(1_000)).toBe(200);
+  expect(await status('games', [of('games', 10_001), of('games', 10_002)])).toBe(429);
+  await nextMinute(1);
+  await until('the next large one passes', async () => (await move(20_000)) === 200);
+  await nextMinute(2);
+  await until('a usual one passes', async () => (await move(5_000)) === 200);
+  expect(await move(10_001)).toBe(429);
 });
 
 it('all replicas count together, the next one too, and over an hour', async () => {

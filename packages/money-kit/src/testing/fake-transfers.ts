@@ -7,6 +7,8 @@ export interface FakeBooks {
   model: LedgerModel;
   /** Keys under which everything is refused. */
   refused: ReadonlySet<string>;
+  /** By caller: more than this much in one call, in hundredths, is over its limit. */
+  limits: ReadonlyMap<string, bigint>;
   statementOf: (memberId: string) => string[];
 }
 
@@ -40,11 +42,21 @@ export function answerTransfers(books: FakeBooks, call: ReceivedCall): { status:
         .map(({ direction, type, account }) => mayMove(caller, direction, type, account))
         .find((may) => may !== true);
       if (lacking !== undefined) return { status: 403, body: { error: 'Forbidden', message: lacking, code: 'forbidden' } };
+      if (isOverLimit(books, caller, transfers))
+        return { status: 429, body: { error: 'Too Many Requests', message: 'later', code: 'caller_over_limit' } };
       return { status: 200, body: { results: transfers.map((written) => applyTransfer(books, read(caller, written))) } };
     }
     default:
       return { status: 404, body: { error: 'Not Found', code: 'not_found' } };
   }
+}
+
+/** Settlements pass, as undoings do. */
+function isOverLimit({ limits }: FakeBooks, caller: string, transfers: readonly Written[]): boolean {
+  const most = limits.get(caller);
+  const sumOf = (moved: Written['direction']): bigint =>
+    transfers.reduce((sum, { direction, amount }) => (direction === moved ? sum + money(amount) : sum), 0n);
+  return most !== undefined && (sumOf('credit') > most || sumOf('debit') > most);
 }
 
 /** As the caller's token names it; the fake believes it. */

@@ -36,12 +36,15 @@ export interface FakeWallet {
   delayBalances(meanwhile: (() => Promise<void>) | undefined): void;
   /** What is asked under these keys is refused as malformed. */
   refuse(keys: readonly string[]): void;
+  /** What this service asks to move above it, in hundredths, is answered with 429; undefined: nothing is. */
+  limit(caller: string, amountHundredths: bigint | undefined): void;
 }
 
 export async function startFakeWallet(): Promise<FakeWallet> {
   const model = new LedgerModel();
   const statements = new Map<string, string[]>();
   const refused = new Set<string>();
+  const limits = new Map<string, bigint>();
   let fault: { mode: WalletFault; path: string | undefined } = { mode: 'no', path: undefined };
   let meanwhile: (() => Promise<void>) | undefined;
   const statementOf = (memberId: string): string[] => {
@@ -54,7 +57,9 @@ export async function startFakeWallet(): Promise<FakeWallet> {
     const mode = fault.path === undefined || fault.path === call.url ? fault.mode : 'no';
     if (mode === 'before') return { status: 503, body: { error: 'told to fail' } };
     const isTransfer = call.url.startsWith('/internal/transfers');
-    const answer = isTransfer ? answerTransfers({ model, refused, statementOf }, call) : { status: 200, body: answerQuestion(model, call) };
+    const answer = isTransfer
+      ? answerTransfers({ model, refused, limits, statementOf }, call)
+      : { status: 200, body: answerQuestion(model, call) };
     if (!isTransfer) await meanwhile?.();
     if (mode === 'after') return 'cut';
     return mode === 'hang' ? 'hang' : answer;
@@ -76,7 +81,7 @@ export async function startFakeWallet(): Promise<FakeWallet> {
     credits: () => standing().flatMap(([, { op, amount }]) => (op === 'credit' ? [amount] : [])),
     give: (memberId, amount, totalEarned = amount) =>
       change(memberId, BigInt(amount), model.account(memberId).total_earned + BigInt(totalEarned)),
-    book: (transfer) => void applyTransfer({ model, refused, statementOf }, transfer),
+    book: (transfer) => void applyTransfer({ model, refused, limits, statementOf }, transfer),
     forgetKeys: (memberId) => model.forgetKeys(memberId),
     setTotalEarned: (memberId, total) => change(memberId, 0n, parseMoney(total, 'total')),
     calls: () => service.calls.filter(({ url }) => url.startsWith('/internal/transfers')),
@@ -85,6 +90,10 @@ export async function startFakeWallet(): Promise<FakeWallet> {
     refuse(keys) {
       refused.clear();
       for (const key of keys) refused.add(key);
+    },
+    limit(caller, amount) {
+      if (amount === undefined) limits.delete(caller);
+      else limits.set(caller, amount);
     },
   };
 }

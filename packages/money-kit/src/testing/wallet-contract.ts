@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { WalletClient } from '../wallet/wallet-client.ts';
 import type { Debit, Settlement } from '../wallet/transfer.ts';
 import { walletAt } from './wallet-at.ts';
 
-/** A wallet, fake or real, that listens. */
+/** What services/admin may move in an hour, R$. */
+export const CONTRACT_LIMIT = '5000';
+
+/** A wallet, fake or real, that listens; admin's limit is that of the contract. */
 export interface WalletUnderTest {
   url: string;
   /** The header of a call of this service. */
@@ -49,6 +52,7 @@ export function walletContract(name: string, start: () => Promise<WalletUnderTes
     debitsHold(as);
     refusalsHold(as);
     adjustmentsHold(as);
+    limitsHold(as);
     figuresHold(as, async (path) =>
       (await fetch(`${wallet.url}${path}`, { headers: { authorization: wallet.authorization('social') } })).json(),
     );
@@ -211,6 +215,26 @@ function adjustmentsHold(as: As): void {
     expect(await admin.debit(tooMuch)).toEqual({ status: 'cancelled' });
     expect(await admin.credit(barred)).toEqual({ status: 'cancelled' });
     expect(await admin.debit(adjustment(600n))).toEqual({ status: 'ok', balanceAfter: '0.00' });
+  });
+}
+
+function limitsHold(as: As): void {
+  test('what is above its caller’s limit is not booked and not refused either: nobody is kept from asking again, nor from barring it', async () => {
+    const [memberId, admin] = [aMember(), as('admin')];
+    const tooMuch = {
+      memberId,
+      key: randomUUID() as string,
+      amountHundredths: BigInt(CONTRACT_LIMIT) * 100n + 1n,
+      type: 'adjustment',
+      account: 'adjustments',
+      reason: 'A prize',
+    } as const;
+    for (const ask of [admin.credit(tooMuch), admin.debit({ ...tooMuch, key: 'another' })])
+      expect(await ask).toEqual({ status: 'unknown', why: expect.stringContaining('429') as string });
+    expect(await admin.wasBooked(tooMuch)).toBe('absent');
+    expect(await admin.reverse(tooMuch)).toMatchObject({ status: 'ok' });
+    expect(await admin.wasBooked(tooMuch)).toBe('barred');
+    expect(await as('earn').credit(credit(memberId, tooMuch.amountHundredths))).toMatchObject({ status: 'ok' });
   });
 }
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/open-database.ts';
-import type { Message } from './message.ts';
+import { MessageRefused, type Message } from './message.ts';
 
 /** Longer than a delivery may take: after it another relay takes the message. */
 const LEASE_MS = 5_000;
-const REFUSALS_BEFORE_PARKING = 5;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 120_000;
 
-/** How a try that did not deliver ended. */
-export interface Failure {
-  error: unknown;
-  isRefusal: boolean;
-}
+/** Of all that waits: what goes to one path, or to any but these. */
+type Paths = { only: string } | { except: readonly string[] };
 
 /** One relay's statements about one lane of the outbox. A claim is a lease that ends by itself: a relay killed at any point loses nothing. */
 export class LaneStore {
@@ -26,25 +22,27 @@ export class LaneStore {
   }
 
   /** What is due, oldest first; of each subject only the first message that is not delivered. */
-  async claim(limit: number): Promise<Message[]> {
+  async claim(limit: number, paths: Paths = { except: [] }): Promise<Message[]> {
     const { rows } = await this.database.raw<{ rows: Message[] }>(
       `with due as materialized (
          select o.id from outbox o
          where o.destination = :destination and o.parked_at is null and o.due_at <= statement_timestamp()
+           and ${'only' in paths ? 'o.path = :only' : 'o.path <> all (:except::text[])'}
            and not exists (select from outbox earlier where earlier.destination = o.destination and earlier.subject = o.subject
                            and earlier.seq < o.seq and earlier.parked_at is null and earlier.subject is not null)
          order by o.due_at, o.seq limit :limit for update of o skip locked)
        update outbox o set attempts = attempts + 1, lease_owner = :owner, due_at = clock_timestamp() + :lease * interval '1 millisecond'
        from due where o.id = due.id
        returning o.id, o.destination, o.path, o.body, o.headers, o.attempts, o.refusals`,
-      { destination: this.destination, limit, owner: this.owner, lease: LEASE_MS },
+      { destination: this.destination, limit, owner: this.owner, lease: LEASE_MS, ...paths },
     );
     return rows;
   }
 
   /** Puts it off for longer each time; one that is refused again and again is parked. */
-  async postpone(message: Message, { error, isRefusal }: Failure): Promise<{ isParked: boolean; delayMs: number }> {
-    const isParked = isRefusal && message.refusals + 1 >= REFUSALS_BEFORE_PARKING;
+  async postpone(message: Message, error: unknown): Promise<{ isParked: boolean; delayMs: number }> {
+    const isRefusal = error instanceof MessageRefused;
+    const isParked = isRefusal && message.refusals + 1 >= error.triesBeforeParking;
     const delayMs = delayOf(message, isRefusal);
     await this.database.raw(
       `update outbox set lease_owner = null, last_error = :error, refusals = refusals + :refused,

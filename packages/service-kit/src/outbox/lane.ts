@@ -3,7 +3,8 @@ import { contextFrom, inContext } from '../http/request-context.ts';
 import { Alarm } from './alarm.ts';
 import { LaneBreaker } from './lane-breaker.ts';
 import type { LaneStore } from './lane-store.ts';
-import { MessageRefused, type Message } from './message.ts';
+import { MessageOverLimit, MessageRefused, type Message } from './message.ts';
+import { PathRests } from './path-rests.ts';
 import type { Removals } from './removals.ts';
 
 /** Messages under way to one receiver at a time. */
@@ -23,6 +24,7 @@ export interface LaneOptions {
 export class Lane {
   private readonly options: LaneOptions;
   private readonly breaker = new LaneBreaker();
+  private readonly rests = new PathRests((delayMs) => this.alarm.ringIn(delayMs));
   private readonly alarm = new Alarm();
   private readonly underWay = new Set<Promise<void>>();
   private readonly loop: Promise<void>;
@@ -63,14 +65,24 @@ export class Lane {
   private async claim(limit: number): Promise<number> {
     if (limit === 0) return 0;
     try {
-      const messages = await this.options.store.claim(limit);
-      for (const message of messages) this.begin(message);
-      return messages.length;
+      let claimed = await this.beginDue(limit, { except: this.rests.paths });
+      for (const path of this.rests.toTry()) {
+        const tried = await this.beginDue(1, { only: path });
+        if (tried === 0) this.rests.end(path);
+        claimed += tried;
+      }
+      return claimed;
     } catch (error) {
       this.options.log.warn({ err: error, to: this.options.store.destination }, 'outbox: the database does not answer, trying again');
       this.alarm.ringIn(POLL_MS);
       return 0;
     }
+  }
+
+  private async beginDue(...claim: Parameters<LaneStore['claim']>): Promise<number> {
+    const messages = await this.options.store.claim(...claim);
+    for (const message of messages) this.begin(message);
+    return messages.length;
   }
 
   private begin(message: Message): void {
@@ -86,7 +98,7 @@ export class Lane {
     const { removals, deliver, log } = this.options;
     const about = { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts };
     try {
-      const answer = await this.watched(() => deliver(message));
+      const answer = await this.watched(message.path, () => deliver(message));
       await removals.remove(message, answer);
       log.info(about, 'outbox: delivered');
     } catch (error) {
@@ -96,13 +108,16 @@ export class Lane {
   }
 
   /** A refusal is an answer too: the receiver is there. */
-  private async watched(deliver: () => Promise<unknown>): Promise<unknown> {
+  private async watched(path: string, deliver: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await deliver();
+      this.rests.end(path);
       await this.answered();
       return answer;
     } catch (error) {
-      if (error instanceof MessageRefused) await this.answered();
+      const isOverLimit = error instanceof MessageOverLimit;
+      if (isOverLimit) this.rests.overLimit(path);
+      if (isOverLimit || error instanceof MessageRefused) await this.answered();
       else this.breaker.failed();
       throw error;
     }
@@ -115,7 +130,7 @@ export class Lane {
   }
 
   private async postpone(message: Message, error: unknown): Promise<void> {
-    const { isParked, delayMs } = await this.options.store.postpone(message, { error, isRefusal: error instanceof MessageRefused });
+    const { isParked, delayMs } = await this.options.store.postpone(message, error);
     if (isParked) this.options.log.error({ messageId: message.id, to: message.destination, err: error }, 'outbox: parked for an operator');
     // What is due later is found by the relay's look.
     else if (delayMs < POLL_MS) this.alarm.ringIn(delayMs);

@@ -21,4 +21,16 @@ export type OnDelivered = (transaction: Transaction, message: Message, answer: u
 /** The receiver answered that this message is not acceptable: trying again alone does not help, an operator has to look. */
 export class MessageRefused extends Error {
   override name = 'MessageRefused';
+  readonly triesBeforeParking: number = 5;
+}
+
+/** The receiver's grants lack it. A release or a key may mend that without the message: parked after an hour of tries. */
+export class MessageForbidden extends MessageRefused {
+  override name = 'MessageForbidden';
+  override readonly triesBeforeParking = 35;
+}
+
+/** The receiver is there, and does no more of this for now. It says nothing of the message, nor of what else is sent to it. */
+export class MessageOverLimit extends Error {
+  override name = 'MessageOverLimit';
 }

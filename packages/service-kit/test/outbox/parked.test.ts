@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
 import { MessageRefused, uuidv7 } from '../../src/index.ts';
 import { deliverWith } from '../../src/outbox/deliver.ts';
+import { MessageForbidden } from '../../src/outbox/message.ts';
 import { until } from '../../src/testing/index.ts';
 import { startLanes, textsOf, type Lanes } from './start-lanes.ts';
 
@@ -94,7 +95,7 @@ it.each([400, 404, 409, 413, 422])('an answer %i refuses the message', async (st
   await expect(deliverWith(lanes.service.kit)(message)).rejects.toBeInstanceOf(MessageRefused);
 });
 
-it.each([401, 403, 408, 425, 429, 500, 503])('an answer %i says nothing of the message', async (status) => {
+it.each([401, 408, 425, 429, 500, 503])('an answer %i says nothing of the message', async (status) => {
   refuse(status);
   await expect(deliverWith(lanes.service.kit)(message)).rejects.not.toBeInstanceOf(MessageRefused);
 });
@@ -109,4 +110,37 @@ it('what says nothing of the message never parks it', async () => {
     await lanes.hurry();
     return (await outbox().first('id')) === undefined;
   });
+});
+
+test('a message for which a right is missing is kept for an hour of tries, holds up no other, and is then parked', async () => {
+  const { triesBeforeParking } = new MessageForbidden();
+  refuse(403);
+  await lanes.send('wallet', 'poison forbidden');
+  await triedAndAgain(7);
+  for (const text of ['one', 'two', 'three']) await lanes.send('wallet', text);
+  await until('the others have arrived', async () => (await outbox().select('id')).length === 1);
+  expect(await outbox().first('parked_at', 'refusals')).toMatchObject({ parked_at: null });
+  await outbox().update({ refusals: triesBeforeParking - 1 });
+  const parked = await until('it is parked', async () => {
+    await lanes.hurry();
+    return outbox().whereNotNull('parked_at').first('last_error');
+  });
+  expect(parked).toEqual({ last_error: expect.stringContaining('wallet answered 403') });
+  await outbox().delete();
+});
+
+test('a path that is over its limit holds up no other path of its receiver, and goes on by itself', async () => {
+  const { database, outbox: messages } = lanes.service.kit;
+  let isOver = true;
+  lanes.wallet.answer(({ url }) => (isOver && url === '/internal/limited' ? { status: 429 } : { status: 200, body: {} }));
+  const limited = Array.from({ length: 200 }, () => ({ to: 'wallet', path: '/internal/limited', body: { text: 'limited' } }));
+  await database.transaction(async (transaction) => {
+    for (const command of limited) await messages.send(transaction, command);
+  });
+  await until('it was tried', () => textsOf(lanes.wallet).includes('limited'));
+  await lanes.send('wallet', 'of another path');
+  await until('the other one has arrived', () => textsOf(lanes.wallet).includes('of another path'));
+  expect(textsOf(lanes.wallet).length).toBeLessThan(100);
+  isOver = false;
+  await until('all have arrived', async () => (await outbox().first('id')) === undefined);
 });

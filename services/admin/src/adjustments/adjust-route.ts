@@ -1,4 +1,4 @@
-import { ErrorAnswer, MoneyInput, parseMoney, Type, uuidv7, type App, type Kit } from '@facet/service-kit';
+import { ErrorAnswer, MoneyInput, parseMoney, Type, uuidv7, type App } from '@facet/service-kit';
 import { findUser, objectOf } from '../members/index.ts';
 import { adjustmentErrors } from './adjustment-errors.ts';
 import { Adjustment, inputOf, isUnanswered } from './adjustment.ts';
@@ -6,6 +6,7 @@ import type { AdjustmentContext } from './adjustment-context.ts';
 import { Booked } from './book-in-audit-log.ts';
 import { goOn } from './go-on.ts';
 import { findAsked, keepAdjustment } from './keep-adjustment.ts';
+import { needsSecondOperator, readLimit, refuseTooLarge } from './limit.ts';
 import { readBalance } from './read-balance.ts';
 
 const DESCRIPTION_MAX_LENGTH = 300;
@@ -21,9 +22,10 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
         operationId: 'adjustUserBalance',
         summary: 'Adds R$ to a member’s balance, or deducts them when negative',
         description:
-          'Never below zero; a debt is paid first. 202: it is above the setting `adjustment_limit`, so another operator confirms it. `insufficient_balance` and `adjustment_refused` are final for this key. `adjustment_unknown`: not known yet whether it was booked; the same key settles it.',
+          'Never below zero; a debt is paid first. 202: with what the operator adjusted alone in the last 24 hours it is above the setting `adjustment_limit`, so another one confirms it. `insufficient_balance` and `adjustment_refused` are final for this key. `adjustment_unknown`: not known yet whether it was booked; the same key settles it.',
         errors: {
           adjustment_refused: 400,
+          amount_too_large: 400,
           amount_zero: 400,
           insufficient_balance: 400,
           reason_required: 400,
@@ -60,14 +62,16 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
       return reply.code('proposal' in answer ? 202 : 200).send({ success: true as const, ...answer });
 
       async function act() {
-        const [member, needsSecond, before] = await Promise.all([
+        const [member, limit, before] = await Promise.all([
           known ? { id: known.memberId, username: known.memberUsername } : findUser(clients, asked.memberId),
-          known?.needsSecond ?? isAboveLimit(kit, asked.amountHundredths),
+          readLimit(kit),
           readBalance(clients, asked.memberId),
         ]);
-        const action = needsSecond && !known ? 'member.propose_adjustment' : 'member.adjust_balance';
+        if (!known) await refuseTooLarge(kit, asked.amountHundredths);
+        const isProposed = !known && (await needsSecondOperator(database, asked, limit));
+        const action = isProposed ? 'member.propose_adjustment' : 'member.adjust_balance';
         return auditLog.record(request, { action, object: objectOf(member), input: inputOf(asked), before }, async () => {
-          const row = known ?? (await keepAdjustment(database, asked, { username: member.username, needsSecond }));
+          const row = known ?? (await keepAdjustment(database, asked, { username: member.username, limit }));
           const result = await goOn(context, row);
           return { result, after: 'proposal' in result ? { state: 'proposed' } : ((await readBalance(clients, member.id)) ?? result) };
         });
@@ -83,10 +87,4 @@ function readBody(body: { amount: string | number; description: string }) {
   if (description === '' || description.length > DESCRIPTION_MAX_LENGTH)
     throw adjustmentErrors('reason_required', `Please enter a description of up to ${DESCRIPTION_MAX_LENGTH} letters`);
   return { amountHundredths, description };
-}
-
-/** Either way: a deduction may ruin a member as well. @throws unavailable (503) when no limit was ever known */
-async function isAboveLimit({ settings }: Pick<Kit, 'settings'>, amountHundredths: bigint): Promise<boolean> {
-  const limit = parseMoney(await settings.require('adjustment_limit'), 'adjustment_limit');
-  return (amountHundredths < 0n ? -amountHundredths : amountHundredths) > limit;
 }

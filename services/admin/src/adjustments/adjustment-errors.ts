@@ -1,6 +1,7 @@
 import { defineErrors } from '@facet/service-kit';
 
 export const adjustmentErrors = defineErrors({
+  amount_too_large: 400,
   amount_zero: 400,
   reason_required: 400,
   insufficient_balance: 400,

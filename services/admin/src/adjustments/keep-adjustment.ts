@@ -1,6 +1,7 @@
-import { formatMoney, type Database } from '@facet/service-kit';
+import { formatMoney, inTransaction, type Database } from '@facet/service-kit';
 import { adjustmentErrors } from './adjustment-errors.ts';
 import { AdjustmentRecord, type AdjustmentRow } from './adjustment.ts';
+import { needsSecondOperator } from './limit.ts';
 
 export interface AskedAdjustment {
   id: string;
@@ -26,13 +27,28 @@ export async function findAsked(database: Database, asked: AskedAdjustment): Pro
   );
 }
 
-/** Keeps it before anything is done; what the key stands for already stays as it is. @throws key_reused, adjustment_open (409) */
+/**
+ * Keeps it before anything is done; what the key stands for already stays as it is. One of an operator's after the other, so that of many at once
+ * none is left out of the sum. @throws key_reused, adjustment_open (409)
+ */
 export async function keepAdjustment(
   database: Database,
   asked: AskedAdjustment,
-  { username, needsSecond }: { username: string; needsSecond: boolean },
+  { username, limit }: { username: string; limit: bigint },
 ): Promise<AdjustmentRow> {
-  const fields = {
+  await inTransaction(database, async (transaction) => {
+    await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`adjustments of ${asked.operator.id}`]);
+    const needsSecond = await needsSecondOperator(transaction, asked, limit);
+    // Two indexes may refuse it: this key is known, or another adjustment of this member is not answered.
+    await AdjustmentRecord.insertNew(transaction, fieldsOf(asked, { username, needsSecond }));
+  });
+  const kept = await findAsked(database, asked);
+  if (kept === undefined) throw adjustmentOpen();
+  return kept;
+}
+
+function fieldsOf(asked: AskedAdjustment, { username, needsSecond }: { username: string; needsSecond: boolean }) {
+  return {
     id: asked.id,
     memberId: asked.memberId,
     memberUsername: username,
@@ -43,11 +59,6 @@ export async function keepAdjustment(
     needsSecond,
     state: needsSecond ? ('proposed' as const) : ('asked' as const),
   };
-  // Two indexes may refuse it: this key is known, or another adjustment of this member is not answered.
-  await AdjustmentRecord.insertNew(database, fields);
-  const kept = await findAsked(database, asked);
-  if (kept === undefined) throw adjustmentOpen();
-  return kept;
 }
 
 export function adjustmentOpen() {

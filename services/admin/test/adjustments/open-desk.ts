@@ -28,7 +28,7 @@ export interface Desk {
   /** One more with the role admin. */
   signUp(username: string): Promise<NamedOperator>;
   /** What identity says. */
-  settings: { adjustment_limit?: string };
+  settings: { adjustment_limit?: string; admin_hourly_amount?: string };
   /** A member of the site with this much, in hundredths. */
   aMember(hundredths?: number): FakeMember;
   adjust(operator: TestOperator, member: FakeMember, body: object, key?: string | null): ReturnType<TestOperator['call']>;
@@ -41,10 +41,10 @@ export interface Desk {
   remove(): Promise<void>;
 }
 
-export async function openDesk(): Promise<Desk> {
+export async function openDesk(limit = '100000'): Promise<Desk> {
   const wallet = await startFakeWallet();
   const members: FakeMember[] = [];
-  const settings: Desk['settings'] = { adjustment_limit: '100' };
+  const settings: Desk['settings'] = { adjustment_limit: limit };
   const identity = await startFakeService((call) =>
     call.url === '/internal/settings' ? { status: 200, body: { settings } } : identityOf(members)(call),
   );

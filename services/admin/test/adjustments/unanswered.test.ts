@@ -112,7 +112,7 @@ describe('for the wallet’s audit', () => {
     expect(await promisesOf(booked)).toMatchObject([{ key, amount: '86.50', state: 'moved' }]);
     await desk.adjust(desk.ada, refused, debit);
     expect(await promisesOf(refused)).toMatchObject([{ amount: '12.51', state: 'undone' }]);
-    await desk.adjust(desk.ada, proposed, { ...credit, amount: '101' });
+    await desk.adjust(desk.ada, proposed, { ...credit, amount: '100000.01' });
     expect(await promisesOf(proposed)).toEqual([]);
   });
 

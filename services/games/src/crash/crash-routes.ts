@@ -26,9 +26,9 @@ import {
 import { winChanceOf } from '../win-chances/index.ts';
 import { cashOutCrash } from './cash-out.ts';
 import { CrashGame, presentCrash } from './crash-answers.ts';
-import { endByItself, GROWTH_PER_SECOND, highestMultiplier } from './curve.ts';
+import { GROWTH_PER_SECOND, highestMultiplier } from './curve.ts';
 import { settleOne } from './settle-due.ts';
-import { crashOf } from './settle.ts';
+import { settlesAfterMs } from './settle.ts';
 import { seeRound, Watchers } from './watchers.ts';
 
 const GameId = Type.String({ format: 'uuid' });
@@ -190,7 +190,7 @@ function startRoute(app: App, context: RoundContext): void {
         autoCashout,
         isAuto: request.body.auto ?? false,
         mostOf: (highest) => autoCashout ?? highestMultiplier(highest),
-        settlesAfterMs: (opened) => endByItself(crashOf(opened), opened.auto_cashout).afterMs,
+        settlesAfterMs,
       });
       return { success: true as const, message: 'Round started', ...presentCrash(round, await clock(kit.database)) };
     },

@@ -22,7 +22,7 @@ export async function settleDueCrashes(context: SettleContext): Promise<void> {
 export async function settleOne(context: SettleContext, where: { memberId: string; id: string }): Promise<Round | undefined> {
   return inTransaction(context.kit.database, async (transaction) => {
     const running = await lockRunning(transaction, where);
-    if (running?.round.state !== 'open') return running?.round;
+    if (running?.round.state !== 'open' || !running.isDue) return running?.round;
     return (await settleIfDue(transaction, context, running))?.round ?? running.round;
   });
 }

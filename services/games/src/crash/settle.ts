@@ -4,10 +4,15 @@ import { endLost, endWon, fateOf, lockRound, type Ended, type Round, type RoundC
 import { couldNotBeServed } from './outages.ts';
 import { crashPointOf, endByItself, payableAt, type CrashPoint } from './curve.ts';
 
+/** What a cash-out may wait for a connection or a lock, so that no job tells its member meanwhile that it came too late. */
+const LOSS_WAITS_MS = 250;
+
 /** A Crash round under its lock, and how long it has been running by the database's clock. */
 export interface RunningRound {
   round: Round;
   elapsedMs: number;
+  /** Whether it may be ended without its member: a loss only when no cash-out that was received before can still be on its way. */
+  isDue: boolean;
   /** By `performance.now()`: when the clock was asked. */
   askedAtMs: number;
 }
@@ -24,11 +29,18 @@ export async function lockRunning(transaction: Transaction, where: { memberId: s
   const round = await lockRound(transaction, where);
   if (round?.game !== 'crash' || round.started_at === null) return undefined;
   const askedAtMs = performance.now();
-  const { rows } = await transaction.raw<{ rows: { elapsedMs: number }[] }>(
-    'select (extract(epoch from clock_timestamp() - ?::timestamptz) * 1000)::float8 as "elapsedMs"',
-    [round.started_at],
+  const { rows } = await transaction.raw<{ rows: [{ elapsedMs: number; isDue: boolean }] }>(
+    `select (extract(epoch from now - ?::timestamptz) * 1000)::float8 as "elapsedMs", coalesce(?::timestamptz <= now, false) as "isDue"
+     from clock_timestamp() as now`,
+    [round.started_at, round.settles_at],
   );
-  return { round, elapsedMs: rows[0]?.elapsedMs ?? 0, askedAtMs };
+  return { round, ...rows[0], askedAtMs };
+}
+
+/** How long a round runs until others than its member end it. */
+export function settlesAfterMs(round: Round): number {
+  const { afterMs, paidMultiplier } = endByItself(crashOf(round), round.auto_cashout);
+  return paidMultiplier === null ? afterMs + LOSS_WAITS_MS : afterMs;
 }
 
 export function crashOf(round: Round): CrashPoint {

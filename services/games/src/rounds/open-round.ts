@@ -1,10 +1,15 @@
 import { formatMoney, httpErrors, inTransaction, parseMoney, uuidv7, type Database, type Kit, type Transaction } from '@facet/service-kit';
 import type { SeedChain, SeedChains } from '../fairness/index.ts';
-import { readPlayRules, refuseStake } from '../limits/index.ts';
+import { readPlayRules, refuseStake, type PlayRules } from '../limits/index.ts';
 import { winChanceOf, type Game } from '../win-chances/index.ts';
 import { roundErrors } from './round-errors.ts';
 import type { Round } from './round.ts';
 import type { Stakes } from './stakes.ts';
+
+/** More than all replicas have connections. */
+const STORED_AT_ONCE = 64n;
+/** Unless an operator raises a member's. */
+const HIGHEST_MULTIPLIER = 100n;
 
 export interface RoundContext {
   kit: Kit;
@@ -63,7 +68,7 @@ async function storeIntent({ kit, seeds }: RoundContext, request: RoundRequest):
     await refuseStake(transaction, rules, request);
     const inserted = await insertRound(transaction, request, chain);
     if (!inserted) await seeds.putBack(transaction, chain);
-    else await refuseExposure(transaction, rules.maxExposure);
+    else await refuseExposure(transaction, rules);
     return inserted;
   });
   const round = stored ?? (await findSame(database, request));
@@ -98,14 +103,21 @@ async function insertRound(transaction: Transaction, request: RoundRequest, chai
 }
 
 /**
- * What all open rounds can pay together, this one too. Rounds that are stored at the same moment do not see each other: no lock that all
- * members share is worth the few that the limit may be passed by.
+ * What all open rounds can pay together, this one too. Rounds that are stored at the same moment do not see each other: where those could pass the
+ * limit together they are stored one after the other.
  * @throws exposure_reached (409)
  */
-async function refuseExposure(transaction: Transaction, maxExposure: bigint): Promise<void> {
-  const [row] = await transaction('rounds').whereIn('state', ['opening', 'open']).sum<{ most: string | null }[]>({ most: 'most_payout' });
-  if (BigInt(row?.most ?? 0) > maxExposure)
+async function refuseExposure(transaction: Transaction, { maxBet, maxExposure }: Pick<PlayRules, 'maxBet' | 'maxExposure'>): Promise<void> {
+  const others = STORED_AT_ONCE * maxBet * HIGHEST_MULTIPLIER;
+  if ((await readExposure(transaction)) + others <= maxExposure) return;
+  await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('games: exposure', 0))`);
+  if ((await readExposure(transaction)) > maxExposure)
     throw roundErrors('exposure_reached', 'The games cannot take this bet at the moment. Please try a lower one, or later.');
+}
+
+async function readExposure(transaction: Transaction): Promise<bigint> {
+  const [row] = await transaction('rounds').whereIn('state', ['opening', 'open']).sum<{ most: string | null }[]>({ most: 'most_payout' });
+  return BigInt(row?.most ?? 0);
 }
 
 async function findSame(database: Database, request: RoundRequest): Promise<Round | undefined> {

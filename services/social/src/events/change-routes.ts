@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@facet/money-kit';
 import {
   ErrorAnswer,
   formatMoney,
@@ -63,9 +64,10 @@ function createRoute(app: App, { kit, seeds }: EventContext): void {
         response: { 201: One, ...errors },
       },
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), title: input.title.trim() }), input }),
+      prepare: () => mostAtOnce(kit.settings, 'social'),
     },
-    async (transaction, { headers, body, operator }) => {
-      const created = await createEvent(transaction, seeds, { ...body, id: idOf({ headers }) }, operator.username);
+    async (transaction, { headers, body, operator }, most) => {
+      const created = await createEvent(transaction, { seeds, most }, { ...body, id: idOf({ headers }) }, operator.username);
       const event = requireMade(presentForOperators(created), asAnswered(body));
       return { result: { event }, subject: subjectOf(created), after: told(event) };
     },
@@ -93,9 +95,10 @@ function editRoute(app: App, { kit }: EventContext): void {
         response: { 200: One, ...errors },
       },
       asked: ({ params: { id }, body: { version: _, ...input } }) => ({ subject: subjectOf({ id, title: input.title.trim() }), input }),
+      prepare: () => mostAtOnce(kit.settings, 'social'),
     },
-    async (transaction, { params: { id }, body, operator }) => {
-      const { before, after } = await editEvent(transaction, { ...body, id }, operator.username);
+    async (transaction, { params: { id }, body, operator }, most) => {
+      const { before, after } = await editEvent(transaction, { ...body, id }, { by: operator.username, most });
       const event = presentForOperators(after);
       return { result: { event }, subject: subjectOf(after), before: told(presentForOperators(before)), after: told(event) };
     },

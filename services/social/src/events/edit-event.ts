@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney, type Transaction } from '@facet/service-kit';
 import { eventErrors } from './event-errors.ts';
-import { eventFields, requireFuture, type EventFields, type EventInput } from './event-fields.ts';
+import { eventFields, refuseAbove, requireFuture, type EventFields, type EventInput } from './event-fields.ts';
 import { lockEvent } from './fees.ts';
 import type { Giveaway } from './giveaway.ts';
 import { readEvent, type ListedEvent } from './operator-event.ts';
@@ -19,7 +19,7 @@ export interface EventEdit extends EventInput {
 export async function editEvent(
   transaction: Transaction,
   { id, version, ...input }: EventEdit,
-  by: string,
+  { by, most }: { by: string; most: bigint | undefined },
 ): Promise<{ before: ListedEvent; after: ListedEvent }> {
   const fields = eventFields(input);
   const event = await lockEvent(transaction, id);
@@ -31,6 +31,7 @@ export async function editEvent(
   const now = await clockOf(transaction);
   if (event.status === 'ended' || event.endsAt <= now) refuseAfterItsEnd(event, fields);
   else requireFuture(fields.endsAt, now);
+  refuseAbove(most, fields, event);
   if (event.seatsTaken > 0) refuseWorse(event, fields);
   await event.$query(transaction).patch({ ...fields, version: event.version + 1, editedBy: by });
   return { before, after: await readEvent(transaction, id) };

@@ -1,4 +1,4 @@
-import { parseMoney } from '@facet/service-kit';
+import { formatMoney, parseMoney } from '@facet/service-kit';
 import { eventErrors } from './event-errors.ts';
 import type { Giveaway } from './giveaway.ts';
 
@@ -34,6 +34,19 @@ export function eventFields(event: EventInput): EventFields {
     startsAt,
     endsAt,
   };
+}
+
+type Amounts = Pick<EventFields, 'prize' | 'entryFee'>;
+
+/** What the wallet books at once at most is refused before anybody is promised more; what was promised stays. @throws event_invalid (400) */
+export function refuseAbove(most: bigint | undefined, fields: Amounts, before: Amounts = { prize: 0n, entryFee: 0n }): void {
+  if (most === undefined) return;
+  for (const field of ['prize', 'entryFee'] as const)
+    if (fields[field] > most && fields[field] > before[field])
+      throw eventErrors(
+        'event_invalid',
+        `${field} must be at most R$ ${formatMoney(most)}: half of the setting “Events and referrals: R$ per hour”, from which it is paid.`,
+      );
 }
 
 /** @throws event_invalid */

@@ -69,7 +69,7 @@ interface ToldNotice {
 export const SECRETS_KEYS = `test:${Buffer.alloc(32, 7).toString('base64url')}`;
 
 export async function startSocial(variables: Record<string, string> = {}): Promise<Social> {
-  const settings: Record<string, string> = { event_min_total_earned: '20' };
+  const settings: Record<string, string> = { event_min_total_earned: '20', social_hourly_amount: '100000' };
   const wallet = await startFakeWallet();
   const told: { memberId: string; rank: string }[] = [];
   const notices: ToldNotice[] = [];

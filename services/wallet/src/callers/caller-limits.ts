@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseMoney, type Settings } from '@facet/service-kit';
 
-/** In an hour, of credits and of debits each; in any one minute a sixth of it. */
+/** In an hour, of credits and of debits each; in any one minute a sixth of it, and one transfer that is above that. */
 export interface CallerLimit {
   transfers: bigint;
   /** Hundredths. */

@@ -3,7 +3,7 @@ import { callerNames } from '@facet/money-kit';
 import { Counter } from 'prom-client';
 import type { Movement } from '../ledger/index.ts';
 import { readLimit, SHARE_OF_A_MINUTE, type CallerLimit } from './caller-limits.ts';
-import { FlowStore, type Direction, type Flow } from './flow-store.ts';
+import { FlowStore, type Direction, type Flow, type Series } from './flow-store.ts';
 
 const SYNC_EVERY_MS = 1_000;
 const SLOT_SECONDS = 10;
@@ -11,17 +11,19 @@ const LIMIT_FRESH_MS = 1_000;
 const RETRY_AFTER_SECONDS = 60;
 const failures = defineErrors({ caller_over_limit: 429 });
 const directions: readonly Direction[] = ['credit', 'debit'];
+const everySeries = directions.flatMap((direction): Series[] => [direction, `large_${direction}`]);
 
 /**
  * What a calling service may move: one that went mad, or whose key was stolen, does not empty the site. Its calls beyond the limit are refused
  * as a whole with 429, which says nothing of the message: an outbox keeps it and asks again later. Undoings and settlements pass.
+ * A transfer above a minute's share is judged by the hour alone, one of them in a minute: a sixth would refuse it for ever.
  * Replicas tell each other each second by the database: together they may pass the limit by what one second brings.
  */
 export class FlowMeter {
   private readonly kit: Pick<Kit, 'database' | 'log' | 'metrics' | 'settings'>;
   private readonly store: FlowStore;
   private readonly refused: Counter<'caller' | 'direction'>;
-  /** By `caller direction`: of all replicas when they were read last. */
+  /** By `caller series`: of all replicas when they were read last. */
   private known = new Map<string, { minute: Flow; hour: Flow }>();
   /** Since then, and what is under way. */
   private readonly fresh = new Map<string, Flow>();
@@ -49,18 +51,20 @@ export class FlowMeter {
     apply: () => Promise<Result[]>,
   ): Promise<Result[]> {
     const limit = await this.limitOf(caller);
-    for (const direction of directions) this.require(caller, direction, flowOf(movements, direction), limit);
-    for (const direction of directions) this.count(caller, direction, flowOf(movements, direction), 1n);
+    const asked = flowsOf(movements, limit);
+    for (const direction of directions) this.require(caller, direction, asked, limit);
+    for (const series of everySeries) this.count(caller, series, asked[series], 1n);
     let moved: readonly (Movement | undefined)[] = movements;
     try {
       const results = await apply();
       moved = movements.filter((_, index) => results[index]?.status === 'ok');
       return results;
     } finally {
-      for (const direction of directions) {
-        this.count(caller, direction, flowOf(movements, direction), -1n);
-        this.count(caller, direction, flowOf(moved, direction), 1n);
-        this.store.add(caller, direction, flowOf(moved, direction));
+      const done = flowsOf(moved, limit);
+      for (const series of everySeries) {
+        this.count(caller, series, asked[series], -1n);
+        this.count(caller, series, done[series], 1n);
+        this.store.add(caller, series, done[series]);
       }
     }
   }
@@ -107,22 +111,32 @@ export class FlowMeter {
     return limit;
   }
 
-  private require(caller: string, direction: Direction, asked: Flow, limit: CallerLimit): void {
-    if (asked.transfers === 0n) return;
-    const name = `${caller} ${direction}`;
-    const { minute, hour } = this.known.get(name) ?? { minute: NOTHING, hour: NOTHING };
-    const more = sum(this.fresh.get(name) ?? NOTHING, asked);
-    const isOver = (flow: Flow, share: bigint): boolean => flow.transfers * share > limit.transfers || flow.amount * share > limit.amount;
-    if (!isOver(sum(minute, more), SHARE_OF_A_MINUTE) && !isOver(sum(hour, more), 1n)) return;
+  private require(caller: string, direction: Direction, asked: Flows, limit: CallerLimit): void {
+    const [usual, large] = [asked[direction], asked[`large_${direction}`]];
+    if (usual.transfers + large.transfers === 0n) return;
+    const before = { usual: this.moved(caller, direction), large: this.moved(caller, `large_${direction}`) };
+    const minute = sum(before.usual.minute, usual);
+    const hour = sum(sum(before.usual.hour, before.large.hour), sum(usual, large));
+    const isMinuteOver = usual.transfers > 0n && isOver(minute, limit, SHARE_OF_A_MINUTE);
+    const isLargeOver = large.transfers > 0n && before.large.minute.transfers + large.transfers > 1n;
+    if (!isMinuteOver && !isLargeOver && !isOver(hour, limit, 1n)) return;
     this.refused.inc({ caller, direction });
-    this.kit.log.error({ caller, direction, asked: formatMoney(hundredths(asked.amount)) }, 'callers: one moved more than its limit');
+    const amount = formatMoney(hundredths(usual.amount + large.amount));
+    this.kit.log.error({ caller, direction, asked: amount }, 'callers: one moved more than its limit');
     throw failures('caller_over_limit', `${caller} has moved as much as it may (${direction}s); it is done when it is asked again later`, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
 
-  private count(caller: string, direction: Direction, flow: Flow, sign: bigint): void {
-    const name = `${caller} ${direction}`;
+  private moved(caller: string, series: Series): { minute: Flow; hour: Flow } {
+    const name = `${caller} ${series}`;
+    const { minute, hour } = this.known.get(name) ?? { minute: NOTHING, hour: NOTHING };
+    const fresh = this.fresh.get(name) ?? NOTHING;
+    return { minute: sum(minute, fresh), hour: sum(hour, fresh) };
+  }
+
+  private count(caller: string, series: Series, flow: Flow, sign: bigint): void {
+    const name = `${caller} ${series}`;
     this.fresh.set(name, sum(this.fresh.get(name) ?? NOTHING, flow, sign));
   }
 }
@@ -133,12 +147,18 @@ const sum = (one: Flow, other: Flow, sign = 1n): Flow => ({
   amount: one.amount + sign * other.amount,
 });
 
-function flowOf(movements: readonly (Movement | undefined)[], direction: Direction): Flow {
-  const flow = { ...NOTHING };
+type Flows = Record<Series, Flow>;
+
+const isOver = (flow: Flow, limit: CallerLimit, share: bigint): boolean =>
+  flow.transfers * share > limit.transfers || flow.amount * share > limit.amount;
+
+function flowsOf(movements: readonly (Movement | undefined)[], limit: CallerLimit): Flows {
+  const flows: Flows = { credit: NOTHING, debit: NOTHING, large_credit: NOTHING, large_debit: NOTHING };
   for (const movement of movements)
-    if (movement?.op === direction) {
-      flow.transfers += 1n;
-      flow.amount += movement.amountHundredths;
+    if (movement?.op === 'credit' || movement?.op === 'debit') {
+      const amount = movement.amountHundredths;
+      const series: Series = amount * SHARE_OF_A_MINUTE > limit.amount ? `large_${movement.op}` : movement.op;
+      flows[series] = sum(flows[series], { transfers: 1n, amount });
     }
-  return flow;
+  return flows;
 }

@@ -1,6 +1,8 @@
 import type { Database } from '@facet/service-kit';
 
 export type Direction = 'credit' | 'debit';
+/** Transfers above a minute's share are counted apart. */
+export type Series = Direction | `large_${Direction}`;
 export interface Flow {
   transfers: bigint;
   /** Hundredths. */
@@ -28,8 +30,8 @@ export class FlowStore {
     this.slotSeconds = slotSeconds;
   }
 
-  add(caller: string, direction: Direction, { transfers, amount }: Flow): void {
-    if (transfers > 0n) this.addTo(`${caller} ${direction}`, { transfers, amount });
+  add(caller: string, series: Series, { transfers, amount }: Flow): void {
+    if (transfers > 0n) this.addTo(`${caller} ${series}`, { transfers, amount });
   }
 
   private addTo(name: string, { transfers, amount }: Flow): void {
@@ -37,7 +39,7 @@ export class FlowStore {
     this.unwritten.set(name, { transfers: before.transfers + transfers, amount: before.amount + amount });
   }
 
-  /** What was written now, by `caller direction`. A failure keeps it for the next time. */
+  /** What was written now, by `caller series`. A failure keeps it for the next time. */
   async write(): Promise<Map<string, Flow>> {
     const writing = this.unwritten;
     if (writing.size === 0) return writing;

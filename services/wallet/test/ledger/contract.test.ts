@@ -1,8 +1,9 @@
-import { walletContract } from '@facet/money-kit/testing';
+import { CONTRACT_LIMIT, walletContract } from '@facet/money-kit/testing';
 import { startWallet } from '../support/wallet.ts';
 
 walletContract('the real one', async () => {
   const wallet = await startWallet();
+  wallet.settings.admin_hourly_amount = CONTRACT_LIMIT;
   const { internalPort } = await wallet.service.listen();
   return {
     url: `http://127.0.0.1:${internalPort}`,
