@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAcknowledged, checkSum, openPool, seedMembers } from '../ledger/database.ts';
 import { checkTiles, insertRounds } from '../games/rounds.ts';
 import { memberId } from '../ledger/members.ts';
@@ -30,28 +30,28 @@ afterAll(async () => {
 
 const plant = (sql: string) => pool.query(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
 
-it('find nothing where nothing is wrong', async () => {
+test('find nothing where nothing is wrong', async () => {
   expect(await checkAcknowledged(pool, 'run', [0, 1, 2])).toContain('3 acknowledged transfers');
   expect(await checkSum(pool)).toContain('the sum over all accounts is zero');
 });
 
-it('find an acknowledged transfer that is not there', async () => {
+test('find an acknowledged transfer that is not there', async () => {
   await expect(checkAcknowledged(pool, 'run', [0, 1, 2, 3])).rejects.toThrow('4 transfers were acknowledged, 3 are in the database');
 });
 
-it('find one that was done twice', async () => {
+test('find one that was done twice', async () => {
   await plant(`INSERT INTO movements SELECT member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo,
     balance_after, debt_after, created_at FROM movements WHERE key = 'run-1'`);
   await expect(checkAcknowledged(pool, 'run', [0, 1, 2])).rejects.toThrow('3 transfers were acknowledged, 2 are in the database');
   await plant('DELETE FROM movements WHERE seq = 100');
 });
 
-it('find a balance that its movements do not explain', async () => {
+test('find a balance that its movements do not explain', async () => {
   await plant(`UPDATE wallets SET available = available + 1 WHERE member_id = '${memberId(7)}'`);
   await expect(checkSum(pool)).rejects.toThrow('1 balances are wrong');
 });
 
-it('a tile that is missing, and one that was opened twice, is found', async () => {
+test('a tile that is missing, and one that was opened twice, is found', async () => {
   await pool.query(readFileSync(join(MIGRATIONS, '../../games/migrations/003-rounds.sql'), 'utf8'));
   const [first, second] = await insertRounds(pool, 0);
   const open = (gameId: string | undefined, tiles: string) => pool.query('UPDATE rounds SET revealed = $2 WHERE id = $1', [gameId, tiles]);

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillLedger } from '../growth/fill-ledger.ts';
 import { openPool } from '../ledger/database.ts';
 
 const WALLET = join(import.meta.dirname, '../../services/wallet');
 
-it('what the growth bench fills in is what the ledger would have written: the wallet’s own audit finds it clean', async () => {
+test('what the growth bench fills in is what the ledger would have written: the wallet’s own audit finds it clean', async () => {
   const postgres = await startTemporaryPostgres();
   const pool = openPool(postgres.url);
   try {

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { someEntry } from '../src/audit/fake-audit.ts';
 import { someQueuedCase } from '../src/cases/fake-cases.ts';
 import { someTransaction, someProfile, someRound, someSignIn, someUser, someWithdrawal } from '../src/members/fake-members.ts';
@@ -61,7 +61,7 @@ const moves = (category: string, hours: number, change: Parameters<typeof someTr
   });
 
 describe('a member’s timeline', () => {
-  it('says that it loads, and stands as one list over all kinds, the newest first, by day with what came in and went out', async () => {
+  test('says that it loads, and stands as one list over all kinds, the newest first, by day with what came in and went out', async () => {
     const rounds = Promise.withResolvers<unknown>();
     const { timeline } = await openTimeline({
       [`${PROFILE}/rounds`]: () => rounds.promise,
@@ -138,7 +138,7 @@ describe('a member’s timeline', () => {
     expect(timeline.getByText('That’s everything')).toBeTruthy();
   });
 
-  it('of a newcomer is one line, with nothing to choose from', async () => {
+  test('of a newcomer is one line, with nothing to choose from', async () => {
     const { timeline } = await openTimeline({
       [PROFILE]: () =>
         someProfile({
@@ -151,7 +151,7 @@ describe('a member’s timeline', () => {
     expect(timeline.queryByRole('button', { name: /All/ })).toBeNull();
   });
 
-  it('folds rounds of a game and credits of a wall that follow each other, and opens to them', async () => {
+  test('folds rounds of a game and credits of a wall that follow each other, and opens to them', async () => {
     const { timeline } = await openTimeline({
       [`${PROFILE}/rounds`]: () => ({ rounds: played(3, (index) => 2 + index / 10), nextCursor: null }),
       [`${PROFILE}/movements`]: () => ({
@@ -179,7 +179,7 @@ describe('a member’s timeline', () => {
     expect(opened.closest('details')?.querySelectorAll('li')).toHaveLength(3);
   });
 
-  it('is filtered by kinds that say how many were read; a kind whose services are read to the end waits for no other', async () => {
+  test('is filtered by kinds that say how many were read; a kind whose services are read to the end waits for no other', async () => {
     const { timeline } = await openTimeline({
       [`${PROFILE}/movements`]: ({ query }) =>
         query.has('cursor') ? new Promise(() => undefined) : { transactions: [moves('earn', 1), moves('adjustment', 30)], nextCursor: '9' },
@@ -197,7 +197,7 @@ describe('a member’s timeline', () => {
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online']);
   });
 
-  it('shows what the address asks for, and nothing else for a word that it does not know', async () => {
+  test('shows what the address asks for, and nothing else for a word that it does not know', async () => {
     const calls: FakeCalls = {
       [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
       [`${PROFILE}/movements`]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
@@ -210,7 +210,7 @@ describe('a member’s timeline', () => {
     expect(chip(timeline, /^Other money/).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('a service that is away says so and is asked again, and the ledger tells the money of its rounds meanwhile', async () => {
+  test('a service that is away says so and is asked again, and the ledger tells the money of its rounds meanwhile', async () => {
     const bet = moves('game', 2, { type: 'bet', description: 'Bombs, 3 bombs', amount: '-20.00', reference: 'bet:r0' });
     const { timeline, api } = await openTimeline({
       [`${PROFILE}/rounds`]: () => fail(503, 'unavailable', 'games is not available right now.'),
@@ -225,7 +225,7 @@ describe('a member’s timeline', () => {
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'One round of Bombs']);
   });
 
-  it('reads on page by page, shows nothing above what it has not read, and goes back beyond its 90 days when asked', async () => {
+  test('reads on page by page, shows nothing above what it has not read, and goes back beyond its 90 days when asked', async () => {
     const days = (count: number) => count * 24;
     const pages: Record<string, { hours: number[]; next: string | null }> = {
       first: { hours: [1, days(2)], next: 'b' },
@@ -253,7 +253,7 @@ describe('a member’s timeline', () => {
     expect(timeline.getByText('That’s everything')).toBeTruthy();
   });
 
-  it('asks for no more than is looked at, and says of no day what came in before all of it is read', async () => {
+  test('asks for no more than is looked at, and says of no day what came in before all of it is read', async () => {
     const { timeline, api } = await openTimeline({
       [`${PROFILE}/movements`]: ({ query }) => {
         const from = Number(query.get('cursor') ?? '0');
@@ -274,7 +274,7 @@ describe('a member’s timeline', () => {
     ]);
   });
 
-  it('a page that fails leaves what stands and lets the others go on', async () => {
+  test('a page that fails leaves what stands and lets the others go on', async () => {
     const { timeline, api } = await openTimeline({
       [`${PROFILE}/movements`]: ({ query }) =>
         query.has('cursor')

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/database/open-database.ts';
 import { beginningWith, containing, cursorAfter, cutPage, isUuid, keyset, sortsOf, type SortedRow, type SortFields } from '../src/index.ts';
 
@@ -19,7 +19,7 @@ function database() {
   return opened;
 }
 
-it.each(sortsOf(fields))('a list that is sorted by %s is read page by page: each row once, in its order', async (sort) => {
+test.each(sortsOf(fields))('a list that is sorted by %s is read page by page: each row once, in its order', async (sort) => {
   const opened = database();
   const seen: string[] = [];
   for (let cursor: string | undefined | null; cursor !== null;) {
@@ -37,7 +37,7 @@ it.each(sortsOf(fields))('a list that is sorted by %s is read page by page: each
   expect(new Set(seen).size).toBe(23);
 });
 
-it.each([
+test.each([
   ['nothing', ''],
   ['a text', 'abc'],
   ['another list’s', cursorAfter({ sortValue: 'a name', id: idOf(1) })],
@@ -49,13 +49,13 @@ it.each([
     expect(() => keyset(fields, { sort, cursor })).toThrow('does not belong to this list');
 });
 
-it('a page that is the last one, or empty, says so', () => {
+test('a page that is the last one, or empty, says so', () => {
   expect(cutPage([1, 2], 2, String)).toEqual({ rows: [1, 2], nextCursor: null });
   expect(cutPage([1, 2, 3], 2, String)).toEqual({ rows: [1, 2], nextCursor: '2' });
   expect(cutPage([], 2, String)).toEqual({ rows: [], nextCursor: null });
 });
 
-it.each([
+test.each([
   ['50%_off\\ ', true, true],
   ['%_off', true, false],
   ['%', true, false],
@@ -69,7 +69,7 @@ it.each([
   expect(rows).toEqual([{ isIn, isBeginning }]);
 });
 
-it('a UUID is one as PostgreSQL writes it, and nothing beside it', () => {
+test('a UUID is one as PostgreSQL writes it, and nothing beside it', () => {
   const one = idOf(1);
   expect([one, one.replace('7', 'A'), `${one}0`, ` ${one}`, `${one}\n`, ''].map(isUuid)).toEqual([true, false, false, false, false, false]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { abandonedBombs } from '../src/bombs/index.ts';
 import { SecretBox } from '@facet/service-kit';
 import { SeedChains } from '../src/fairness/index.ts';
@@ -18,7 +18,7 @@ async function sure(): Promise<Player> {
   return player;
 }
 describe('a wallet that fails', () => {
-  it.each(['before', 'after', 'hang'] as const)('%s taking the bet: the round is not opened and the bet is not kept', async (mode) => {
+  test.each(['before', 'after', 'hang'] as const)('%s taking the bet: the round is not opened and the bet is not kept', async (mode) => {
     const player = await sure();
     games.wallet.fail(mode, '/internal/transfers');
     const answer = await start(player);
@@ -30,7 +30,7 @@ describe('a wallet that fails', () => {
     expect((await start(player)).statusCode).toBe(200);
   });
 
-  it('giving the bet back: the sweeper tries until it is back, and no second bet is taken meanwhile', async () => {
+  test('giving the bet back: the sweeper tries until it is back, and no second bet is taken meanwhile', async () => {
     const player = await sure();
     games.wallet.fail('after');
     expect((await start(player)).statusCode).toBe(503);
@@ -40,7 +40,7 @@ describe('a wallet that fails', () => {
     expect(player.movements()).toEqual(['bet -1000', 'void 1000']);
   });
 
-  it.each(['before', 'after'] as const)('%s paying a win: it is paid once when the wallet is back', async (mode) => {
+  test.each(['before', 'after'] as const)('%s paying a win: it is paid once when the wallet is back', async (mode) => {
     const player = await sure();
     const { gameId } = (await start(player)).json();
     await player.post('/api/bombs/reveal', { gameId, tileIndex: 0 });
@@ -53,7 +53,7 @@ describe('a wallet that fails', () => {
 });
 
 describe('a round that is left open', () => {
-  it('is cashed out at its multiplier, or its stake given back when no tile was opened', async () => {
+  test('is cashed out at its multiplier, or its stake given back when no tile was opened', async () => {
     const [opened, untouched, young] = [await sure(), await sure(), await sure()];
     const ids = await Promise.all([opened, untouched, young].map(async (player) => (await start(player)).json().gameId as string));
     await opened.post('/api/bombs/reveal', { gameId: ids[0], tileIndex: 0 });

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { callerNames } from '@facet/money-kit';
@@ -39,7 +39,7 @@ const toldOf = (caller: string, transfers: number) =>
     return Number(row?.transfers) === transfers;
   });
 
-it('a caller over its limit is refused as a whole, and no other; the same call is done later', async () => {
+test('a caller over its limit is refused as a whole, and no other; the same call is done later', async () => {
   expect(await status('earn', [of('earn', 6_000)])).toBe(200);
   const kept = [of('earn', 3_000), of('earn', 1_001)];
   const refused = await ask('earn', kept);
@@ -56,13 +56,13 @@ it('a caller over its limit is refused as a whole, and no other; the same call i
   await until('it is done', async () => (await status('earn', kept)) === 200);
 });
 
-it('calls under way count, so that many at once do not pass', async () => {
+test('calls under way count, so that many at once do not pass', async () => {
   const asked = await Promise.all(Array.from({ length: 15 }, () => status('identity', [of('identity', 1)])));
   expect(asked.filter((each) => each === 200)).toHaveLength(10);
   expect(asked.filter((each) => each === 429)).toHaveLength(5);
 });
 
-it('what moves nothing counts for nothing; credits and debits count apart; undoing and what a debit holds pass', async () => {
+test('what moves nothing counts for nothing; credits and debits count apart; undoing and what a debit holds pass', async () => {
   const [prize, fee] = [of('social', 3_000), of('social', 10_000, { direction: 'debit', type: 'event_fee' })];
   for (let time = 0; time < 12; time += 1) expect(await status('social', [prize])).toBe(200);
   expect(await status('social', [of('social', 2_000, { type: 'wall_credit' })])).toBe(403);
@@ -94,7 +94,7 @@ test('one transfer above a minute’s share passes in a minute, beside that shar
   expect(await move(10_001)).toBe(429);
 });
 
-it('all replicas count together, the next one too, and over an hour', async () => {
+test('all replicas count together, the next one too, and over an hour', async () => {
   const other = await wallet.replica();
   expect(await status('admin', [of('admin', 9_000)])).toBe(200);
   await toldOf('admin', 1);
@@ -108,7 +108,7 @@ it('all replicas count together, the next one too, and over an hour', async () =
   expect(await status('admin', [of('admin', 99)], next)).toBe(200);
 });
 
-it.each(['DELETE', 'SELECT'])('what was told counts once, though the database fails at the %s after it', async (step) => {
+test.each(['DELETE', 'SELECT'])('what was told counts once, though the database fails at the %s after it', async (step) => {
   let fails = true;
   const failing = new Proxy(database(), {
     get: (target, name) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceProcess } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../src/audit/run-audit.ts';
 import { callProcess, startWalletProcess } from './support/wallet-process.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await wallet.remove();
 });
 
-it(`kill -9 of the service ${KILLS} times and of its database connection as often: nothing acknowledged is lost, nothing is done twice`, async () => {
+test(`kill -9 of the service ${KILLS} times and of its database connection as often: nothing acknowledged is lost, nothing is done twice`, async () => {
   const members: FakeMember[] = [];
   for (let number = 0; number < 5; number++) members.push(await wallet.member(1_000));
   const acknowledged = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notFound, startConsole, type Console } from '../support/console.ts';
 import { aMember, identityOf } from './fake-members.ts';
 
@@ -65,7 +65,7 @@ afterAll(() => site.remove());
 
 const profile = (part = '') => site.moderator.call('GET', `/api/admin/members/${id}${part}`);
 
-it('has every part, with what operators did', async () => {
+test('has every part, with what operators did', async () => {
   await site.moderator.call('POST', `/api/admin/users/${id}/end-sessions`);
   const answer = await profile();
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -86,7 +86,7 @@ it('has every part, with what operators did', async () => {
   ]);
 });
 
-it('each part is a call of its own, and goes on', async () => {
+test('each part is a call of its own, and goes on', async () => {
   expect((await profile('/movements?cursor=7')).json()).toEqual({ transactions: [], nextCursor: null });
   expect((await profile('/figures')).json()).toEqual({ earned, balance });
   for (const part of ['money', 'movements', 'earnings', 'withdrawals', 'rounds', 'devices', 'referrals', 'limits'])
@@ -94,7 +94,7 @@ it('each part is a call of its own, and goes on', async () => {
   expect((await profile('/secrets')).statusCode).toBe(404);
 });
 
-it('a service that is away leaves its parts out and is named; the others are there', async () => {
+test('a service that is away leaves its parts out and is named; the others are there', async () => {
   await site.peers.games.stop();
   const answer = (await profile()).json();
   expect(answer).toMatchObject({ rounds: null, limits: null, money, unavailable: ['games'] });
@@ -103,7 +103,7 @@ it('a service that is away leaves its parts out and is named; the others are the
   await site.peers.games.start();
 });
 
-it('of nobody is 404, without a session 401', async () => {
+test('of nobody is 404, without a session 401', async () => {
   site.peers.identity.answer(() => notFound('member_not_found', 'There is no such member'));
   site.peers.identity.answer(identityOf([]));
   expect((await profile()).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { ownChecks } from '../../src/audit/checks/index.ts';
 import { PROMISERS } from '../../src/audit/promisers.ts';
@@ -71,7 +71,7 @@ afterEach(async () => {
 const found = async (options?: { since: Date }) =>
   (await runAudit(database(), options)).findings.filter(({ faults }) => faults > 0).map(({ check }) => check.name);
 
-it('finds nothing where nothing is wrong', async () => {
+test('finds nothing where nothing is wrong', async () => {
   const report = await runAudit(database());
   expect(report).toMatchObject({ members: 2, faults: 0 });
   expect(report.findings.map(({ check }) => check.name)).toEqual(ownChecks.map(({ name }) => name));
@@ -241,16 +241,16 @@ const planted: [fault: string, check: string, sql: string][] = [
 ];
 
 describe('finds', () => {
-  it.each(planted)('%s (%s)', async (_fault, check, sql) => {
+  test.each(planted)('%s (%s)', async (_fault, check, sql) => {
     await tamper(sql);
     expect(await found()).toContain(check);
   });
 
-  it('each check bites at least once', () => {
+  test('each check bites at least once', () => {
     expect(new Set(planted.map(([, check]) => check))).toEqual(new Set(ownChecks.map(({ name }) => name)));
   });
 
-  it.each(["SET root = sha256('x')", 'SET members = 99', 'SET total = 0', "SET previous = sha256('x') || 'x'"])(
+  test.each(["SET root = sha256('x')", 'SET members = 99', 'SET total = 0', "SET previous = sha256('x') || 'x'"])(
     'among what is new, a published root that was changed (%s)',
     async (change) => {
       await tamper(`UPDATE proof_roots ${change} WHERE day = '${dayAt(0)}'`);
@@ -258,7 +258,7 @@ describe('finds', () => {
     },
   );
 
-  it('among what is new only what is new', async () => {
+  test('among what is new only what is new', async () => {
     const since = new Date(Date.now() + 60_000);
     await tamper('UPDATE wallets SET available = available + 1 WHERE member_id = :member');
     expect(await found({ since })).toEqual([]);
@@ -287,14 +287,14 @@ describe('the command', () => {
       }),
     );
 
-  it('ends with 0 and says that the money adds up', async () => {
+  test('ends with 0 and says that the money adds up', async () => {
     expect(await run(...(await handedOver()))).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^audit of 2 members[\s\S]*\nthe money adds up\n$/),
     });
   });
 
-  it('ends with 1 and names the member and the fault', async () => {
+  test('ends with 1 and names the member and the fault', async () => {
     await tamper('UPDATE wallets SET available = available + 1 WHERE member_id = :member');
     const { code, stdout } = await run(...(await handedOver()));
     expect(code).toBe(1);
@@ -303,7 +303,7 @@ describe('the command', () => {
     expect(stdout).toContain('the money does not add up');
   });
 
-  it('ends with 2 where it could not look at all of it', async () => {
+  test('ends with 2 where it could not look at all of it', async () => {
     const files = await handedOver();
     expect(await run(...files.slice(1))).toMatchObject({
       code: 2,

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Transaction } from '@facet/service-kit';
 import { Auditor } from '../../src/audit/index.ts';
 import { whatIsDue } from '../../src/audit/audit-schedule.ts';
@@ -78,7 +78,7 @@ function watched(database: Database, onReads: (reads: Reads[]) => void): Databas
   return new Proxy(database, { get: (target, name) => ({ transaction, raw })[name as 'raw'] ?? (target[name as 'raw'] as unknown) });
 }
 
-it('the hourly run reads what is new, by an index, however much there is', async () => {
+test('the hourly run reads what is new, by an index, however much there is', async () => {
   const { kit } = wallet.service;
   const reads: Reads[] = [];
   const database = watched(kit.database, (more) => reads.push(...more));

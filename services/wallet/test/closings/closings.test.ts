@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { sumMovements } from '../../src/totals/sum-movements.ts';
@@ -41,7 +41,7 @@ const audited = async (since?: Date) =>
     ?.examples.map(({ detail }) => detail);
 
 describe('a month', () => {
-  it('is closed with what each account had, got, gave and has, by type and account', async () => {
+  test('is closed with what each account had, got, gave and has, by type and account', async () => {
     await closedMonth(FIRST);
     expect(JSON.parse(await fileOf(wallet, FIRST))).toMatchObject({
       closed: true,
@@ -73,7 +73,7 @@ describe('a month', () => {
     });
   });
 
-  it('goes on where the one before it ended, and names its hash', async () => {
+  test('goes on where the one before it ended, and names its hash', async () => {
     const { hash } = await closedMonth(FIRST);
     await closedMonth(SECOND);
     const { content } = JSON.parse(await fileOf(wallet, SECOND));
@@ -93,7 +93,7 @@ describe('a month', () => {
     });
   });
 
-  it('says what the platform kept of the sales, as it was told and as it rounds', async () => {
+  test('says what the platform kept of the sales, as it was told and as it rounds', async () => {
     await database().raw(
       `INSERT INTO withdrawals (member_id, id, idempotency_key, state, type, amount, gamepass_id, gamepass_link, gamepass_name, product_id, seller_user_id, platform_share_percent)
        SELECT member_id, '01900000-0000-7000-8000-000000000001', 'k', 'paid', 'normal', amount, '1', '', '', '', '', 30 FROM movements WHERE type = 'payout'`,
@@ -104,7 +104,7 @@ describe('a month', () => {
     expect(content.withdrawalsPaid).toEqual({ count: 1, amount: '25.00', platformShare: '8.00', withoutShare: 0 });
   });
 
-  it('is a file whose hash is that of its content, and one for a spreadsheet that says the same hash', async () => {
+  test('is a file whose hash is that of its content, and one for a spreadsheet that says the same hash', async () => {
     const { hash } = await closedMonth(FIRST);
     const file = await fileOf(wallet, FIRST);
     const content = file.slice(file.indexOf('"content":') + '"content":'.length, file.lastIndexOf('}'));
@@ -121,7 +121,7 @@ describe('a month', () => {
     expect(csv.body).toContain('"Undone","wall_credit","available to wall:a","1","","","","","10.00"\r\n');
   });
 
-  it('does not move afterwards: what is put right later is a transfer of a later month', async () => {
+  test('does not move afterwards: what is put right later is a transfer of a later month', async () => {
     await closedMonth(FIRST);
     const before = await fileOf(wallet, FIRST);
     const preview = JSON.parse(await fileOf(wallet, CURRENT)).content;
@@ -133,7 +133,7 @@ describe('a month', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('is previewed while it is open, with what the open months before it came to, and says that it is not closed', async () => {
+  test('is previewed while it is open, with what the open months before it came to, and says that it is not closed', async () => {
     const file = JSON.parse(await fileOf(wallet, SECOND));
     expect(file).toMatchObject({ closed: false, hash: null, content: { closedBy: null, closedAt: null, owed: { total: '58.00' } } });
     const csv = await wallet.operator('GET', `/api/admin/money/months.csv?month=${SECOND}`, undefined, { role: 'moderator' });
@@ -147,7 +147,7 @@ describe('a month', () => {
 });
 
 describe('closing', () => {
-  it('again, by another operator, answers the same', async () => {
+  test('again, by another operator, answers the same', async () => {
     const first = await closedMonth(FIRST);
     const again = await close(wallet, FIRST, { username: 'piotr', role: 'owner' });
     expect([again.statusCode, again.json()]).toEqual([200, first]);
@@ -159,7 +159,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('by two operators at once, on two replicas and while money moves, makes one closing of what was booked in time', async () => {
+  test('by two operators at once, on two replicas and while money moves, makes one closing of what was booked in time', async () => {
     const other = await wallet.replica();
     try {
       const member = await wallet.member();
@@ -183,7 +183,7 @@ describe('closing', () => {
     }
   });
 
-  it('is not for moderators, nor for who signed in long ago, and members have no part in it', async () => {
+  test('is not for moderators, nor for who signed in long ago, and members have no part in it', async () => {
     const signedInAt = new Date(Date.now() - 11 * 60_000);
     const codes = [
       (await close(wallet, FIRST, { role: 'moderator' })).json().code,
@@ -196,27 +196,27 @@ describe('closing', () => {
     expect((await months()).closed).toEqual([]);
   });
 
-  it('waits for the month to be over, and for the months before it', async () => {
+  test('waits for the month to be over, and for the months before it', async () => {
     expect(await refused(CURRENT)).toMatchObject([409, 'month_not_over', expect.stringContaining(CURRENT)]);
     expect(await refused(SECOND)).toMatchObject([409, 'months_in_order', expect.stringContaining(FIRST)]);
     expect((await close(wallet, monthsAgo(3))).statusCode).toBe(404);
     expect((await wallet.acts('month.close')).at(-1)).toMatchObject({ end: { outcome: 'failed' } });
   });
 
-  it('waits for the root of each day, and says which is missing', async () => {
+  test('waits for the root of each day, and says which is missing', async () => {
     await tamper(`DELETE FROM proof_roots WHERE day = '${FIRST}-17'`);
     expect(await refused(FIRST)).toMatchObject([409, 'root_missing', expect.stringContaining(`${FIRST}-17.`)]);
     await publishRoots(database(), FIRST);
     await closedMonth(FIRST);
   });
 
-  it('waits for what an audit found, and says which check it was', async () => {
+  test('waits for what an audit found, and says which check it was', async () => {
     await database()('payout_stops').insert({ source: 'audit', since: new Date(), checks: ['sum-is-zero'], faults: 1 });
     expect(await refused(FIRST)).toMatchObject([409, 'audit_finding_open', expect.stringContaining('sum-is-zero')]);
     expect((await months()).open.at(-1)).toMatchObject({ month: FIRST, refusal: { code: 'audit_finding_open', about: ['sum-is-zero'] } });
   });
 
-  it('waits for a transfer of the month that is still under way', async () => {
+  test('waits for a transfer of the month that is still under way', async () => {
     await startBooks(database(), BOOKED.slice(0, 1), FIRST);
     await database()('movement_totals_until').update({ until: endOf(FIRST) });
     expect(await refused(FIRST)).toMatchObject([409, 'transfers_under_way', expect.anything()]);
@@ -226,7 +226,7 @@ describe('closing', () => {
     expect(JSON.parse(await fileOf(wallet, FIRST)).content.transfers).toBe(2);
   });
 
-  it('is all or nothing: the service is killed before the commit, nothing is closed, and the same call closes it', async () => {
+  test('is all or nothing: the service is killed before the commit, nothing is closed, and the same call closes it', async () => {
     const service = await startWalletProcess(wallet);
     const held = await database().transaction();
     await held.raw('LOCK TABLE monthly_closings IN SHARE ROW EXCLUSIVE MODE');
@@ -250,7 +250,7 @@ describe('a closed month', () => {
     await closedMonth(SECOND);
   });
 
-  it.each(["UPDATE monthly_closings SET content = ''", 'DELETE FROM monthly_closings', 'TRUNCATE monthly_closings'])(
+  test.each(["UPDATE monthly_closings SET content = ''", 'DELETE FROM monthly_closings', 'TRUNCATE monthly_closings'])(
     'is not changed by %s, and holds',
     async (sql) => {
       await expect(database().raw(sql)).rejects.toThrow(/only grows|permission denied/);
@@ -261,7 +261,7 @@ describe('a closed month', () => {
   const rewrite = (from: string, to: string, where = `month = '${FIRST}-01'`) =>
     `UPDATE monthly_closings SET content = replace(content, '${from}', '${to}'), hash = sha256(convert_to(replace(content, '${from}', '${to}'), 'UTF8')) WHERE ${where}`;
 
-  it.each([
+  test.each([
     ['a sum that was rewritten', rewrite('"out":"50.00","closing":"50.00"', '"out":"40.00","closing":"60.00"'), `accounts of ${FIRST}`],
     ['a name that was rewritten', rewrite('"closedBy":"ada"', '"closedBy":"bob"'), `${SECOND} does not follow`],
     [
@@ -282,7 +282,7 @@ describe('a closed month', () => {
     expect((await audited())?.join()).toContain(fault);
   });
 
-  it.each([
+  test.each([
     [
       'a transfer that was raised',
       `UPDATE movements SET amount = amount + 1 WHERE created_at < '${SECOND}-01' AND type = 'bet' OR type = 'withdrawal'`,

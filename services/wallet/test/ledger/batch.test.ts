@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionOptions, currentRequest, hundredths, inContext, traceIdOf, uuidv7 } from '@facet/service-kit';
 import { applyMovements } from '../../src/ledger/apply-movements.ts';
 import { openLedger, type Movement } from '../../src/ledger/index.ts';
@@ -23,7 +23,7 @@ describe('one bad item among 50 good ones', () => {
     ['an endless key', (memberId) => credit(memberId, 1, { key: 'k'.repeat(100_000) })],
     ['the member as the other side', (memberId) => credit(memberId, 1, { account: 'debt' })],
   ];
-  it.each(bad)('%s: the 50 succeed, it alone is refused', async (_name, make) => {
+  test.each(bad)('%s: the 50 succeed, it alone is refused', async (_name, make) => {
     const ledger = database.open();
     const members = Array.from({ length: 50 }, () => uuidv7());
     const first = members[0] as string;
@@ -35,7 +35,7 @@ describe('one bad item among 50 good ones', () => {
 });
 
 describe('a batch', () => {
-  it('is in nobody’s name; a movement that waited for it is told with the trace of its own call', async () => {
+  test('is in nobody’s name; a movement that waited for it is told with the trace of its own call', async () => {
     const told = new Set<string>();
     const log = Object.assign(fastify().log, {
       info: ({ op }: { op: string }, msg: string) => told.add(`${msg} ${op} ${traceOfNow()}`),
@@ -49,13 +49,13 @@ describe('a batch', () => {
     await ledger.close();
   });
 
-  it('that names a key twice is refused whole by the database', async () => {
+  test('that names a key twice is refused whole by the database', async () => {
     const movement = credit(uuidv7(), 100);
     await expect(applyMovements(database.pool, [movement, movement])).rejects.toThrow('each key once');
     expect(await database.wallet(movement.memberId)).toBeUndefined();
   });
 
-  it('decides in the order of arrival', async () => {
+  test('decides in the order of arrival', async () => {
     const ledger = database.open();
     const memberId = uuidv7();
     const outcomes = await Promise.all(
@@ -64,7 +64,7 @@ describe('a batch', () => {
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['insufficient', 'ok', 'ok', 'insufficient']);
   });
 
-  it('whose connection dies is refused to all callers, and each may come again with its key', async () => {
+  test('whose connection dies is refused to all callers, and each may come again with its key', async () => {
     const ledger = database.open();
     const movements = Array.from({ length: 20 }, () => credit(uuidv7(), 100));
     await ledger.apply(credit(uuidv7(), 1));
@@ -102,7 +102,7 @@ describe('the tables refuse', () => {
     ['a balance below zero', 'UPDATE wallets SET available = -1'],
     ['money beside a debt', 'UPDATE wallets SET debt = 1 WHERE available > 0'],
   ];
-  it.each(refused)('%s', async (_name, sql) => {
+  test.each(refused)('%s', async (_name, sql) => {
     await applyMovements(database.pool, [credit(uuidv7(), 100)]);
     await expect(database.pool.query(sql)).rejects.toThrow(/only grows|only ever marked|check constraint/);
   });

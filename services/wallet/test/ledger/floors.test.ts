@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hundredths, uuidv7 } from '@facet/service-kit';
 import { applyMovements } from '../../src/ledger/apply-movements.ts';
 import type { Movement } from '../../src/ledger/index.ts';
@@ -34,21 +34,21 @@ const below: [what: string, movement: () => Movement][] = [
   ['a debit to one', () => debit(member, 5, { account: 'wall:' })],
 ];
 
-it.each(below)('%s is refused and changes nothing', async (_what, movement) => {
+test.each(below)('%s is refused and changes nothing', async (_what, movement) => {
   await apply(credit(member, 100));
   const before = await ledger.wallet(member);
   await expect(apply(movement())).rejects.toMatchObject({ code: '22000' });
   expect(await ledger.wallet(member)).toEqual(before);
 });
 
-it('what an account may do it does, and what is undone goes back there', async () => {
+test('what an account may do it does, and what is undone goes back there', async () => {
   const [given, held] = [credit(member, 40, { account: 'referral' }), hold('payouts:held')];
   expect((await apply(given, held, settle('payouts:held'), hold('house'))).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok']);
   const undone = await apply({ ...given, op: 'reverse' } as Movement, { ...hold('house'), op: 'void' } as Movement);
   expect(undone.map(({ status }) => status)).toEqual(['ok', 'ok']);
 });
 
-it('a settlement ends where what was paid or lost is kept, whoever asks', async () => {
+test('a settlement ends where what was paid or lost is kept, whoever asks', async () => {
   await apply(hold('events'));
   const one = { ...settle('events'), key: 'elsewhere' } as Extract<Movement, { op: 'settle' }>;
   const row = ['settle', member, one.caller, one.key, one.type, one.account, 'promo', one.amountHundredths, one.reason, null, one.settles];
@@ -72,7 +72,7 @@ const planted: [what: string, from: string, to: string][] = [
   ['nobody asks', `OR NOT item.goes_there`, ``],
 ];
 
-it.each(planted)('one of these would notice that %s', async (_what, from, to) => {
+test.each(planted)('one of these would notice that %s', async (_what, from, to) => {
   const source = await readFile(join(migrationsDirectory, '002-apply-movements.sql'), 'utf8');
   expect(source).toContain(from);
   const broken = await ledgerDatabase();

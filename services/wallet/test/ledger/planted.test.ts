@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ledgerDatabase, migrationsDirectory } from '../support/ledger-database.ts';
 import { expectLikeTheModel } from './expect-like-the-model.ts';
 
@@ -43,7 +43,7 @@ const planted: [what: string, from: string, to: string][] = [
 /** Every fourth; `npm run test:long` has all (test/long). */
 const some = planted.filter((_, index) => process.env['TEST_LENGTH'] === 'long' || index % 4 === 0);
 
-it.each(some)('notices that %s', async (_what, from, to) => {
+test.each(some)('notices that %s', async (_what, from, to) => {
   const source = await readFile(join(migrationsDirectory, '002-apply-movements.sql'), 'utf8');
   expect(source).toContain(from);
   const ledger = await ledgerDatabase();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { applyMovements } from '../../src/ledger/apply-movements.ts';
 import type { Movement, Outcome } from '../../src/ledger/index.ts';
@@ -28,7 +28,7 @@ const count = (outcomes: readonly Outcome[], status: string): number => outcomes
 describe('1,000 debits fired at one balance that covers 400 of them', () => {
   const fired = (memberId: string) => Array.from({ length: 1000 }, () => debit(memberId, 100));
 
-  it('from 50 connections: 400 succeed, 600 are refused, nothing is left', async () => {
+  test('from 50 connections: 400 succeed, 600 are refused, nothing is left', async () => {
     const memberId = uuidv7();
     await fire([credit(memberId, 40_099)], 1);
     const outcomes = await fire(fired(memberId), 50);
@@ -36,7 +36,7 @@ describe('1,000 debits fired at one balance that covers 400 of them', () => {
     expect(await database.wallet(memberId)).toMatchObject({ available: 99n, wagered: 40_000n, last_seq: 401n });
   });
 
-  it('through two processes’ batches: the same', async () => {
+  test('through two processes’ batches: the same', async () => {
     const [one, two] = [database.open(), database.open()];
     const memberId = uuidv7();
     await one.apply(credit(memberId, 40_099));
@@ -46,7 +46,7 @@ describe('1,000 debits fired at one balance that covers 400 of them', () => {
   });
 });
 
-it('the same key 100 times, from batches and single calls at once, is one movement with one answer', async () => {
+test('the same key 100 times, from batches and single calls at once, is one movement with one answer', async () => {
   const [one, two] = [database.open(), database.open()];
   const memberId = uuidv7();
   const movement = credit(memberId, 500);
@@ -64,7 +64,7 @@ it('the same key 100 times, from batches and single calls at once, is one moveme
   expect(await database.wallet(memberId)).toMatchObject({ available: 500n, last_seq: 1n });
 });
 
-it('a debit, its void and its repetition at once end in one of two ways, with the money back in both', async () => {
+test('a debit, its void and its repetition at once end in one of two ways, with the money back in both', async () => {
   const members = Array.from({ length: 60 }, () => uuidv7());
   await fire(
     members.map((memberId) => credit(memberId, 300)),
@@ -80,7 +80,7 @@ it('a debit, its void and its repetition at once end in one of two ways, with th
   for (const memberId of members) expect(await database.wallet(memberId)).toMatchObject({ available: 300n, wagered: 0n });
 });
 
-it('four processes’ batches over the same few members, with single calls between, never deadlock', async () => {
+test('four processes’ batches over the same few members, with single calls between, never deadlock', async () => {
   const deadlocks = async (): Promise<bigint> =>
     (await database.pool.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()')).rows[0].deadlocks;
   const before = await deadlocks();

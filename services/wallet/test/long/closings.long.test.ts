@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenClosings } from '../../src/closings/index.ts';
 import { close, fileOf, monthsAgo, publishRoots } from '../closings/books.ts';
 import { sumMovements } from '../../src/totals/sum-movements.ts';
@@ -29,7 +29,7 @@ async function fill(month: string): Promise<void> {
   await database().raw("SELECT brin_summarize_new_values('movements_created_at')");
 }
 
-it('closing a month reads that month alone, however much there was before', async () => {
+test('closing a month reads that month alone, however much there was before', async () => {
   const months = Array.from({ length: MONTHS }, (_, index) => monthsAgo(MONTHS - index));
   for (const month of months) await fill(month);
   await database().raw('ANALYZE movements');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAccounts, readTotals } from '../../src/totals/index.ts';
 import { sumMovements } from '../../src/totals/sum-movements.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
@@ -48,7 +48,7 @@ async function medianReadMs(): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.floor(READS / 2)] ?? 0;
 }
 
-it('thirty days of ten million movements are read about as fast as those of a hundred thousand', async () => {
+test('thirty days of ten million movements are read about as fast as those of a hundred thousand', async () => {
   await fill(0, FEW);
   await sumMovements(database());
   const few = await medianReadMs();

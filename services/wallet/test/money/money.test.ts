@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moneyWindow, type MoneyWindowName } from '../../src/money/money-window.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
@@ -79,7 +79,7 @@ async function moved(name: MoneyWindowName): Promise<void> {
 }
 
 describe('money in and out', () => {
-  it.each([
+  test.each([
     ['24h', 24, 'hour'],
     ['7d', 7, 'day'],
     ['30d', 30, 'day'],
@@ -98,7 +98,7 @@ describe('money in and out', () => {
     expect(buckets.at(-1)).toMatchObject({ earned: '0.00', owed: after });
   });
 
-  it.each([
+  test.each([
     [
       'flows',
       '"Day (UTC)","Wall a R$","Wall cpx R$","In from walls R$","Paid out R$","Net R$"',
@@ -116,7 +116,7 @@ describe('money in and out', () => {
     expect([lines[0], lines.length, lines[8]]).toEqual([head, 10, sum]);
   });
 
-  it('is for operators, in its windows', async () => {
+  test('is for operators, in its windows', async () => {
     const headers = { cookie: wallet.env.keys.memberCookie((await wallet.member()).id) };
     for (const url of ['/api/admin/money', '/api/admin/money.csv'])
       for (const call of [{ url }, { url, headers }]) expect((await wallet.service.public.inject(call)).statusCode).toBe(401);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { verifyStatement, type StatementProof } from '../../bin/statement-verifier.ts';
 import { publishDay } from '../../src/proof/publish-day.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.remove());
 
-it('every member’s proof leads to the root that everyone sees', async () => {
+test('every member’s proof leads to the root that everyone sees', async () => {
   const { roots } = (await wallet.service.public.inject('/api/proofs/roots')).json();
   expect(roots).toMatchObject([{ day: TODAY, members: 7, root: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   for (const member of members) {
@@ -51,19 +51,19 @@ it('every member’s proof leads to the root that everyone sees', async () => {
   }
 });
 
-it('the published total is what all members have together', async () => {
+test('the published total is what all members have together', async () => {
   const { roots } = (await wallet.service.public.inject('/api/proofs/roots')).json();
   const { rows } = await database().raw('SELECT sum(available)::text AS total FROM wallets');
   expect(roots[0]).toMatchObject({ totalHundredths: rows[0].total, previousRoot: '0'.repeat(64) });
 });
 
-it('shows nothing of anyone else', async () => {
+test('shows nothing of anyone else', async () => {
   const text = JSON.stringify(await proofOf(members[0] as FakeMember));
   for (const other of members.slice(1)) expect(text).not.toContain(other.id);
   expect((await wallet.service.public.inject('/api/user/statement-proof')).statusCode).toBe(401);
 });
 
-it('whatever is altered, it fails', async () => {
+test('whatever is altered, it fails', async () => {
   const proof = await proofOf(members[6] as FakeMember);
   const root = await rootOf(TODAY);
   // the day is whose root is compared
@@ -81,7 +81,7 @@ it('whatever is altered, it fails', async () => {
   );
 });
 
-it.each([
+test.each([
   ['a movement is left out', (proof: StatementProof) => void proof.movements.splice(1, 1)],
   ['the last movement is left out', (proof: StatementProof) => void proof.movements.pop()],
   ['a movement comes twice', (proof: StatementProof) => void proof.movements.push(proof.movements.at(-1) as never)],
@@ -114,7 +114,7 @@ describe('the command', () => {
     );
   };
 
-  it('ends with 0, 1 and 2 for one that holds, one that does not, and no proof at all', async () => {
+  test('ends with 0, 1 and 2 for one that holds, one that does not, and no proof at all', async () => {
     const proof = await proofOf(members[3] as FakeMember);
     expect(await run(proof, proof.root)).toMatchObject({ code: 0, stdout: expect.stringContaining('4 movements') });
     expect(await run(proof, 'another root')).toMatchObject({ code: 1 });
@@ -124,7 +124,7 @@ describe('the command', () => {
   });
 });
 
-it('the vectors of other verifiers hold', async () => {
+test('the vectors of other verifiers hold', async () => {
   const vectors = JSON.parse(await readFile(join(import.meta.dirname, 'vectors.json'), 'utf8')) as {
     holds: StatementProof[];
     fails: StatementProof[];
@@ -135,7 +135,7 @@ it('the vectors of other verifiers hold', async () => {
 });
 
 describe('later', () => {
-  it('a day without movements repeats the tree; the next movements make another, and old proofs stay good', async () => {
+  test('a day without movements repeats the tree; the next movements make another, and old proofs stay good', async () => {
     const [first, second] = members as [FakeMember, FakeMember];
     const before = await proofOf(first);
     await publishDay(database(), TOMORROW);
@@ -155,12 +155,12 @@ describe('later', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'proof_not_ready']);
   });
 
-  it('a published root, its chains and places only grow', async () => {
+  test('a published root, its chains and places only grow', async () => {
     for (const sql of ['UPDATE proof_roots SET members = 1', 'DELETE FROM statement_chains', 'TRUNCATE proof_members'])
       await expect(database().raw(sql)).rejects.toThrow('only grows');
   });
 
-  it('a publication that was stopped half way and run again comes to the same', async () => {
+  test('a publication that was stopped half way and run again comes to the same', async () => {
     await transfer(credit(members[0] as FakeMember, 1));
     await database().raw('ALTER TABLE proof_roots ADD CONSTRAINT stopped CHECK (members = 0) NOT VALID');
     await expect(publishDay(database(), dayAt(3))).rejects.toThrow('stopped');
@@ -172,7 +172,7 @@ describe('later', () => {
   });
 });
 
-it('the schedule publishes the days that are over, each once, and not the running one', async () => {
+test('the schedule publishes the days that are over, each once, and not the running one', async () => {
   const own = await startWallet();
   try {
     await own.member(1_000);

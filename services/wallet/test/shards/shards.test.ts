@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadModule } from 'libpg-query';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { restBy } from '@facet/service-kit/testing';
 import { publishDay } from '../../src/proof/publish-day.ts';
@@ -36,7 +36,7 @@ const routes = (file: string): string[] => {
   return Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
 };
 
-it('every call of a member, and every one that others make for a member, is tried', () => {
+test('every call of a member, and every one that others make for a member, is tried', () => {
   const public_ = routes('openapi.json').filter((route) => !route.includes('/api/admin/'));
   const internal = routes('openapi.internal.json').filter((route) => !(route in NOT_FOR_ONE_MEMBER));
   expect(memberCalls.map(({ route }) => route).toSorted()).toEqual([...public_, ...internal].toSorted());
@@ -45,7 +45,7 @@ it('every call of a member, and every one that others make for a member, is trie
 /** They ask the game platform alone. */
 const ASKS_NOBODY = ['GET /api/withdraw/group', 'POST /api/validate-roblox-user'];
 
-it.each(memberCalls)('$route stays with its member', async ({ route, send: call }) => {
+test.each(memberCalls)('$route stays with its member', async ({ route, send: call }) => {
   sent.mockClear();
   expect(await call(wallet, member)).toBeLessThan(300);
   const statements = (sent.mock.calls as unknown as [string | { text: string; values?: unknown[] }][]).map(([given]) =>
@@ -66,7 +66,7 @@ it.each(memberCalls)('$route stays with its member', async ({ route, send: call 
 
 const rows = async <Row>(sql: string): Promise<Row[]> => ((await wallet.service.kit.database.raw(sql)) as { rows: Row[] }).rows;
 
-it('every table has a place, and every unique key of a member’s table can be kept by one shard', async () => {
+test('every table has a place, and every unique key of a member’s table can be kept by one shard', async () => {
   const tables = await rows<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`,
   );
@@ -80,7 +80,7 @@ it('every table has a place, and every unique key of a member’s table can be k
   expect(forAll.map(({ name }) => name).toSorted()).toEqual(Object.keys(UNIQUE_FOR_ALL).toSorted());
 });
 
-it('every function of ours that reads members’ tables says whose it is', async () => {
+test('every function of ours that reads members’ tables says whose it is', async () => {
   const functions = await rows<{ name: string; body: string }>(
     `SELECT proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype <> 'trigger'::regtype`,
   );
@@ -94,7 +94,7 @@ it('every function of ours that reads members’ tables says whose it is', async
 const ME = uuidv7();
 const OTHER = uuidv7();
 
-it.each([
+test.each([
   ['one of all', 'SELECT * FROM wallets ORDER BY available DESC LIMIT 1', []],
   ['another member', 'SELECT * FROM wallets WHERE member_id = $1', [OTHER]],
   ['several', 'SELECT * FROM wallets WHERE member_id = ANY ($1)', [[ME, OTHER]]],
@@ -117,7 +117,7 @@ it.each([
   expect(findCrossings(sql, values, ME)).not.toEqual([]);
 });
 
-it.each([
+test.each([
   ['SELECT * FROM movements m JOIN withdrawals w ON w.member_id = m.member_id AND w.id = m.id WHERE m.member_id = $1', [ME]],
   ['SELECT * FROM movements m LEFT JOIN members USING (member_id) WHERE (m.member_id, m.seq) = ($1, 3)', [ME]],
   ['SELECT (SELECT sum(amount) FROM movements m WHERE m.member_id = w.member_id) FROM wallets w WHERE w.member_id IN ($1)', [ME]],

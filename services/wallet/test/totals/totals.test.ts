@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { readAccounts, readTotals } from '../../src/totals/index.ts';
 import { sumMovements } from '../../src/totals/sum-movements.ts';
@@ -40,7 +40,7 @@ const accounts = async () => {
   return { records, ...Object.fromEntries(found.map(({ account, balance }) => [account, balance])) };
 };
 
-it('what moved is found at once, by type and accounts, and is the same before and after it is summed', async () => {
+test('what moved is found at once, by type and accounts, and is the same before and after it is summed', async () => {
   const reversed = credit(member, 1_000);
   await transfer('earn', credit(member, 9_000), reversed, credit(member, 250, { type: 'promo', account: 'promo' }));
   await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: reversed.key });
@@ -68,7 +68,7 @@ it('what moved is found at once, by type and accounts, and is the same before an
   expect(await listTotals()).toEqual(more);
 });
 
-it('a movement whose transaction is slow is not lost: nothing is summed past the oldest that is under way', async () => {
+test('a movement whose transaction is slow is not lost: nothing is summed past the oldest that is under way', async () => {
   const before = await listTotals();
   const slow = await database().transaction();
   await slow.raw(
@@ -86,14 +86,14 @@ it('a movement whose transaction is slow is not lost: nothing is summed past the
   expect(await listTotals()).toEqual(all);
 });
 
-it('two replicas that sum at once count nothing twice', async () => {
+test('two replicas that sum at once count nothing twice', async () => {
   await transfer('earn', credit(member, 100, { account: 'wall:d' }));
   const before = await listTotals();
   await Promise.all([1, 2, 3, 4].map(() => sumMovements(database(), 0)));
   expect(await listTotals()).toEqual(before);
 });
 
-it('accounts are what the ledger says; with the members’ rows and the withdrawals beside them', async () => {
+test('accounts are what the ledger says; with the members’ rows and the withdrawals beside them', async () => {
   const { member: seller } = await wallet.held(100);
   const found = await accounts();
   expect(found).toMatchObject({ 'payouts:held': '100.00', promo: '-2.50', house: '25.00' });
@@ -115,13 +115,13 @@ it('accounts are what the ledger says; with the members’ rows and the withdraw
   expect(seller.id).toBeDefined();
 });
 
-it('opening is what each account had before the first hour', async () => {
+test('opening is what each account had before the first hour', async () => {
   const [from, to] = [hourOf(Date.now() + HOUR_MS), hourOf(Date.now() + 3 * HOUR_MS)];
   expect(await readTotals(database(), { from, to, by: 'hour' })).toEqual([]);
   expect(await readAccounts(database(), from)).toEqual(await readAccounts(database(), null));
   expect((await totals()).opening).toEqual([]);
 });
 
-it('nobody but admin reads accounts', async () => {
+test('nobody but admin reads accounts', async () => {
   expect((await wallet.internal('earn', 'GET', '/internal/stats/accounts')).statusCode).toBe(403);
 });
