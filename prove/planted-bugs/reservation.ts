@@ -28,29 +28,29 @@ export const reservationBugs: readonly PlantedBug[] = [
   {
     name: 'what was swept is held after all',
     file: `${reservation}/reservation.ts`,
-    find: `this.writer(transaction, row, 'opening', this.kind.held)`,
-    replace: `((change = {}) => this.move(transaction, row, ['opening', 'voiding', 'refused'], { ...change, state: this.kind.held } as Partial<Row>))`,
+    find: `this.#writer(transaction, row, 'opening', this.#kind.held)`,
+    replace: `((change = {}) => this.move(transaction, row, ['opening', 'voiding', 'refused'], { ...change, state: this.#kind.held } as Partial<Row>))`,
     scenarios: ['withdraw-request', 'bombs-start'],
   },
   {
     name: 'a swept intent is refused without a void',
     file: `${reservation}/reservation.ts`,
-    find: 'await this.release(row);',
-    replace: `if (row.ending !== 'refused') await this.release(row);`,
+    find: 'await this.#release(row);',
+    replace: `if (row.ending !== 'refused') await this.#release(row);`,
     scenarios: ['withdraw-request', 'giveaway-join'],
   },
   {
     name: 'what was held is ended without a void',
     file: `${reservation}/reservation.ts`,
-    find: 'await this.release(row);',
-    replace: `if (row.ending === 'refused') await this.release(row);`,
+    find: 'await this.#release(row);',
+    replace: `if (row.ending === 'refused') await this.#release(row);`,
     scenarios: ['withdraw-cancel', 'giveaway-delete'],
   },
   {
     name: 'a void that nobody answered counts as done',
     file: `${reservation}/reservation.ts`,
-    find: `const result = await this.options.purse.void(this.keyOf(row));`,
-    replace: `const said = await this.options.purse.void(this.keyOf(row)); const result = said.status === 'unknown' ? { status: 'ok' as const } : said;`,
+    find: `const result = await this.#options.purse.void(this.#keyOf(row));`,
+    replace: `const said = await this.#options.purse.void(this.#keyOf(row)); const result = said.status === 'unknown' ? { status: 'ok' as const } : said;`,
     scenarios: ['bombs-untouched', 'giveaway-delete'],
   },
   {
@@ -63,8 +63,8 @@ export const reservationBugs: readonly PlantedBug[] = [
   {
     name: 'a debit that nobody answered is forgotten without a void',
     file: `${reservation}/reservation.ts`,
-    find: `return this.unlessHeld(await this.refuse(row, 'not_in_time'));`,
-    replace: `await this.move(this.database, row, 'opening', { state: 'refused', ending: 'refused', refusal: 'not_in_time' } as unknown as Partial<Row>); return { status: 'unavailable' };`,
+    find: `return this.#unlessHeld(await this.#refuse(row, 'not_in_time'));`,
+    replace: `await this.move(this.#database, row, 'opening', { state: 'refused', ending: 'refused', refusal: 'not_in_time' } as unknown as Partial<Row>); return { status: 'unavailable' };`,
     scenarios: ['bombs-start', 'giveaway-join'],
   },
   {
@@ -77,15 +77,15 @@ export const reservationBugs: readonly PlantedBug[] = [
   {
     name: 'one that is ended can be ended again in another way',
     file: `${reservation}/reservation.ts`,
-    find: `const state = from === 'held' ? this.kind.held : from;`,
-    replace: `const state = [this.kind.held, 'opening', 'rejected', 'cancelled', 'processing', 'won', 'refunded', 'refused'];`,
+    find: `const state = from === 'held' ? this.#kind.held : from;`,
+    replace: `const state = [this.#kind.held, 'opening', 'rejected', 'cancelled', 'processing', 'won', 'refunded', 'refused'];`,
     scenarios: ['withdraw-cancel', 'withdraw-request', 'withdraw-by-bot'],
   },
   {
     name: 'the money is looked for before the intent is voided',
     file: `${reservation}/reservation.ts`,
-    find: `          ? await this.beginVoiding(this.database, row, 'opening', { ending: 'refused', refusal: 'not_in_time' } as Voiding<Row>)`,
-    replace: `          ? await this.release(row).then(() => this.move(this.database, row, 'opening', { state: 'refused', ending: 'refused' } as unknown as Partial<Row>)).then(() => undefined)`,
+    find: `          ? await this.beginVoiding(this.#database, row, 'opening', { ending: 'refused', refusal: 'not_in_time' } as Voiding<Row>)`,
+    replace: `          ? await this.#release(row).then(() => this.move(this.#database, row, 'opening', { state: 'refused', ending: 'refused' } as unknown as Partial<Row>)).then(() => undefined)`,
     scenarios: ['withdraw-request', 'bombs-start'],
   },
   {
@@ -110,15 +110,15 @@ export const reservationBugs: readonly PlantedBug[] = [
   {
     name: 'money is held under a key of the moment',
     file: `${reservation}/reservation.ts`,
-    find: `const debit = { ...this.keyOf(row), ...this.kind.debitOf(row, terms), amountHundredths: this.kind.amountOf(row) };`,
-    replace: `const debit = { ...this.keyOf(row), ...this.kind.debitOf(row, terms), amountHundredths: this.kind.amountOf(row) }; debit.key += Math.random();`,
+    find: `const debit = { ...this.#keyOf(row), ...this.#kind.debitOf(row, terms), amountHundredths: this.#kind.amountOf(row) };`,
+    replace: `const debit = { ...this.#keyOf(row), ...this.#kind.debitOf(row, terms), amountHundredths: this.#kind.amountOf(row) }; debit.key += Math.random();`,
     scenarios: ['withdraw-request', 'withdraw-cancel'],
   },
   {
     name: 'the stake of an untouched round is kept',
     file: `${reservation}/reservation.ts`,
-    find: `if (row.ending !== 'refused' && (await this.kind.wasSettled?.(row))) return;`,
-    replace: `if (row.ending !== 'refused' && this.kind.wasSettled) return;`,
+    find: `if (row.ending !== 'refused' && (await this.#kind.wasSettled?.(row))) return;`,
+    replace: `if (row.ending !== 'refused' && this.#kind.wasSettled) return;`,
     scenarios: ['bombs-untouched'],
   },
 ];

@@ -12,42 +12,42 @@ const PAUSE_MS = 50;
 
 /** Tells every replica of changed balances: after the commit, outside the money's transaction, many members in one call. */
 export class Announcer {
-  private readonly database: Database;
-  private readonly log: FastifyBaseLogger;
-  private pending = new Map<string, BalanceChange>();
-  private sending: Promise<void> | undefined;
+  readonly #database: Database;
+  readonly #log: FastifyBaseLogger;
+  #pending = new Map<string, BalanceChange>();
+  #sending: Promise<void> | undefined;
 
   constructor({ database, log }: { database: Database; log: FastifyBaseLogger }) {
-    this.database = database;
-    this.log = log;
+    this.#database = database;
+    this.#log = log;
   }
 
   announce(movement: Movement, outcome: Outcome): void {
     const { balanceAfterHundredths: available, totalEarnedHundredths: totalEarned, seq } = outcome;
     if (available === null || totalEarned === null || outcome.id === null || movement.op === 'settle') return;
     const change = { memberId: movement.memberId, available, totalEarned, type: typeOf(movement), seq };
-    this.pending.set(movement.memberId, newerChange(this.pending.get(movement.memberId), change));
-    this.sending ??= this.send();
+    this.#pending.set(movement.memberId, newerChange(this.#pending.get(movement.memberId), change));
+    this.#sending ??= this.#send();
   }
 
   /** Resolves when all that was announced is sent. */
   async idle(): Promise<void> {
-    await this.sending;
+    await this.#sending;
   }
 
-  private async send(): Promise<void> {
-    while (this.pending.size > 0) {
-      const changes = [...this.pending.values()];
-      this.pending = new Map();
+  async #send(): Promise<void> {
+    while (this.#pending.size > 0) {
+      const changes = [...this.#pending.values()];
+      this.#pending = new Map();
       try {
-        await this.database.raw('SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message', [LIVE_CHANNEL, messagesOf(changes)]);
+        await this.#database.raw('SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message', [LIVE_CHANNEL, messagesOf(changes)]);
       } catch (error) {
         // a stream shows the balance again with its next event or snapshot
-        this.log.warn({ err: error, members: changes.length }, 'live: a change was not announced');
+        this.#log.warn({ err: error, members: changes.length }, 'live: a change was not announced');
       }
       await pause(PAUSE_MS, undefined, { ref: false });
     }
-    this.sending = undefined;
+    this.#sending = undefined;
   }
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
+import { PlatformHttp } from '@facet/service-kit/outward';
 import { withLease } from '../../src/bot/index.ts';
 import type { Paying } from '../../src/payouts/attempt.ts';
 import { beginBuying, claim, fence, recordUnknown } from '../../src/payouts/payout-steps.ts';
+import { PlatformAccounts } from '../../src/platform/index.ts';
 import type { Withdrawal } from '../../src/withdrawals/index.ts';
 import { payoutContext } from '../support/payout-context.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
@@ -23,8 +25,8 @@ afterEach(() => database()('payout_stops').delete());
 const stop = () => database()('payout_stops').insert({ source: 'audit', since: new Date(), checks: ['sum-is-zero'], faults: 1 });
 const database = () => wallet.service.kit.database;
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
-const buyingFor = (passId: number, seller: string, within: () => Promise<number>) =>
-  context.bot.accounts.buy('good-cookie', { productId: String(passId + 1_000_000), price: 100n, sellerUserId: seller }, within);
+const buyingFor = (passId: number, seller: string, within: () => Promise<number>, accounts = context.bot.accounts) =>
+  accounts.buy('good-cookie', { productId: String(passId + 1_000_000), price: 100n, sellerUserId: seller }, within);
 
 /** A try that has begun to buy, and what the fence says of it within its turn. */
 async function begun(work: (fenceNow: (leftMs?: number) => Promise<number>, paying: Paying) => Promise<void>) {
@@ -58,9 +60,9 @@ test('nor is one that the fence could not be asked for', async () => {
 
 test('the second call after a handshake is fenced as well', async () => {
   const { member, passId } = await wallet.held(100);
-  context.bot.accounts['csrfTokens'].clear();
+  const unmet = new PlatformAccounts(new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs: 400, userAgent: 'test' }));
   const left = [1_000, 0];
-  expect(await buyingFor(passId, member.platformUserId, () => Promise.resolve(left.shift() ?? 0))).toEqual({ kind: 'too_late' });
+  expect(await buyingFor(passId, member.platformUserId, () => Promise.resolve(left.shift() ?? 0), unmet)).toEqual({ kind: 'too_late' });
   expect(bought(passId)).toBe(0);
 });
 
