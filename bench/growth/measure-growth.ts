@@ -55,7 +55,7 @@ export async function measureGrowth({ smallMembers, largeMembers, times, tell }:
 
 async function openSite(serverUrl: string, folder: string, { name, members }: { name: string; members: number }): Promise<Site> {
   const server = openPool(serverUrl);
-  await server.query(`CREATE DATABASE ${name}`);
+  await server.query(`create database ${name}`);
   await server.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

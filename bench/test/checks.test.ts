@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedMembers(pool);
   for (const number of [0, 1, 2]) {
     const columns = ['debit', memberId(1), 'games', `run-${number}`, 'bet', 'house', null, 100, 'x', null].map((value) => [value]);
-    await pool.query('SELECT FROM apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', columns);
+    await pool.query('select from apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', columns);
   }
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const plant = (sql: string) => pool.query(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+const plant = (sql: string) => pool.query(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
 
 test('find nothing where nothing is wrong', async () => {
   expect(await checkAcknowledged(pool, 'run', [0, 1, 2])).toContain('3 acknowledged transfers');
@@ -40,21 +40,21 @@ test('find an acknowledged transfer that is not there', async () => {
 });
 
 test('find one that was done twice', async () => {
-  await plant(`INSERT INTO movements SELECT member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo,
-    balance_after, debt_after, created_at FROM movements WHERE key = 'run-1'`);
+  await plant(`insert into movements select member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo,
+    balance_after, debt_after, created_at from movements where key = 'run-1'`);
   await expect(checkAcknowledged(pool, 'run', [0, 1, 2])).rejects.toThrow('3 transfers were acknowledged, 2 are in the database');
-  await plant('DELETE FROM movements WHERE seq = 100');
+  await plant('delete from movements where seq = 100');
 });
 
 test('find a balance that its movements do not explain', async () => {
-  await plant(`UPDATE wallets SET available = available + 1 WHERE member_id = '${memberId(7)}'`);
+  await plant(`update wallets set available = available + 1 where member_id = '${memberId(7)}'`);
   await expect(checkSum(pool)).rejects.toThrow('1 balances are wrong');
 });
 
 test('a tile that is missing, and one that was opened twice, is found', async () => {
   await pool.query(readFileSync(join(MIGRATIONS, '../../games/migrations/003-rounds.sql'), 'utf8'));
   const [first, second] = await insertRounds(pool, 0);
-  const open = (gameId: string | undefined, tiles: string) => pool.query('UPDATE rounds SET revealed = $2 WHERE id = $1', [gameId, tiles]);
+  const open = (gameId: string | undefined, tiles: string) => pool.query('update rounds set revealed = $2 where id = $1', [gameId, tiles]);
   await open(first?.gameId, '{1,2,3}');
   expect(await checkTiles(pool, 0, 3)).toContain('3 acknowledged tiles');
   await expect(checkTiles(pool, 0, 4)).rejects.toThrow('4 tiles were acknowledged, 3 are stored');

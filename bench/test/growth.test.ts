@@ -16,7 +16,7 @@ test('what the growth bench fills in is what the ledger would have written: the 
     const migrations = readdirSync(join(WALLET, 'migrations')).toSorted();
     for (const file of migrations) await pool.query(readFileSync(join(WALLET, 'migrations', file), 'utf8'));
     await fillLedger(pool, 50);
-    const { rows } = await pool.query<{ movements: string }>('SELECT count(*) AS movements FROM movements');
+    const { rows } = await pool.query<{ movements: string }>('select count(*) as movements from movements');
     expect(rows).toEqual([{ movements: '500' }]);
     // Nobody hands over promises here, so it does not end with 0.
     const audit = promisify(execFile)(process.execPath, [join(WALLET, 'src/audit/main.ts')], { env: { DATABASE_URL: postgres.url } });

@@ -7,22 +7,22 @@ export const reservationBugs: readonly PlantedBug[] = [
   {
     name: 'what stopped before the money was held is not swept',
     file: `${reservation}/sweep.ts`,
-    find: `WHERE state IN ('opening', 'voiding') AND idle_since`,
-    replace: `WHERE state IN ('voiding') AND idle_since`,
+    find: `where state in ('opening', 'voiding') and idle_since`,
+    replace: `where state in ('voiding') and idle_since`,
     scenarios: ['withdraw-request', 'bombs-start'],
   },
   {
     name: 'what stopped before the money was back is not swept',
     file: `${reservation}/sweep.ts`,
-    find: `WHERE state IN ('opening', 'voiding') AND idle_since`,
-    replace: `WHERE state IN ('opening') AND idle_since`,
+    find: `where state in ('opening', 'voiding') and idle_since`,
+    replace: `where state in ('opening') and idle_since`,
     scenarios: ['withdraw-cancel', 'giveaway-delete'],
   },
   {
     name: 'what the sweeper took is not put off',
     file: `${reservation}/sweep.ts`,
-    find: `SET idle_since = clock_timestamp() -`,
-    replace: `SET idle_since = 'infinity'::timestamptz -`,
+    find: `set idle_since = clock_timestamp() -`,
+    replace: `set idle_since = 'infinity'::timestamptz -`,
     scenarios: ['withdraw-request', 'giveaway-delete'],
   },
   {

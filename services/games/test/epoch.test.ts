@@ -23,10 +23,10 @@ async function backUp() {
   return {
     async restore({ starts = true } = {}) {
       await database().transaction(async (transaction) => {
-        await transaction.raw('TRUNCATE seed_chains, rounds, outbox');
+        await transaction.raw('truncate seed_chains, rounds, outbox');
         if (chains.length > 0) await transaction('seed_chains').insert(chains);
         if (rounds.length > 0) await transaction('rounds').insert(rounds);
-        await transaction.raw('SELECT begin_epoch()');
+        await transaction.raw('select begin_epoch()');
       });
       if (starts) await games.replica();
     },
@@ -137,7 +137,7 @@ test('a wallet that is away keeps nobody from playing on, and the stakes come ba
 
 test('killed half way it goes on at the next start: thousands of chains, each drawn anew once', async () => {
   await database().raw(
-    `INSERT INTO seed_chains (member_id, sealed_seed, client_seed) SELECT gen_random_uuid(), decode(repeat('ab', 32), 'hex'), 'bulk' FROM generate_series(1, 2500)`,
+    `insert into seed_chains (member_id, sealed_seed, client_seed) select gen_random_uuid(), decode(repeat('ab', 32), 'hex'), 'bulk' from generate_series(1, 2500)`,
   );
   const backup = await backUp();
   await backup.restore({ starts: false });
@@ -148,8 +148,8 @@ test('killed half way it goes on at the next start: thousands of chains, each dr
     .update({ sealed_seed: Buffer.alloc(32, 1), redrawn_at: database().raw('clock_timestamp()') });
   await Promise.all([games.replica(), games.replica()]);
   const { rows } = await database().raw(
-    `SELECT count(*)::int AS chains, count(DISTINCT sealed_seed)::int AS seeds, count(*) FILTER (WHERE sealed_seed = decode(repeat('ab', 32), 'hex'))::int AS old
-     FROM seed_chains WHERE client_seed = 'bulk'`,
+    `select count(*)::int as chains, count(distinct sealed_seed)::int as seeds, count(*) filter (where sealed_seed = decode(repeat('ab', 32), 'hex'))::int as old
+     from seed_chains where client_seed = 'bulk'`,
   );
   expect(rows).toEqual([{ chains: 2500, seeds: 2500, old: 0 }]);
   expect((await database()('seed_chains').where({ member_id: first.member_id }).first()).sealed_seed).toEqual(Buffer.alloc(32, 1));

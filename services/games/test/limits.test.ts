@@ -82,7 +82,7 @@ describe('the daily loss limit', () => {
     await set(player, { dailyLossLimit: 10 });
     const endedAt = (when: string) =>
       games.service.kit.database.raw(
-        `UPDATE rounds SET state = 'lost', created_at = now() - interval '2 days', started_at = now() - interval '2 days', ended_at = ${when} WHERE member_id = ?`,
+        `update rounds set state = 'lost', created_at = now() - interval '2 days', started_at = now() - interval '2 days', ended_at = ${when} where member_id = ?`,
         [player.id],
       );
     await play.bombs(player, 4);
@@ -97,14 +97,14 @@ describe('the daily loss limit', () => {
     const { id } = games.player();
     // A member who has long played, among many who played today.
     await database.raw(
-      `INSERT INTO rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent, started_at, ended_at)
-       SELECT m, gen_random_uuid(), 'x' || n, 'crash', 'lost', 100, ''::bytea, '', n, 45, ended_at, ended_at
-       FROM generate_series(1, 5000) n, LATERAL (VALUES (?::uuid, now() - n * interval '1 hour'), (gen_random_uuid(), now())) AS v (m, ended_at)`,
+      `insert into rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent, started_at, ended_at)
+       select m, gen_random_uuid(), 'x' || n, 'crash', 'lost', 100, ''::bytea, '', n, 45, ended_at, ended_at
+       from generate_series(1, 5000) n, lateral (values (?::uuid, now() - n * interval '1 hour'), (gen_random_uuid(), now())) as v (m, ended_at)`,
       [id],
     );
-    await database.raw('ANALYZE rounds');
+    await database.raw('analyze rounds');
     const plan = await database.raw<object>(
-      `EXPLAIN SELECT FROM rounds WHERE member_id = ? AND state IN ('won', 'lost') AND ended_at >= date_trunc('day', now())`,
+      `explain select from rounds where member_id = ? and state in ('won', 'lost') and ended_at >= date_trunc('day', now())`,
       [id],
     );
     await database('rounds').where('idempotency_key', 'like', 'x%').delete();
@@ -191,7 +191,7 @@ describe('auto-bet', () => {
     const player = adult.player();
     await tellAge(player, 17);
     const toldAt = (when: string) =>
-      adult.service.kit.database.raw(`UPDATE play_limits SET age_told_at = now() - interval '${when}' WHERE member_id = ?`, [player.id]);
+      adult.service.kit.database.raw(`update play_limits set age_told_at = now() - interval '${when}' where member_id = ?`, [player.id]);
     await toldAt('364 days');
     expect(await limits(player)).toMatchObject({ autoBet: 'too_young' });
     await toldAt('1 year 1 day');

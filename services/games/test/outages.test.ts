@@ -19,10 +19,10 @@ async function running(from: Games, autoCashout: number | null = null) {
 /** The round began a minute earlier, and the site was away from so many seconds after that on. */
 async function awayFrom(gameId: string, seconds: number): Promise<void> {
   await database().raw(
-    `WITH moved AS (
-       UPDATE rounds SET started_at = started_at - interval '1 minute', settles_at = settles_at - interval '1 minute' WHERE id = :gameId RETURNING started_at
-     ) INSERT INTO outages (began_at, ended_at)
-       SELECT started_at + :seconds * interval '1 second', started_at + :seconds * interval '1 second' + interval '2500 milliseconds' FROM moved`,
+    `with moved as (
+       update rounds set started_at = started_at - interval '1 minute', settles_at = settles_at - interval '1 minute' where id = :gameId returning started_at
+     ) insert into outages (began_at, ended_at)
+       select started_at + :seconds * interval '1 second', started_at + :seconds * interval '1 second' + interval '2500 milliseconds' from moved`,
     { gameId, seconds },
   );
 }

@@ -36,7 +36,7 @@ test('locks nothing while a round runs, and reads it once a second for all who w
   const read = await reads(async () => {
     const waiting = watchAll(player, gameId, FOR_A_ROUND);
     const { database } = games.service.kit;
-    await database.raw('SELECT pg_sleep(2.5)');
+    await database.raw('select pg_sleep(2.5)');
     await end();
     answers = await Promise.all(waiting);
   });

@@ -200,9 +200,9 @@ describe('more cases than a page', () => {
   /** Each two of them changed at the same moment; one waits for the member, all else is over. */
   beforeAll(async () => {
     await site.service.kit.database.raw(
-      `INSERT INTO cases (id, member_id, kind, reason, state, changed_at)
-       SELECT gen_random_uuid(), ?, 'other', 'other', CASE WHEN n = 1 THEN 'waiting' ELSE 'solved' END,
-         timestamptz '2026-11-01 00:00:00.000123Z' + n / 2 * interval '1 microsecond' FROM generate_series(1, ?) AS n`,
+      `insert into cases (id, member_id, kind, reason, state, changed_at)
+       select gen_random_uuid(), ?, 'other', 'other', case when n = 1 then 'waiting' else 'solved' end,
+         timestamptz '2026-11-01 00:00:00.000123Z' + n / 2 * interval '1 microsecond' from generate_series(1, ?) as n`,
       [ids.dora ?? '', MADE],
     );
   });

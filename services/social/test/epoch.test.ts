@@ -19,7 +19,7 @@ async function restore(events: object[]): Promise<void> {
   await database().transaction(async (transaction) => {
     for (const event of events as { id: string }[]) await transaction('events').where({ id: event.id }).update(event);
     await transaction('outbox').delete();
-    await transaction.raw('SELECT begin_epoch()');
+    await transaction.raw('select begin_epoch()');
   });
   const restarted = buildService(social.env.variables);
   await restarted.ready();

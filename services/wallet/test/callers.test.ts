@@ -52,7 +52,7 @@ test('a caller over its limit is refused as a whole, and no other; the same call
     'wallet_caller_refused_total{caller="earn",direction="credit",service="wallet"} 2',
   );
   await toldOf('earn', 2);
-  await database().raw(`UPDATE caller_flows SET slot = slot - interval '2 minutes' WHERE caller = 'earn'`);
+  await database().raw(`update caller_flows set slot = slot - interval '2 minutes' where caller = 'earn'`);
   await until('it is done', async () => (await status('earn', kept)) === 200);
 });
 
@@ -81,7 +81,7 @@ test('one transfer above a minute’s share passes in a minute, beside that shar
       const found = await database()('caller_flows').where({ caller: 'games', direction: 'large_credit' }).select('transfers');
       return found.reduce((count, { transfers }) => count + Number(transfers), 0) === large;
     });
-    await database().raw(`UPDATE caller_flows SET slot = slot - interval '2 minutes' WHERE caller = 'games'`);
+    await database().raw(`update caller_flows set slot = slot - interval '2 minutes' where caller = 'games'`);
   };
   expect(await move(20_000)).toBe(200);
   expect(await move(10_001)).toBe(429);
@@ -102,13 +102,13 @@ test('all replicas count together, the next one too, and over an hour', async ()
   await wallet.internal('admin', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: barred.key });
   await until('the other knows', async () => (await status('admin', [barred], other)) === 429);
   expect(await status('admin', [of('admin', 1_001)], await wallet.replica())).toBe(429);
-  await database().raw(`UPDATE caller_flows SET slot = slot - interval '30 minutes', amount = 59901 WHERE caller = 'admin'`);
+  await database().raw(`update caller_flows set slot = slot - interval '30 minutes', amount = 59901 where caller = 'admin'`);
   const next = await wallet.replica();
   expect(await status('admin', [of('admin', 100)], next)).toBe(429);
   expect(await status('admin', [of('admin', 99)], next)).toBe(200);
 });
 
-test.each(['DELETE', 'SELECT'])('what was told counts once, though the database fails at the %s after it', async (step) => {
+test.each(['delete', 'select'])('what was told counts once, though the database fails at the %s after it', async (step) => {
   let fails = true;
   const failing = new Proxy(database(), {
     get: (target, name) => {

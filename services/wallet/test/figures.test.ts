@@ -28,7 +28,7 @@ const figuresOf = async (member: FakeMember) => (await wallet.as(member).get('/a
 /** Rows only grow: the clock of the past is set by a hand that is not ours. */
 const date = (member: FakeMember, at: string, rows: string) =>
   database().raw(
-    `SET session_replication_role = replica; UPDATE movements SET created_at = '${at}' WHERE member_id = '${member.id}' AND ${rows}; SET session_replication_role = DEFAULT`,
+    `set session_replication_role = replica; update movements set created_at = '${at}' where member_id = '${member.id}' and ${rows}; set session_replication_role = default`,
   );
 const lines = async (member: FakeMember, query: string): Promise<string[]> =>
   (await wallet.as(member).get(`/api/user/transactions?limit=100&${query}`))

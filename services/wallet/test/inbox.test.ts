@@ -82,9 +82,9 @@ describe('notices of the money', () => {
   test('miss nothing that commits late', async () => {
     const member = await wallet.member();
     const client = await database().transaction();
-    await client.raw('SELECT pg_current_xact_id()');
+    await client.raw('select pg_current_xact_id()');
     await client.raw(
-      `INSERT INTO movements VALUES (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'late', 'earn', 'late', false, 100, 0, clock_timestamp())`,
+      `insert into movements values (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'late', 'earn', 'late', false, 100, 0, clock_timestamp())`,
       [member.id],
     );
     // Without a margin: what is under way alone holds the mark back.

@@ -55,7 +55,7 @@ test(`kill -9 of the service ${KILLS} times and of its database connection as of
     const before = acknowledged.size;
     await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 150);
     await wallet.service.kit.database.raw(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'wallet ledger' AND state = 'active'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'wallet ledger' and state = 'active'",
     );
     await current.kill();
     current = await startWalletProcess(wallet);

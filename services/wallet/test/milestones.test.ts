@@ -45,9 +45,9 @@ describe('milestones', () => {
   test('are no news to who earned long ago', async () => {
     const member = await wallet.member();
     await wallet.service.kit.database.transaction(async (transaction) => {
-      await transaction.raw('SET LOCAL session_replication_role = replica');
+      await transaction.raw('set local session_replication_role = replica');
       await transaction.raw(
-        `INSERT INTO movements VALUES (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'long ago', 'earn', 'k', false, 100, 0, now() - interval '8 days')`,
+        `insert into movements values (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'long ago', 'earn', 'k', false, 100, 0, now() - interval '8 days')`,
         [member.id],
       );
     });

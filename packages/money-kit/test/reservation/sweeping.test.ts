@@ -37,7 +37,7 @@ const voidsOf = (rows: readonly Order[]): number => {
 
 const clock = async (): Promise<number> =>
   Number(
-    (await orders.database.raw<{ rows: { now: number }[] }>('SELECT extract(epoch FROM clock_timestamp())::float8 AS now')).rows[0]?.now,
+    (await orders.database.raw<{ rows: { now: number }[] }>('select extract(epoch from clock_timestamp())::float8 as now')).rows[0]?.now,
   );
 
 test('what stood half way for less than its time is left alone', async () => {
@@ -106,7 +106,7 @@ test.each([
   const { due } = (await orders
     .database('orders')
     .where({ id: order.id })
-    .first(orders.database.raw("extract(epoch FROM idle_since + interval '1 minute')::float8 AS due"))) as { due: number };
+    .first(orders.database.raw("extract(epoch from idle_since + interval '1 minute')::float8 as due"))) as { due: number };
   const after = await clock();
   expect(voiding?.state).toBe('voiding');
   expect(due).toBeGreaterThanOrEqual(before + waitsSeconds);

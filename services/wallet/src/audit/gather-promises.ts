@@ -32,7 +32,7 @@ export async function gatherPromises(
 }
 
 async function gatherFrom(kit: Parameters<typeof gatherPromises>[0], store: PromiseStore, caller: Promiser, since?: Date): Promise<void> {
-  const { rows } = await kit.database.raw<{ rows: [{ now: Date }] }>('SELECT clock_timestamp() AS now');
+  const { rows } = await kit.database.raw<{ rows: [{ now: Date }] }>('select clock_timestamp() as now');
   const takenAt = rows[0].now;
   let after: string | null = since?.toISOString() ?? null;
   let last = '';

@@ -71,7 +71,7 @@ export class Bot {
       .database<{ id: string; gamepass_id: string; buying_at: Date | null }>('payout_attempts')
       .where({ gamepass_id: gamepassId })
       .whereNotNull('buying_at')
-      .whereRaw("outcome IS DISTINCT FROM 'not_bought'")
+      .whereRaw("outcome is distinct from 'not_bought'")
       .first('id');
     if (bought) throw alreadyBought();
     const account = await this.account();

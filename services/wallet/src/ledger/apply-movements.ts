@@ -11,7 +11,7 @@ interface Row {
   seq: bigint;
 }
 
-const TEXT = 'SELECT * FROM apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const TEXT = 'select * from apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 /** One round trip, one transaction: all of the batch, or (when it rejects) nothing. Outcomes come in the order of the movements. */
 export async function applyMovements(pool: pg.Pool, movements: readonly Movement[]): Promise<Outcome[]> {

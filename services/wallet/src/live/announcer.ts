@@ -40,7 +40,7 @@ export class Announcer {
       const changes = [...this.#pending.values()];
       this.#pending = new Map();
       try {
-        await this.#database.raw('SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message', [LIVE_CHANNEL, messagesOf(changes)]);
+        await this.#database.raw('select pg_notify(?, message) from unnest(?::text[]) as message', [LIVE_CHANNEL, messagesOf(changes)]);
       } catch (error) {
         // a stream shows the balance again with its next event or snapshot
         this.#log.warn({ err: error, members: changes.length }, 'live: a change was not announced');

@@ -61,7 +61,7 @@ export class Listener implements BackgroundJob {
     client.on('error', (error) => this.#options.log.warn({ err: error }, 'live: connection lost'));
     client.on('notification', ({ payload }) => this.#options.onMessage(JSON.parse(payload ?? '{"changes":[]}') as LiveMessage));
     await client.connect();
-    await client.query(`LISTEN ${LIVE_CHANNEL}`);
+    await client.query(`listen ${LIVE_CHANNEL}`);
     this.#client = client;
     return { ended };
   }

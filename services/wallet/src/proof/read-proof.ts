@@ -35,12 +35,12 @@ export async function readProof(
   day?: string,
 ): Promise<{ proof: ProofHead; lastSeq: bigint } | undefined> {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `SELECT r.day::text, r.root, r.previous, r.total, r.members, r.chunks, p.position, c.seq, c.head
-     FROM proof_roots r JOIN proof_members p ON p.member_id = :memberId
-     CROSS JOIN LATERAL (
-       SELECT seq, head FROM statement_chains x WHERE x.member_id = p.member_id AND x.day <= r.day ORDER BY x.day DESC LIMIT 1
+    `select r.day::text, r.root, r.previous, r.total, r.members, r.chunks, p.position, c.seq, c.head
+     from proof_roots r join proof_members p on p.member_id = :memberId
+     cross join lateral (
+       select seq, head from statement_chains x where x.member_id = p.member_id and x.day <= r.day order by x.day desc limit 1
      ) c
-     WHERE :day::date IS NULL OR r.day = :day ORDER BY r.day DESC LIMIT 1`,
+     where :day::date is null or r.day = :day order by r.day desc limit 1`,
     { memberId, day: day ?? null },
   );
   const [row] = rows;
@@ -78,7 +78,7 @@ export async function* writeProof(database: Database, { proof, lastSeq }: { proo
 
 /** Each as JSON, all fields as the texts that are hashed. */
 const MOVEMENTS = `
-  SELECT json_build_object('seq', seq::text, 'id', id, 'debitAccount', debit_account, 'creditAccount', credit_account,
+  select json_build_object('seq', seq::text, 'id', id, 'debitAccount', debit_account, 'creditAccount', credit_account,
     'amountHundredths', amount::text, 'type', type, 'reason', reason, 'caller', caller, 'key', key, 'undo', undo::text,
-    'balanceAfterHundredths', balance_after::text, 'debtAfterHundredths', debt_after::text, 'createdAt', instant_text(created_at))::text AS movement
-  FROM movements WHERE member_id = :memberId AND seq > :after AND seq <= :upTo ORDER BY seq`;
+    'balanceAfterHundredths', balance_after::text, 'debtAfterHundredths', debt_after::text, 'createdAt', instant_text(created_at))::text as movement
+  from movements where member_id = :memberId and seq > :after and seq <= :upTo order by seq`;

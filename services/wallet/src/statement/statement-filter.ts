@@ -47,7 +47,7 @@ export function linesOf(database: Database, memberId: string, filter: StatementF
     const amount = amountIn(search);
     void lines.where((either) => {
       // Of a reference the beginning of a part: digits in the middle of a random one are no find.
-      void either.whereILike('reason', containing(search)).orWhereRaw("':' || key ILIKE ?", [containing(`:${search}`)]);
+      void either.whereILike('reason', containing(search)).orWhereRaw("':' || key ilike ?", [containing(`:${search}`)]);
       if (amount !== undefined) void either.orWhereRaw('amount = ?::bigint', [amount]);
     });
   }

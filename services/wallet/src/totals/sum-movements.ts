@@ -10,28 +10,28 @@ const MARGIN_MS = 10_000;
 export function sumMovements(database: Database, marginMs = MARGIN_MS): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const { rows: states } = await transaction.raw<{ rows: { until: string }[] }>(
-      'SELECT until::text FROM movement_totals_until FOR UPDATE SKIP LOCKED',
+      'select until::text from movement_totals_until for update skip locked',
     );
     const [state] = states;
     if (!state) return false;
     // A statement of its own, before the one that sums: a movement is younger than its transaction, and whoever is not seen running here
     // has ended and is seen there, or begins later. As text: a JavaScript date would lose the microseconds.
     const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
-      `SELECT least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text AS safe FROM pg_stat_activity
-       WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
+      `select least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text as safe from pg_stat_activity
+       where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
       [marginMs],
     );
     const bounds = { until: state.until, safe: instants[0].safe };
     await transaction.raw(ADD, bounds);
-    await transaction.raw('UPDATE movement_totals_until SET until = greatest(until, :safe::timestamptz)', bounds);
+    await transaction.raw('update movement_totals_until set until = greatest(until, :safe::timestamptz)', bounds);
     return true;
   });
 }
 
 const ADD = `
-  INSERT INTO movement_totals AS t (hour, type, debit_account, credit_account, undo, amount, movements)
-  SELECT date_trunc('hour', created_at, 'UTC'), type, debit_account, credit_account, undo, sum(amount)::bigint, count(*)
-  FROM movements WHERE created_at >= :until::timestamptz AND created_at < :safe::timestamptz
-  GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT (hour, type, debit_account, credit_account, undo)
-  DO UPDATE SET amount = t.amount + excluded.amount, movements = t.movements + excluded.movements`;
+  insert into movement_totals as t (hour, type, debit_account, credit_account, undo, amount, movements)
+  select date_trunc('hour', created_at, 'UTC'), type, debit_account, credit_account, undo, sum(amount)::bigint, count(*)
+  from movements where created_at >= :until::timestamptz and created_at < :safe::timestamptz
+  group by 1, 2, 3, 4, 5
+  on conflict (hour, type, debit_account, credit_account, undo)
+  do update set amount = t.amount + excluded.amount, movements = t.movements + excluded.movements`;

@@ -19,11 +19,11 @@ const round = (auditor = auditors[0]) => auditor.run(() => whatIsDue(database())
 /** The database's clock cannot be moved: what was written down is moved back instead. */
 const later = async (hours: number) => {
   const by = `interval '${hours} hours'`;
-  await database().raw(`UPDATE audits SET taken_at = taken_at - ${by}`);
+  await database().raw(`update audits set taken_at = taken_at - ${by}`);
   await database().raw(
-    `UPDATE audit_checks SET looked_at = looked_at - ${by}, looked_at_all = looked_at_all - CASE WHEN ${hours} < 24 THEN interval '0' ELSE ${by} END`,
+    `update audit_checks set looked_at = looked_at - ${by}, looked_at_all = looked_at_all - case when ${hours} < 24 then interval '0' else ${by} end`,
   );
-  await database().raw(`UPDATE payout_stops SET since = since - ${by}`);
+  await database().raw(`update payout_stops set since = since - ${by}`);
 };
 const anHourLater = async () => {
   await later(1);
@@ -32,7 +32,7 @@ const anHourLater = async () => {
 const stop = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().stopped as { checks: string[] } | null;
 const lastAudit = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().audits[0];
 
-const tamper = (sql: string) => database().raw(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+const tamper = (sql: string) => database().raw(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
 
 beforeAll(async () => {
   wallet = await startWallet();
@@ -100,8 +100,8 @@ const faults: Record<string, Fault> = {
   },
   'a changed root': {
     check: 'roots-hold',
-    plant: () => tamper('UPDATE proof_roots SET root = sha256(root) WHERE day = (SELECT min(day) FROM proof_roots)'),
-    mend: () => tamper('UPDATE proof_roots SET root = next.previous FROM proof_roots next WHERE next.day = proof_roots.day + 1'),
+    plant: () => tamper('update proof_roots set root = sha256(root) where day = (select min(day) from proof_roots)'),
+    mend: () => tamper('update proof_roots set root = next.previous from proof_roots next where next.day = proof_roots.day + 1'),
   },
   'a transfer that was undone behind the service’s back': {
     check: 'promises-of-identity-are-kept',

@@ -34,7 +34,7 @@ const refused = async (month: string) => {
   return [answer.statusCode, answer.json().code, answer.json().message] as const;
 };
 /** A hand in the database, triggers out of the way. */
-const tamper = (sql: string) => database().raw(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+const tamper = (sql: string) => database().raw(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
 const audited = async (since?: Date) =>
   (await runAudit(database(), { since })).findings
     .find(({ check }) => check.name === 'closings-hold')
@@ -95,10 +95,10 @@ describe('a month', () => {
 
   test('says what the platform kept of the sales, as it was told and as it rounds', async () => {
     await database().raw(
-      `INSERT INTO withdrawals (member_id, id, idempotency_key, state, type, amount, gamepass_id, gamepass_link, gamepass_name, product_id, seller_user_id, platform_share_percent)
-       SELECT member_id, '01900000-0000-7000-8000-000000000001', 'k', 'paid', 'normal', amount, '1', '', '', '', '', 30 FROM movements WHERE type = 'payout'`,
+      `insert into withdrawals (member_id, id, idempotency_key, state, type, amount, gamepass_id, gamepass_link, gamepass_name, product_id, seller_user_id, platform_share_percent)
+       select member_id, '01900000-0000-7000-8000-000000000001', 'k', 'paid', 'normal', amount, '1', '', '', '', '', 30 from movements where type = 'payout'`,
     );
-    await tamper("UPDATE movements SET key = 'payout:01900000-0000-7000-8000-000000000001' WHERE type = 'payout'");
+    await tamper("update movements set key = 'payout:01900000-0000-7000-8000-000000000001' where type = 'payout'");
     const { content } = JSON.parse(await fileOf(wallet, SECOND));
     // 25 less 30 % are 17.50, of which 17 arrive
     expect(content.withdrawalsPaid).toEqual({ count: 1, amount: '25.00', platformShare: '8.00', withoutShare: 0 });
@@ -204,7 +204,7 @@ describe('closing', () => {
   });
 
   test('waits for the root of each day, and says which is missing', async () => {
-    await tamper(`DELETE FROM proof_roots WHERE day = '${FIRST}-17'`);
+    await tamper(`delete from proof_roots where day = '${FIRST}-17'`);
     expect(await refused(FIRST)).toMatchObject([409, 'root_missing', expect.stringContaining(`${FIRST}-17.`)]);
     await publishRoots(database(), FIRST);
     await closedMonth(FIRST);
@@ -229,10 +229,10 @@ describe('closing', () => {
   test('is all or nothing: the service is killed before the commit, nothing is closed, and the same call closes it', async () => {
     const service = await startWalletProcess(wallet);
     const held = await database().transaction();
-    await held.raw('LOCK TABLE monthly_closings IN SHARE ROW EXCLUSIVE MODE');
+    await held.raw('lock table monthly_closings in share row exclusive mode');
     const lost = operateProcess(wallet, service, `/api/admin/money/months/${FIRST}/close`, {});
     await until('the closing waits to be written', async () => {
-      const waiting = await database()('pg_locks').whereRaw("NOT granted AND relation = 'monthly_closings'::regclass").first('pid');
+      const waiting = await database()('pg_locks').whereRaw("not granted and relation = 'monthly_closings'::regclass").first('pid');
       return waiting !== undefined;
     });
     await service.kill();
@@ -250,7 +250,7 @@ describe('a closed month', () => {
     await closedMonth(SECOND);
   });
 
-  test.each(["UPDATE monthly_closings SET content = ''", 'DELETE FROM monthly_closings', 'TRUNCATE monthly_closings'])(
+  test.each(["update monthly_closings set content = ''", 'delete from monthly_closings', 'truncate monthly_closings'])(
     'is not changed by %s, and holds',
     async (sql) => {
       await expect(database().raw(sql)).rejects.toThrow(/only grows|permission denied/);
@@ -259,23 +259,23 @@ describe('a closed month', () => {
   );
 
   const rewrite = (from: string, to: string, where = `month = '${FIRST}-01'`) =>
-    `UPDATE monthly_closings SET content = replace(content, '${from}', '${to}'), hash = sha256(convert_to(replace(content, '${from}', '${to}'), 'UTF8')) WHERE ${where}`;
+    `update monthly_closings set content = replace(content, '${from}', '${to}'), hash = sha256(convert_to(replace(content, '${from}', '${to}'), 'UTF8')) where ${where}`;
 
   test.each([
     ['a sum that was rewritten', rewrite('"out":"50.00","closing":"50.00"', '"out":"40.00","closing":"60.00"'), `accounts of ${FIRST}`],
     ['a name that was rewritten', rewrite('"closedBy":"ada"', '"closedBy":"bob"'), `${SECOND} does not follow`],
     [
       'content without its hash',
-      `ALTER TABLE monthly_closings DROP CONSTRAINT monthly_closings_check; UPDATE monthly_closings SET content = replace(content, '"ada"', '"bob"') WHERE month = '${SECOND}-01'`,
+      `alter table monthly_closings drop constraint monthly_closings_check; update monthly_closings set content = replace(content, '"ada"', '"bob"') where month = '${SECOND}-01'`,
       `${SECOND} is not what its hash says`,
     ],
     [
       'what is no closing',
-      `UPDATE monthly_closings SET content = 'gone', hash = sha256('gone') WHERE month = '${SECOND}-01'`,
+      `update monthly_closings set content = 'gone', hash = sha256('gone') where month = '${SECOND}-01'`,
       `${SECOND} cannot be read`,
     ],
-    ['a month that is gone', `DELETE FROM monthly_closings WHERE month = '${FIRST}-01'`, `${SECOND} does not follow`],
-    ['a root that was published otherwise', `UPDATE proof_roots SET root = '' WHERE day >= '${SECOND}-28'`, `${SECOND} names a root`],
+    ['a month that is gone', `delete from monthly_closings where month = '${FIRST}-01'`, `${SECOND} does not follow`],
+    ['a root that was published otherwise', `update proof_roots set root = '' where day >= '${SECOND}-28'`, `${SECOND} names a root`],
   ])('%s is found by every run', async (_name, sql, fault) => {
     await tamper(sql);
     expect((await audited(new Date()))?.join()).toContain(fault);
@@ -285,13 +285,13 @@ describe('a closed month', () => {
   test.each([
     [
       'a transfer that was raised',
-      `UPDATE movements SET amount = amount + 1 WHERE created_at < '${SECOND}-01' AND type = 'bet' OR type = 'withdrawal'`,
+      `update movements set amount = amount + 1 where created_at < '${SECOND}-01' and type = 'bet' or type = 'withdrawal'`,
       FIRST,
     ],
-    ['a transfer that is gone', "DELETE FROM movements WHERE type = 'bet'", SECOND],
+    ['a transfer that is gone', "delete from movements where type = 'bet'", SECOND],
     [
       'a transfer that was booked into it',
-      `UPDATE movements SET created_at = '${FIRST}-05' WHERE type = 'payout'`,
+      `update movements set created_at = '${FIRST}-05' where type = 'payout'`,
       `${FIRST} is not what the ledger says: 4`,
     ],
   ])('%s in the ledger is found by the run over everything', async (_name, sql, fault) => {

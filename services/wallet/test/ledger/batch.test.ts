@@ -69,22 +69,22 @@ describe('a batch', () => {
     const movements = Array.from({ length: 20 }, () => credit(uuidv7(), 100));
     await ledger.apply(credit(uuidv7(), 1));
     const blocker = await database.pool.connect();
-    await blocker.query('BEGIN; LOCK TABLE wallets IN ACCESS EXCLUSIVE MODE');
+    await blocker.query('begin; lock table wallets in access exclusive mode');
     const inFlight = Promise.allSettled(movements.map((movement) => ledger.apply(movement)));
     await expect
       .poll(
         async () =>
           (
             await blocker.query(
-              "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+              "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
             )
           ).rows[0].waiting,
       )
       .toBe(1);
     await blocker.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-    await blocker.query('COMMIT');
+    await blocker.query('commit');
     blocker.release();
     expect((await inFlight).map((result) => result.status)).toEqual(movements.map(() => 'rejected'));
     const again = await Promise.all(movements.map((movement) => ledger.apply(movement)));
@@ -94,13 +94,13 @@ describe('a batch', () => {
 
 describe('the tables refuse', () => {
   const refused: [string, string][] = [
-    ['a movement that is changed', 'UPDATE movements SET amount = amount + 1'],
-    ['a movement that is deleted', 'DELETE FROM movements'],
-    ['a history that is emptied', 'TRUNCATE movements'],
-    ['a key that is freed', 'DELETE FROM movement_keys'],
-    ['a key that is rewritten', 'UPDATE movement_keys SET amount = amount + 1'],
-    ['a balance below zero', 'UPDATE wallets SET available = -1'],
-    ['money beside a debt', 'UPDATE wallets SET debt = 1 WHERE available > 0'],
+    ['a movement that is changed', 'update movements set amount = amount + 1'],
+    ['a movement that is deleted', 'delete from movements'],
+    ['a history that is emptied', 'truncate movements'],
+    ['a key that is freed', 'delete from movement_keys'],
+    ['a key that is rewritten', 'update movement_keys set amount = amount + 1'],
+    ['a balance below zero', 'update wallets set available = -1'],
+    ['money beside a debt', 'update wallets set debt = 1 where available > 0'],
   ];
   test.each(refused)('%s', async (_name, sql) => {
     await applyMovements(database.pool, [credit(uuidv7(), 100)]);

@@ -82,7 +82,7 @@ test('a debit, its void and its repetition at once end in one of two ways, with 
 
 test('four processes’ batches over the same few members, with single calls between, never deadlock', async () => {
   const deadlocks = async (): Promise<bigint> =>
-    (await database.pool.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()')).rows[0].deadlocks;
+    (await database.pool.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0].deadlocks;
   const before = await deadlocks();
   const members = Array.from({ length: 12 }, () => uuidv7());
   const movementsOf = (round: number): Movement[] => {
@@ -99,9 +99,9 @@ test('four processes’ batches over the same few members, with single calls bet
   for (const memberId of members) {
     const balance = await database.wallet(memberId);
     const { rows } = await database.pool.query<{ available: bigint; debt: bigint }>(
-      `SELECT coalesce(sum(CASE 'available' WHEN credit_account THEN amount WHEN debit_account THEN -amount END), 0)::bigint AS available,
-        coalesce(sum(CASE 'debt' WHEN debit_account THEN amount WHEN credit_account THEN -amount END), 0)::bigint AS debt
-       FROM movements WHERE member_id = $1`,
+      `select coalesce(sum(case 'available' when credit_account then amount when debit_account then -amount end), 0)::bigint as available,
+        coalesce(sum(case 'debt' when debit_account then amount when credit_account then -amount end), 0)::bigint as debt
+       from movements where member_id = $1`,
       [memberId],
     );
     expect(balance).toMatchObject(rows[0] as object);

@@ -7,7 +7,7 @@ beforeAll(async () => void (database = await ledgerDatabase()));
 afterAll(() => database.remove());
 
 test('the table movement_types says what the code says', async () => {
-  const { rows } = await database.pool.query('SELECT type, op, counter FROM movement_types');
+  const { rows } = await database.pool.query('select type, op, counter from movement_types');
   const sorted = (types: readonly object[]) => types.map((type) => JSON.stringify(type)).toSorted();
   expect(sorted(rows)).toEqual(sorted(transferTypes));
 });

@@ -163,7 +163,7 @@ test('hears again after its database connection broke, and shows what it missed'
   await stream.event(0);
   const { database } = wallet.service.kit;
   await database.raw(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'wallet live'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'wallet live'",
   );
   await earn(member, 100);
   await until('the balance', () => stream.events.at(-1)?.balance === '6.00');

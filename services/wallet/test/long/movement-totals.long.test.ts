@@ -14,7 +14,7 @@ let wallet: TestWallet;
 beforeAll(async () => {
   wallet = await startWallet();
   // the key is rebuilt by nobody here: what is read goes by the hour and the time
-  await database().raw('ALTER TABLE movements DROP CONSTRAINT movements_pkey');
+  await database().raw('alter table movements drop constraint movements_pkey');
 });
 afterAll(() => wallet.remove());
 const database = () => wallet.service.kit.database;
@@ -23,16 +23,16 @@ const database = () => wallet.service.kit.database;
 async function fill(from: number, to: number): Promise<void> {
   for (let first = from; first < to; first += AT_ONCE)
     await database().raw(
-      `INSERT INTO movements (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
-       SELECT '00000000-0000-7000-8000-000000000001', m, '00000000-0000-7000-8000-000000000002',
-         CASE m % 2 WHEN 0 THEN 'wall:' || chr(97 + (m / 2 % 4)::int) ELSE 'available' END, CASE m % 2 WHEN 0 THEN 'available' ELSE 'house' END,
-         100, CASE m % 2 WHEN 0 THEN 'wall_credit' ELSE 'bet' END, '', 'seed', 'seed-' || m, false, 0, 0,
+      `insert into movements (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
+       select '00000000-0000-7000-8000-000000000001', m, '00000000-0000-7000-8000-000000000002',
+         case m % 2 when 0 then 'wall:' || chr(97 + (m / 2 % 4)::int) else 'available' end, case m % 2 when 0 then 'available' else 'house' end,
+         100, case m % 2 when 0 then 'wall_credit' else 'bet' end, '', 'seed', 'seed-' || m, false, 0, 0,
          now() - interval '10 minutes' - interval '${DAYS} days' * (1 - (m - :from::float8) / :count::float8)
-       FROM generate_series(:first::bigint, :last::bigint) AS m`,
+       from generate_series(:first::bigint, :last::bigint) as m`,
       { from, count: to - from, first, last: Math.min(first + AT_ONCE, to) - 1 },
     );
   // what autovacuum does by itself as the table grows row by row
-  await database().raw("SELECT brin_summarize_new_values('movements_created_at')");
+  await database().raw("select brin_summarize_new_values('movements_created_at')");
 }
 
 async function medianReadMs(): Promise<number> {
@@ -56,7 +56,7 @@ test('thirty days of ten million movements are read about as fast as those of a 
   await sumMovements(database());
   const many = await medianReadMs();
   console.info(`totals: ${few.toFixed(1)} ms of ${FEW} movements, ${many.toFixed(1)} ms of ${MANY}`);
-  const { rows } = await database().raw<{ rows: [{ summed: bigint }] }>('SELECT sum(movements)::bigint AS summed FROM movement_totals');
+  const { rows } = await database().raw<{ rows: [{ summed: bigint }] }>('select sum(movements)::bigint as summed from movement_totals');
   expect(Number(rows[0].summed)).toBe(MANY);
   expect(many).toBeLessThan(3 * few + 20);
 });

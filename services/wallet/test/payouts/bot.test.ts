@@ -34,7 +34,7 @@ test('gets another cookie, which is tried first, kept sealed, and never comes ou
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: true, testResult: { username: 'Other', robux: 5_000 } }]);
   expect(await status()).toMatchObject({ status: 'online', username: 'Other', cookieBy: 'ada' });
   const rows = JSON.stringify(
-    await wallet.service.kit.database('payout_bot').select(wallet.service.kit.database.raw("encode(sealed_cookie, 'escape') AS text, *")),
+    await wallet.service.kit.database('payout_bot').select(wallet.service.kit.database.raw("encode(sealed_cookie, 'escape') as text, *")),
   );
   const acts = await wallet.acts('bot.update_cookie');
   expect(acts).toMatchObject([

@@ -247,7 +247,7 @@ test('a failed audit stops payouts, not the site, until a clean one of everythin
       await expect.poll(async () => (await audits('GET')).running).toBe(false);
       return audits('GET');
     };
-    await database.raw('UPDATE wallets SET available = available + 1 WHERE member_id = ?', [member.id]);
+    await database.raw('update wallets set available = available + 1 where member_id = ?', [member.id]);
     expect(await audited()).toMatchObject({ stopped: { faults: expect.any(Number), checks: ['balance-is-the-sum', 'sum-is-zero'] } });
     const figures = await own.service.kit.metrics.metrics();
     expect(figures).toContain('wallet_payouts_stopped{service="wallet"} 1\n');
@@ -265,7 +265,7 @@ test('a failed audit stops payouts, not the site, until a clean one of everythin
       (await own.as(other.member).post('/api/withdraw', { amount: 100, gamepassLink: own.pass(other.member, 100).link })).statusCode,
     ).toBe(200);
 
-    await database.raw('UPDATE wallets SET available = available - 1 WHERE member_id = ?', [member.id]);
+    await database.raw('update wallets set available = available - 1 where member_id = ?', [member.id]);
     expect(await audited()).toMatchObject({ stopped: null });
     expect((await own.process(id, { status: 'completed', autoPayout: true })).statusCode).toBe(200);
   } finally {

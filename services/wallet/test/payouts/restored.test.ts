@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 async function restore(): Promise<void> {
-  await database().raw('SELECT begin_epoch()');
+  await database().raw('select begin_epoch()');
   restored = await Promise.all([wallet.replica(), wallet.replica()]);
 }
 

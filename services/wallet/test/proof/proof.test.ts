@@ -53,7 +53,7 @@ test('every member’s proof leads to the root that everyone sees', async () => 
 
 test('the published total is what all members have together', async () => {
   const { roots } = (await wallet.service.public.inject('/api/proofs/roots')).json();
-  const { rows } = await database().raw('SELECT sum(available)::text AS total FROM wallets');
+  const { rows } = await database().raw('select sum(available)::text as total from wallets');
   expect(roots[0]).toMatchObject({ totalHundredths: rows[0].total, previousRoot: '0'.repeat(64) });
 });
 
@@ -156,15 +156,15 @@ describe('later', () => {
   });
 
   test('a published root, its chains and places only grow', async () => {
-    for (const sql of ['UPDATE proof_roots SET members = 1', 'DELETE FROM statement_chains', 'TRUNCATE proof_members'])
+    for (const sql of ['update proof_roots set members = 1', 'delete from statement_chains', 'truncate proof_members'])
       await expect(database().raw(sql)).rejects.toThrow('only grows');
   });
 
   test('a publication that was stopped half way and run again comes to the same', async () => {
     await transfer(credit(members[0] as FakeMember, 1));
-    await database().raw('ALTER TABLE proof_roots ADD CONSTRAINT stopped CHECK (members = 0) NOT VALID');
+    await database().raw('alter table proof_roots add constraint stopped check (members = 0) not valid');
     await expect(publishDay(database(), dayAt(3))).rejects.toThrow('stopped');
-    await database().raw('ALTER TABLE proof_roots DROP CONSTRAINT stopped');
+    await database().raw('alter table proof_roots drop constraint stopped');
     await transfer(credit(members[0] as FakeMember, 1));
     await publishDay(database(), dayAt(3));
     await expect(publishDay(database(), dayAt(3))).rejects.toThrow(/proof_roots_pkey/);
@@ -178,7 +178,7 @@ test('the schedule publishes the days that are over, each once, and not the runn
     await own.member(1_000);
     expect(await publishNext(own.service.kit)).toBe(false);
     await own.service.kit.database.raw(
-      "SET session_replication_role = replica; UPDATE movements SET created_at = created_at - interval '3 days'; SET session_replication_role = DEFAULT",
+      "set session_replication_role = replica; update movements set created_at = created_at - interval '3 days'; set session_replication_role = default",
     );
     let published = 0;
     while (await publishNext(own.service.kit)) published += 1;

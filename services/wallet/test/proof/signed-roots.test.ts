@@ -20,7 +20,7 @@ let site: FakeService;
 
 const database = () => wallet.service.kit.database;
 const fetched = async (): Promise<SignedRoots> => (await wallet.service.public.inject('/api/proofs/signed-roots')).json();
-const tamper = (sql: string) => database().raw(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+const tamper = (sql: string) => database().raw(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
 const keep = () => {
   const command = join(import.meta.dirname, '../../bin/keep-roots.ts');
   return promisify(execFile)(process.execPath, [command, site.url, file]).then(
@@ -51,7 +51,7 @@ test('another machine keeps the roots, and says when the site says something els
   const before = readFileSync(file, 'utf8');
   // somebody rewrites the history and publishes all of it anew, so that everything follows
   await tamper(
-    `DELETE FROM proof_roots; DELETE FROM statement_chains; UPDATE movements SET reason = 'Something else' WHERE member_id = '${member.id}'`,
+    `delete from proof_roots; delete from statement_chains; update movements set reason = 'Something else' where member_id = '${member.id}'`,
   );
   for (const offset of [0, 1, 2, 3]) await publishDay(database(), dayAt(offset));
   expect(await keep()).toMatchObject({

@@ -22,11 +22,11 @@ beforeAll(async () => {
   const months = ['2026-08-31T23:59:59.999999Z', '2026-09-01T00:00:00Z', '2026-11-01T00:00:00Z'];
   for (const [index, at] of months.entries()) {
     await wallet.service.kit.database.raw(
-      `SET session_replication_role = replica; UPDATE movements SET created_at = '${at}' WHERE member_id = '${member.id}' AND seq = ${index + 1}; SET session_replication_role = DEFAULT`,
+      `set session_replication_role = replica; update movements set created_at = '${at}' where member_id = '${member.id}' and seq = ${index + 1}; set session_replication_role = default`,
     );
   }
   await wallet.service.kit.database.raw(
-    `SET session_replication_role = replica; UPDATE movements SET created_at = '2026-11-02T00:00:00Z' WHERE member_id = '${member.id}' AND seq > 3; SET session_replication_role = DEFAULT`,
+    `set session_replication_role = replica; update movements set created_at = '2026-11-02T00:00:00Z' where member_id = '${member.id}' and seq > 3; set session_replication_role = default`,
   );
 });
 afterAll(() => wallet.remove());

@@ -29,7 +29,7 @@ export async function ledgerDatabase() {
       return ledger;
     },
     async wallet(memberId: string): Promise<Record<string, bigint> | undefined> {
-      return (await pool.query<Record<string, bigint>>('SELECT * FROM wallets WHERE member_id = $1', [memberId])).rows[0];
+      return (await pool.query<Record<string, bigint>>('select * from wallets where member_id = $1', [memberId])).rows[0];
     },
     async remove() {
       for (const ledger of ledgers) await ledger.close();

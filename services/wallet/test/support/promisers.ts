@@ -51,8 +51,8 @@ export class FakePromisers {
     const { rows } = await this.#database().raw<{
       rows: { member_id: string; key: string; amount: bigint; undo_seq: bigint | null; at: Date }[];
     }>(
-      `SELECT k.member_id, k.key, k.amount, k.undo_seq, coalesce(u.created_at, k.created_at) AS at FROM movement_keys k
-       LEFT JOIN movements u ON (u.member_id, u.seq) = (k.member_id, k.undo_seq) WHERE k.caller = ? AND k.seq IS NOT NULL`,
+      `select k.member_id, k.key, k.amount, k.undo_seq, coalesce(u.created_at, k.created_at) as at from movement_keys k
+       left join movements u on (u.member_id, u.seq) = (k.member_id, k.undo_seq) where k.caller = ? and k.seq is not null`,
       [caller],
     );
     const said = this.records.filter((each) => each.caller === caller);

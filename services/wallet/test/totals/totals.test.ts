@@ -72,7 +72,7 @@ test('a movement whose transaction is slow is not lost: nothing is summed past t
   const before = await listTotals();
   const slow = await database().transaction();
   await slow.raw(
-    `SELECT * FROM apply_movements('{credit}', ARRAY[?]::uuid[], '{earn}', '{slow}', '{wall_credit}', '{wall:b}', '{NULL}', '{5000}', '{slow}', '{NULL}')`,
+    `select * from apply_movements('{credit}', array[?]::uuid[], '{earn}', '{slow}', '{wall_credit}', '{wall:b}', '{NULL}', '{5000}', '{slow}', '{NULL}')`,
     [member.id],
   );
   const other = await wallet.member();
@@ -98,7 +98,7 @@ test('accounts are what the ledger says; with the members’ rows and the withdr
   const found = await accounts();
   expect(found).toMatchObject({ 'payouts:held': '100.00', promo: '-2.50', house: '25.00' });
   const { rows } = await database().raw<{ rows: [{ total: bigint; members: bigint }] }>(
-    'SELECT sum(available)::bigint AS total, count(*) AS members FROM wallets',
+    'select sum(available)::bigint as total, count(*) as members from wallets',
   );
   const balances = (Number(rows[0].total) / 100).toFixed(2);
   expect(found).toMatchObject({ available: balances });
