@@ -11,57 +11,57 @@
 --          | invalid (a settlement of what is not held, a void of what is settled)
 
 -- What a known key answers; null: nothing yet, decide by the balance.
-CREATE FUNCTION status_by_key(op text, type text, account text, amount bigint, settles text, k movement_keys) RETURNS text
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE
-    WHEN k.op IS NULL THEN NULL
-    WHEN k.op = op AND op IN ('void', 'reverse') THEN 'duplicate'
-    WHEN (k.op, op) IN (('void', 'debit'), ('reverse', 'credit')) THEN 'cancelled'
-    WHEN (op, k.op) IN (('void', 'debit'), ('reverse', 'credit')) THEN CASE WHEN k.undo_seq IS NOT NULL THEN 'duplicate' END
-    WHEN (k.op, k.type, k.account, k.amount, k.settles) IS DISTINCT FROM (op, type, account, amount, settles) THEN 'key_reused'
-    WHEN k.undo_seq IS NOT NULL THEN 'cancelled'
-    ELSE 'duplicate'
-  END
+create function status_by_key(op text, type text, account text, amount bigint, settles text, k movement_keys) returns text
+language sql immutable as $$
+  select case
+    when k.op is null then null
+    when k.op = op and op in ('void', 'reverse') then 'duplicate'
+    when (k.op, op) in (('void', 'debit'), ('reverse', 'credit')) then 'cancelled'
+    when (op, k.op) in (('void', 'debit'), ('reverse', 'credit')) then case when k.undo_seq is not null then 'duplicate' end
+    when (k.op, k.type, k.account, k.amount, k.settles) is distinct from (op, type, account, amount, settles) then 'key_reused'
+    when k.undo_seq is not null then 'cancelled'
+    else 'duplicate'
+  end
 $$;
 
 -- Whether money may go that way at an account of this sign (null: there is none of that name). What is undone goes back where it came from.
-CREATE FUNCTION goes_there(op text, sign text, to_account text) RETURNS boolean
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE op
-    WHEN 'credit' THEN coalesce(sign IN ('gives', 'either'), false)
-    WHEN 'debit' THEN coalesce(sign IN ('keeps', 'either'), false)
-    WHEN 'settle' THEN coalesce(sign IN ('keeps', 'either'), false) AND coalesce(to_account IN ('payouts:paid', 'house:lost'), false)
-    ELSE true
-  END
+create function goes_there(op text, sign text, to_account text) returns boolean
+language sql immutable as $$
+  select case op
+    when 'credit' then coalesce(sign in ('gives', 'either'), false)
+    when 'debit' then coalesce(sign in ('keeps', 'either'), false)
+    when 'settle' then coalesce(sign in ('keeps', 'either'), false) and coalesce(to_account in ('payouts:paid', 'house:lost'), false)
+    else true
+  end
 $$;
 
 -- The caller's debit of that key if it stands, neither undone nor settled; in the table or in the batch that is being decided.
-CREATE FUNCTION unsettled_debit(p_member uuid, p_caller text, p_key text, new_keys movement_keys[], undone_keys movement_keys[])
-RETURNS movement_keys LANGUAGE plpgsql AS $$
-DECLARE
+create function unsettled_debit(p_member uuid, p_caller text, p_key text, new_keys movement_keys[], undone_keys movement_keys[])
+returns movement_keys language plpgsql as $$
+declare
   found movement_keys;
-BEGIN
-  SELECT d.* INTO found FROM (
-    SELECT x.* FROM movement_keys x WHERE (x.member_id, x.caller, x.key) = (p_member, p_caller, p_key)
-    UNION ALL
-    SELECT n.* FROM unnest(new_keys) n WHERE (n.member_id, n.caller, n.key) = (p_member, p_caller, p_key)
+begin
+  select d.* into found from (
+    select x.* from movement_keys x where (x.member_id, x.caller, x.key) = (p_member, p_caller, p_key)
+    union all
+    select n.* from unnest(new_keys) n where (n.member_id, n.caller, n.key) = (p_member, p_caller, p_key)
   ) d
-  WHERE d.op = 'debit' AND d.undo_seq IS NULL
-    AND NOT EXISTS (SELECT FROM unnest(undone_keys) u WHERE (u.member_id, u.caller, u.key) = (p_member, p_caller, p_key))
-    AND NOT EXISTS (SELECT FROM unnest(new_keys) n WHERE (n.member_id, n.caller, n.settles) = (p_member, p_caller, p_key))
-    AND NOT EXISTS (SELECT FROM movement_keys s WHERE (s.member_id, s.caller, s.settles) = (p_member, p_caller, p_key));
-  RETURN found;
-END $$;
+  where d.op = 'debit' and d.undo_seq is null
+    and not exists (select from unnest(undone_keys) u where (u.member_id, u.caller, u.key) = (p_member, p_caller, p_key))
+    and not exists (select from unnest(new_keys) n where (n.member_id, n.caller, n.settles) = (p_member, p_caller, p_key))
+    and not exists (select from movement_keys s where (s.member_id, s.caller, s.settles) = (p_member, p_caller, p_key));
+  return found;
+end $$;
 
-CREATE FUNCTION apply_movements(
+create function apply_movements(
   p_op text[], p_member uuid[], p_caller text[], p_key text[], p_type text[], p_account text[], p_to_account text[],
-  p_amount bigint[], p_reason text[], p_min_total_earned bigint[], p_settles text[] DEFAULT NULL
-) RETURNS TABLE (status text, id uuid, balance_after bigint, total_earned bigint, seq bigint)
-LANGUAGE plpgsql
-SET plan_cache_mode = force_generic_plan -- planning anew for each batch's size costs ten times the work itself
-AS $$
+  p_amount bigint[], p_reason text[], p_min_total_earned bigint[], p_settles text[] default null
+) returns table (status text, id uuid, balance_after bigint, total_earned bigint, seq bigint)
+language plpgsql
+set plan_cache_mode = force_generic_plan -- planning anew for each batch's size costs ten times the work itself
+as $$
 #variable_conflict use_variable
-DECLARE
+declare
   decided_at timestamptz;
   locked wallets[];       -- the members' rows, changed as the items are decided
   w wallets;
@@ -77,134 +77,134 @@ DECLARE
   part bigint;
   bucket text;
   reason text;
-BEGIN
-  IF (SELECT count(*) FROM (SELECT DISTINCT * FROM unnest(p_member, p_caller, p_key)) d) <> cardinality(p_key) THEN
-    RAISE EXCEPTION 'a batch names each key once' USING ERRCODE = 'data_exception';
-  END IF;
+begin
+  if (select count(*) from (select distinct * from unnest(p_member, p_caller, p_key)) d) <> cardinality(p_key) then
+    raise exception 'a batch names each key once' using errcode = 'data_exception';
+  end if;
 
   -- 1. lock; a member's row is made by their first movement, in the same order (a debit or a settlement alone makes none)
-  INSERT INTO wallets (member_id)
-    SELECT DISTINCT i.m FROM unnest(p_member, p_op) AS i (m, op)
-    WHERE i.op NOT IN ('debit', 'settle') AND NOT EXISTS (SELECT FROM wallets x WHERE x.member_id = i.m)
-    ORDER BY i.m ON CONFLICT DO NOTHING;
-  SELECT array_agg(l) INTO locked
-    FROM (SELECT x FROM wallets x WHERE x.member_id = ANY (p_member) ORDER BY x.member_id FOR NO KEY UPDATE) AS s (l);
+  insert into wallets (member_id)
+    select distinct i.m from unnest(p_member, p_op) as i (m, op)
+    where i.op not in ('debit', 'settle') and not exists (select from wallets x where x.member_id = i.m)
+    order by i.m on conflict do nothing;
+  select array_agg(l) into locked
+    from (select x from wallets x where x.member_id = any (p_member) order by x.member_id for no key update) as s (l);
   decided_at := clock_timestamp();
 
   -- 2. look up, in a statement of its own: its snapshot is younger than the locks
-  FOR item IN
-    SELECT i.*, l.position, f.k AS known, status_by_key(i.op, i.type, i.account, i.amount, i.settles, f.k) AS by_key,
-      coalesce(f.account, i.account) AS other_account, t.counter, t.type IS NULL AS unknown_type,
-      goes_there(i.op, a.sign, i.to_account) AS goes_there
-    FROM unnest(p_op, p_member, p_caller, p_key, p_type, p_account, p_to_account, p_amount, p_reason, p_min_total_earned,
+  for item in
+    select i.*, l.position, f.k as known, status_by_key(i.op, i.type, i.account, i.amount, i.settles, f.k) as by_key,
+      coalesce(f.account, i.account) as other_account, t.counter, t.type is null as unknown_type,
+      goes_there(i.op, a.sign, i.to_account) as goes_there
+    from unnest(p_op, p_member, p_caller, p_key, p_type, p_account, p_to_account, p_amount, p_reason, p_min_total_earned,
         p_settles)
-      WITH ORDINALITY AS i (op, member_id, caller, key, type, account, to_account, amount, reason, min_total_earned, settles, n)
-    LEFT JOIN LATERAL (SELECT x AS k, x.op, x.type, x.account FROM movement_keys x
-      WHERE x.member_id = i.member_id AND x.caller = i.caller AND x.key = i.key LIMIT 1) f ON true
-    LEFT JOIN movement_types t ON t.type = coalesce(i.type, f.type) AND t.op = CASE WHEN i.type IS NULL THEN f.op ELSE i.op END
-    LEFT JOIN system_accounts a ON a.name = system_account(i.account)
-    LEFT JOIN (SELECT h.member_id, h.position FROM unnest(locked)
-      WITH ORDINALITY AS h (member_id, a, d, e, g, o, s, q, position)) l ON l.member_id = i.member_id
-    ORDER BY i.n
-  LOOP
+      with ordinality as i (op, member_id, caller, key, type, account, to_account, amount, reason, min_total_earned, settles, n)
+    left join lateral (select x as k, x.op, x.type, x.account from movement_keys x
+      where x.member_id = i.member_id and x.caller = i.caller and x.key = i.key limit 1) f on true
+    left join movement_types t on t.type = coalesce(i.type, f.type) and t.op = case when i.type is null then f.op else i.op end
+    left join system_accounts a on a.name = system_account(i.account)
+    left join (select h.member_id, h.position from unnest(locked)
+      with ordinality as h (member_id, a, d, e, g, o, s, q, position)) l on l.member_id = i.member_id
+    order by i.n
+  loop
     -- 3. decide
     k := item.known;
-    w := coalesce(locked[item.position], ROW (item.member_id, 0, 0, 0, 0, 0, 0, 0)::wallets);
-    undoes := item.op IN ('void', 'reverse');
-    hold := CASE
-      WHEN item.by_key IS NOT NULL THEN NULL
-      WHEN item.op = 'settle' THEN unsettled_debit(item.member_id, item.caller, item.settles, new_keys, undone_keys)
-      WHEN item.op = 'void' THEN unsettled_debit(item.member_id, item.caller, item.key, new_keys, undone_keys)
-    END;
-    status := coalesce(item.by_key, CASE
-      WHEN item.op = 'debit' AND item.min_total_earned > w.total_earned THEN 'requirement'
-      WHEN item.op = 'debit' AND item.amount > w.available THEN 'insufficient'
-      WHEN item.op = 'settle' AND (hold.account, hold.amount) IS DISTINCT FROM (item.account, item.amount) THEN 'invalid'
-      WHEN item.op = 'void' AND k.op IS NOT NULL AND hold.op IS NULL THEN 'invalid'
-      ELSE 'ok' END);
-    id := CASE WHEN undoes THEN k.undo_id ELSE k.id END;
+    w := coalesce(locked[item.position], row (item.member_id, 0, 0, 0, 0, 0, 0, 0)::wallets);
+    undoes := item.op in ('void', 'reverse');
+    hold := case
+      when item.by_key is not null then null
+      when item.op = 'settle' then unsettled_debit(item.member_id, item.caller, item.settles, new_keys, undone_keys)
+      when item.op = 'void' then unsettled_debit(item.member_id, item.caller, item.key, new_keys, undone_keys)
+    end;
+    status := coalesce(item.by_key, case
+      when item.op = 'debit' and item.min_total_earned > w.total_earned then 'requirement'
+      when item.op = 'debit' and item.amount > w.available then 'insufficient'
+      when item.op = 'settle' and (hold.account, hold.amount) is distinct from (item.account, item.amount) then 'invalid'
+      when item.op = 'void' and k.op is not null and hold.op is null then 'invalid'
+      else 'ok' end);
+    id := case when undoes then k.undo_id else k.id end;
 
-    IF status <> 'ok' THEN
-      balance_after := CASE WHEN status = 'duplicate' AND NOT undoes THEN k.balance_after ELSE w.available END;
-      total_earned := CASE WHEN status = 'duplicate' AND NOT undoes THEN k.total_earned_after ELSE w.total_earned END;
+    if status <> 'ok' then
+      balance_after := case when status = 'duplicate' and not undoes then k.balance_after else w.available end;
+      total_earned := case when status = 'duplicate' and not undoes then k.total_earned_after else w.total_earned end;
       seq := w.last_seq;
-      RETURN NEXT;
-      CONTINUE;
-    END IF;
+      return next;
+      continue;
+    end if;
 
     -- 4. keep what is to be written
-    IF undoes AND k.op IS NULL THEN
-      new_keys := new_keys || ROW (item.member_id, item.caller, item.key, item.op, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-        NULL, NULL, decided_at, NULL)::movement_keys;
-    ELSE
-      left_over := CASE WHEN undoes THEN k.amount ELSE item.amount END;
-      IF item.unknown_type OR left_over IS NULL OR left_over <= 0 OR NOT item.goes_there THEN
-        RAISE EXCEPTION 'malformed %: type %, account %, amount %', item.op, item.type, item.account, item.amount
-          USING ERRCODE = 'data_exception';
-      END IF;
-      part := CASE WHEN undoes THEN -left_over ELSE left_over END;
-      CASE item.counter
-        WHEN 'total_earned' THEN w.total_earned := w.total_earned + part;
-        WHEN 'wagered' THEN w.wagered := w.wagered + part;
-        WHEN 'won' THEN w.won := w.won + part;
-        WHEN 'lost' THEN w.lost := w.lost + part;
-        ELSE NULL;
-      END CASE;
+    if undoes and k.op is null then
+      new_keys := new_keys || row (item.member_id, item.caller, item.key, item.op, null, null, null, null, null, null, null,
+        null, null, decided_at, null)::movement_keys;
+    else
+      left_over := case when undoes then k.amount else item.amount end;
+      if item.unknown_type or left_over is null or left_over <= 0 or not item.goes_there then
+        raise exception 'malformed %: type %, account %, amount %', item.op, item.type, item.account, item.amount
+          using errcode = 'data_exception';
+      end if;
+      part := case when undoes then -left_over else left_over end;
+      case item.counter
+        when 'total_earned' then w.total_earned := w.total_earned + part;
+        when 'wagered' then w.wagered := w.wagered + part;
+        when 'won' then w.won := w.won + part;
+        when 'lost' then w.lost := w.lost + part;
+        else null;
+      end case;
 
       reason := item.reason;
-      IF undoes THEN
-        SELECT x.reason INTO reason FROM movements x WHERE x.member_id = k.member_id AND x.seq = k.seq;
-      END IF;
+      if undoes then
+        select x.reason into reason from movements x where x.member_id = k.member_id and x.seq = k.seq;
+      end if;
 
-      inward := item.op IN ('credit', 'void', 'settle');
-      FOREACH bucket IN ARRAY CASE
-        WHEN item.op = 'settle' THEN ARRAY[item.to_account]
-        WHEN inward THEN ARRAY['debt', 'available']
-        ELSE ARRAY['available', 'debt'] END
-      LOOP
-        part := CASE
-          WHEN inward AND bucket = 'debt' THEN least(w.debt, left_over)
-          WHEN NOT inward AND bucket = 'available' THEN least(w.available, left_over)
-          ELSE left_over END;
-        CONTINUE WHEN part = 0;
+      inward := item.op in ('credit', 'void', 'settle');
+      foreach bucket in array case
+        when item.op = 'settle' then array[item.to_account]
+        when inward then array['debt', 'available']
+        else array['available', 'debt'] end
+      loop
+        part := case
+          when inward and bucket = 'debt' then least(w.debt, left_over)
+          when not inward and bucket = 'available' then least(w.available, left_over)
+          else left_over end;
+        continue when part = 0;
         left_over := left_over - part;
-        IF bucket = 'available' THEN
-          w.available := w.available + CASE WHEN inward THEN part ELSE -part END;
-        ELSIF bucket = 'debt' THEN
-          w.debt := w.debt + CASE WHEN inward THEN -part ELSE part END;
-        END IF;
+        if bucket = 'available' then
+          w.available := w.available + case when inward then part else -part end;
+        elsif bucket = 'debt' then
+          w.debt := w.debt + case when inward then -part else part end;
+        end if;
         w.last_seq := w.last_seq + 1;
         id := uuidv7();
-        new_movements := new_movements || ROW (item.member_id, w.last_seq, id,
-          CASE WHEN inward THEN item.other_account ELSE bucket END, CASE WHEN inward THEN bucket ELSE item.other_account END,
+        new_movements := new_movements || row (item.member_id, w.last_seq, id,
+          case when inward then item.other_account else bucket end, case when inward then bucket else item.other_account end,
           part, coalesce(item.type, k.type), reason, item.caller, item.key, undoes,
           w.available, w.debt, decided_at)::movements;
-      END LOOP;
+      end loop;
 
       locked[item.position] := w;
-      IF undoes THEN
+      if undoes then
         k.undo_id := id;
         k.undo_seq := w.last_seq;
         undone_keys := undone_keys || k;
-      ELSE
-        new_keys := new_keys || ROW (item.member_id, item.caller, item.key, item.op, item.type, item.account, item.amount,
-          id, w.last_seq, w.available, w.total_earned, NULL, NULL, decided_at, item.settles)::movement_keys;
-      END IF;
-    END IF;
+      else
+        new_keys := new_keys || row (item.member_id, item.caller, item.key, item.op, item.type, item.account, item.amount,
+          id, w.last_seq, w.available, w.total_earned, null, null, decided_at, item.settles)::movement_keys;
+      end if;
+    end if;
     balance_after := w.available;
     total_earned := w.total_earned;
     seq := w.last_seq;
-    RETURN NEXT;
-  END LOOP;
+    return next;
+  end loop;
 
   -- 5. write; the tables' own checks refuse what must not be
-  INSERT INTO movement_keys SELECT * FROM unnest(new_keys);
-  INSERT INTO movements SELECT * FROM unnest(new_movements);
-  UPDATE wallets x SET available = l.available, debt = l.debt, total_earned = l.total_earned, wagered = l.wagered,
+  insert into movement_keys select * from unnest(new_keys);
+  insert into movements select * from unnest(new_movements);
+  update wallets x set available = l.available, debt = l.debt, total_earned = l.total_earned, wagered = l.wagered,
     won = l.won, lost = l.lost, last_seq = l.last_seq
-    FROM unnest(locked) AS l WHERE x.member_id = l.member_id AND x.last_seq <> l.last_seq;
-  IF cardinality(undone_keys) > 0 THEN
-    UPDATE movement_keys x SET undo_id = u.undo_id, undo_seq = u.undo_seq
-      FROM unnest(undone_keys) AS u WHERE (x.member_id, x.caller, x.key) = (u.member_id, u.caller, u.key);
-  END IF;
-END $$;
+    from unnest(locked) as l where x.member_id = l.member_id and x.last_seq <> l.last_seq;
+  if cardinality(undone_keys) > 0 then
+    update movement_keys x set undo_id = u.undo_id, undo_seq = u.undo_seq
+      from unnest(undone_keys) as u where (x.member_id, x.caller, x.key) = (u.member_id, u.caller, u.key);
+  end if;
+end $$;

@@ -52,7 +52,7 @@ test('a settlement ends where what was paid or lost is kept, whoever asks', asyn
   await apply(hold('events'));
   const one = { ...settle('events'), key: 'elsewhere' } as Extract<Movement, { op: 'settle' }>;
   const row = ['settle', member, one.caller, one.key, one.type, one.account, 'promo', one.amountHundredths, one.reason, null, one.settles];
-  const text = `SELECT * FROM apply_movements(${row.map((_, index) => `$${index + 1}`).join(', ')})`;
+  const text = `select * from apply_movements(${row.map((_, index) => `$${index + 1}`).join(', ')})`;
   await expect(
     ledger.pool.query(
       text,
@@ -62,14 +62,14 @@ test('a settlement ends where what was paid or lost is kept, whoever asks', asyn
 });
 
 const planted: [what: string, from: string, to: string][] = [
-  ['what keeps gives', `coalesce(sign IN ('gives', 'either'), false)`, `sign IS NOT NULL`],
-  ['what gives takes', `WHEN 'debit' THEN coalesce(sign IN ('keeps', 'either'), false)`, `WHEN 'debit' THEN sign IS NOT NULL`],
+  ['what keeps gives', `coalesce(sign in ('gives', 'either'), false)`, `sign is not null`],
+  ['what gives takes', `when 'debit' then coalesce(sign in ('keeps', 'either'), false)`, `when 'debit' then sign is not null`],
   [
     'an unknown account gives',
-    `WHEN 'credit' THEN coalesce(sign IN ('gives', 'either'), false)`,
-    `WHEN 'credit' THEN sign IS DISTINCT FROM 'keeps'`,
+    `when 'credit' then coalesce(sign in ('gives', 'either'), false)`,
+    `when 'credit' then sign is distinct from 'keeps'`,
   ],
-  ['nobody asks', `OR NOT item.goes_there`, ``],
+  ['nobody asks', `or not item.goes_there`, ``],
 ];
 
 test.each(planted)('one of these would notice that %s', async (_what, from, to) => {
@@ -77,7 +77,7 @@ test.each(planted)('one of these would notice that %s', async (_what, from, to) 
   expect(source).toContain(from);
   const broken = await ledgerDatabase();
   try {
-    await broken.pool.query(source.replace(from, to).replaceAll('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION'));
+    await broken.pool.query(source.replace(from, to).replaceAll('create function', 'create or replace function'));
     await applyMovements(broken.pool, [credit(member, 100)]);
     const passed = await Promise.all(
       below.map(([, movement]) =>
