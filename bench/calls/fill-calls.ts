@@ -11,11 +11,11 @@ export async function fillEarn(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze');
 }
 
-/** A first page of movements each. */
+/** A first page of transfers each. */
 export async function fillWallet(pool: pg.Pool): Promise<void> {
   const repeat = <Value>(value: Value): Value[] => memberIds.map(() => value);
   for (let line = 0; line < LINES; line++)
-    await pool.query('select count(*) from apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+    await pool.query('select count(*) from apply_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
       repeat('credit'),
       memberIds,
       repeat('bench'),

@@ -23,7 +23,7 @@ export const hotCalls: readonly HotCall[] = [
       },
       {
         database: 'wallet',
-        sql: `select w.*, (select coalesce(sum(amount), 0) from movements m where m.member_id = w.member_id and m.type in ('withdrawal', 'payout')) as held
+        sql: `select w.*, (select coalesce(sum(amount), 0) from transfers m where m.member_id = w.member_id and m.type in ('withdrawal', 'payout')) as held
           from wallets w where w.member_id = $1`,
       },
     ],
@@ -36,7 +36,7 @@ export const hotCalls: readonly HotCall[] = [
     statements: [
       {
         database: 'wallet',
-        sql: `select id, seq, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at from movements
+        sql: `select id, seq, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at from transfers
           where member_id = $1 and (debit_account in ('available', 'debt') or credit_account in ('available', 'debt')) order by seq desc limit 21`,
       },
     ],

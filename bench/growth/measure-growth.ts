@@ -36,7 +36,7 @@ export async function measureGrowth({ smallMembers, largeMembers, times, tell }:
     ] as const) {
       const beganMs = performance.now();
       sites.push(await openSite(postgres.url, folder, { name, members }));
-      tell(`${name}: ${members} members, ${members * 10} movements, filled in ${((performance.now() - beganMs) / 1000).toFixed(0)} s`);
+      tell(`${name}: ${members} members, ${members * 10} transfers, filled in ${((performance.now() - beganMs) / 1000).toFixed(0)} s`);
     }
     const [small, large] = sites as [Site, Site];
     const results: Growth[] = [];

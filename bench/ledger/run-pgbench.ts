@@ -22,9 +22,9 @@ update wallets set available = available - 100, wagered = wagered + 100, last_se
   where member_id = ('00000000-0000-7000-8000-' || lpad(to_hex(:n::bigint), 12, '0'))::uuid and available >= 100
   returning available, debt, total_earned, last_seq, member_id, uuidv7() as id, uuidv4() as key \\gset
 with k as (
-  insert into movement_keys (member_id, caller, key, op, type, account, amount, id, seq, balance_after, total_earned_after, created_at)
+  insert into transfer_keys (member_id, caller, key, op, type, account, amount, id, seq, balance_after, total_earned_after, created_at)
   values (:member_id, 'pgbench', :key, 'debit', 'bet', 'house', 100, :id, :last_seq, :available, :total_earned, clock_timestamp())
-) insert into movements (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
+) insert into transfers (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
   values (:member_id, :last_seq, :id, 'available', 'house', 100, 'bet', 'Bench: a round', 'pgbench', :key, false, :available, :debt, clock_timestamp());
 commit;
 `;

@@ -20,7 +20,7 @@ export async function drained(earn: pg.Pool): Promise<number> {
 /** Every acknowledged transaction was credited once in the wallet, and nothing else of this run was. @throws saying what is wrong */
 export async function checkCredits(wallet: pg.Pool, run: string, acknowledged: readonly string[]): Promise<string> {
   const { rows } = await wallet.query<{ asked: string; found: string; booked: string }>(
-    `with booked as (select key, count(*) as rows, sum(amount) as amount from movements where caller = 'earn' and starts_with(key, $1) group by key)
+    `with booked as (select key, count(*) as rows, sum(amount) as amount from transfers where caller = 'earn' and starts_with(key, $1) group by key)
      select count(*) as asked, count(*) filter (where b.rows = 1 and b.amount = 100) as found, (select count(*) from booked) as booked
      from unnest($2::text[]) a (key) left join booked b using (key)`,
     [`wall:a:credit:${run}-`, acknowledged.map((transaction) => `wall:a:credit:${transaction}`)],

@@ -15,12 +15,12 @@ let pool: pg.Pool;
 beforeAll(async () => {
   postgres = await startTemporaryPostgres();
   pool = openPool(postgres.url);
-  for (const file of ['001-ledger.sql', '002-apply-movements.sql', '005-audits.sql'])
+  for (const file of ['001-ledger.sql', '002-apply-transfers.sql', '005-audits.sql'])
     await pool.query(readFileSync(join(MIGRATIONS, file), 'utf8'));
   await seedMembers(pool);
   for (const number of [0, 1, 2]) {
     const columns = ['debit', memberId(1), 'games', `run-${number}`, 'bet', 'house', null, 100, 'x', null].map((value) => [value]);
-    await pool.query('select from apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', columns);
+    await pool.query('select from apply_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', columns);
   }
 });
 afterAll(async () => {
@@ -40,13 +40,13 @@ test('find an acknowledged transfer that is not there', async () => {
 });
 
 test('find one that was done twice', async () => {
-  await plant(`insert into movements select member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo,
-    balance_after, debt_after, created_at from movements where key = 'run-1'`);
+  await plant(`insert into transfers select member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo,
+    balance_after, debt_after, created_at from transfers where key = 'run-1'`);
   await expect(checkAcknowledged(pool, 'run', [0, 1, 2])).rejects.toThrow('3 transfers were acknowledged, 2 are in the database');
-  await plant('delete from movements where seq = 100');
+  await plant('delete from transfers where seq = 100');
 });
 
-test('find a balance that its movements do not explain', async () => {
+test('find a balance that its transfers do not explain', async () => {
   await plant(`update wallets set available = available + 1 where member_id = '${memberId(7)}'`);
   await expect(checkSum(pool)).rejects.toThrow('1 balances are wrong');
 });

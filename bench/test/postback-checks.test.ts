@@ -15,11 +15,11 @@ let pool: pg.Pool;
 beforeAll(async () => {
   postgres = await startTemporaryPostgres();
   pool = openPool(postgres.url);
-  for (const file of ['001-ledger.sql', '002-apply-movements.sql']) await pool.query(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  for (const file of ['001-ledger.sql', '002-apply-transfers.sql']) await pool.query(readFileSync(join(MIGRATIONS, file), 'utf8'));
   for (const number of [0, 1]) {
     const columns = ['credit', memberIds[number], 'earn', `wall:a:credit:run-${number}`, 'wall_credit', 'wall:a', null, 100, 'x', null];
     await pool.query(
-      'select from apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+      'select from apply_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
       columns.map((value) => [value]),
     );
   }
@@ -41,8 +41,8 @@ test('finds a transaction that was acknowledged and not credited, and one that w
 });
 
 test('finds one that was credited twice', async () => {
-  await pool.query(`set session_replication_role = replica; insert into movements select member_id, 100, uuidv7(), debit_account, credit_account, amount,
-    type, reason, caller, key, undo, balance_after, debt_after, created_at from movements where key = 'wall:a:credit:run-1'`);
+  await pool.query(`set session_replication_role = replica; insert into transfers select member_id, 100, uuidv7(), debit_account, credit_account, amount,
+    type, reason, caller, key, undo, balance_after, debt_after, created_at from transfers where key = 'wall:a:credit:run-1'`);
   await expect(checkCredits(pool, 'run', ['run-0', 'run-1'])).rejects.toThrow(
     '2 transactions were acknowledged, 1 credited once, 2 booked',
   );

@@ -120,13 +120,13 @@ async function readLedger(memberId: string) {
   const member = `('available', 'debt')`;
   const { rows } = await client.query<Row>(
     `select type, sum(case when credit_account in ${member} then amount when debit_account in ${member} then -amount else 0 end) as moved
-       from movements where member_id = $1 group by type`,
+       from transfers where member_id = $1 group by type`,
     [memberId],
   );
   const { rows: won } = await client.query<{ won: string; lost: string; held: string }>(
     `select coalesce(sum(amount) filter (where type = 'game_win'), 0) as won, coalesce(sum(amount) filter (where type = 'bet_lost'), 0) as lost,
        (select coalesce(sum(amount), 0) from withdrawals where member_id = $1 and state = 'held') as held
-       from movements where member_id = $1`,
+       from transfers where member_id = $1`,
     [memberId],
   );
   await client.end();

@@ -22,7 +22,7 @@ async function fire(count: number, path: string, headers: Record<string, string>
 
 const from = (address: string) => ({ 'x-forwarded-for': address, origin: gateway.origin });
 
-test('is 60 sign-ins in ten seconds and 50 movements of money in one unless an installation says otherwise', () => {
+test('is 60 sign-ins in ten seconds and 50 transfers of money in one unless an installation says otherwise', () => {
   expect(rateLimits).toMatchObject({ 'sign-in': { max: 60, windowSeconds: 10 }, money: { max: 50, windowSeconds: 1 } });
 });
 

@@ -27,7 +27,7 @@ const user = userEvent.setup();
 /** Of somebody who joined half an hour ago, and nothing else. */
 const newcomer: FakeCalls = {
   [PROFILE]: () => someProfile({ user: someUser({ createdAt: hoursAgo(0.5) }), referrals: null }),
-  [`${PROFILE}/movements`]: () => ({ transactions: [], nextCursor: null }),
+  [`${PROFILE}/transactions`]: () => ({ transactions: [], nextCursor: null }),
   [`${PROFILE}/withdrawals`]: () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0 }),
   [`${PROFILE}/rounds`]: () => ({ rounds: [], nextCursor: null }),
   [`${PROFILE}/devices`]: () => ({ sessions: [], sharedWith: [] }),
@@ -65,7 +65,7 @@ describe('a member’s timeline', () => {
     const rounds = Promise.withResolvers<unknown>();
     const { timeline } = await openTimeline({
       [`${PROFILE}/rounds`]: () => rounds.promise,
-      [`${PROFILE}/movements`]: () => ({
+      [`${PROFILE}/transactions`]: () => ({
         transactions: [
           moves('earn', 1, { description: 'BitLabs · School' }),
           moves('game_win', 2, { type: 'game_win', amount: '10.00', balanceAfter: '77.00', reference: 'win:r0' }),
@@ -154,7 +154,7 @@ describe('a member’s timeline', () => {
   test('folds rounds of a game and credits of a wall that follow each other, and opens to them', async () => {
     const { timeline } = await openTimeline({
       [`${PROFILE}/rounds`]: () => ({ rounds: played(3, (index) => 2 + index / 10), nextCursor: null }),
-      [`${PROFILE}/movements`]: () => ({
+      [`${PROFILE}/transactions`]: () => ({
         transactions: [
           moves('earn', 1, { description: 'BitLabs · School', amount: '1.50', balanceAfter: '9.00' }),
           moves('earn', 1.5, { description: 'BitLabs · Cars', amount: '2.00', balanceAfter: '7.50' }),
@@ -181,7 +181,7 @@ describe('a member’s timeline', () => {
 
   test('is filtered by kinds that say how many were read; a kind whose services are read to the end waits for no other', async () => {
     const { timeline } = await openTimeline({
-      [`${PROFILE}/movements`]: ({ query }) =>
+      [`${PROFILE}/transactions`]: ({ query }) =>
         query.has('cursor') ? new Promise(() => undefined) : { transactions: [moves('earn', 1), moves('adjustment', 30)], nextCursor: '9' },
       [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
     });
@@ -200,7 +200,7 @@ describe('a member’s timeline', () => {
   test('shows what the address asks for, and nothing else for a word that it does not know', async () => {
     const calls: FakeCalls = {
       [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
-      [`${PROFILE}/movements`]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
+      [`${PROFILE}/transactions`]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
     };
     const { timeline } = await openTimeline(calls, '&kinds=earned+other+x&days=7');
     await timeline.findByText('Wall C · Learning online');
@@ -214,7 +214,7 @@ describe('a member’s timeline', () => {
     const bet = moves('game', 2, { type: 'bet', description: 'Bombs, 3 bombs', amount: '-20.00', reference: 'bet:r0' });
     const { timeline, api } = await openTimeline({
       [`${PROFILE}/rounds`]: () => fail(503, 'unavailable', 'games is not available right now.'),
-      [`${PROFILE}/movements`]: () => ({ transactions: [moves('earn', 1), bet], nextCursor: null }),
+      [`${PROFILE}/transactions`]: () => ({ transactions: [moves('earn', 1), bet], nextCursor: null }),
     });
     expect(await timeline.findByText('games is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Bombs, 3 bombs']);
@@ -234,7 +234,7 @@ describe('a member’s timeline', () => {
     };
     const held = Promise.withResolvers<void>();
     const { timeline } = await openTimeline({
-      [`${PROFILE}/movements`]: async ({ query }) => {
+      [`${PROFILE}/transactions`]: async ({ query }) => {
         const cursor = query.get('cursor') ?? 'first';
         if (cursor === 'c') await held.promise;
         const { hours, next } = pages[cursor] ?? { hours: [], next: null };
@@ -255,14 +255,14 @@ describe('a member’s timeline', () => {
 
   test('asks for no more than is looked at, and says of no day what came in before all of it is read', async () => {
     const { timeline, api } = await openTimeline({
-      [`${PROFILE}/movements`]: ({ query }) => {
+      [`${PROFILE}/transactions`]: ({ query }) => {
         const from = Number(query.get('cursor') ?? '0');
         const transactions = Array.from({ length: 20 }, (_, index) => moves('adjustment', 1 + (from + index) / 2, { amount: '1.00' }));
         return { transactions, nextCursor: `${from + 20}` };
       },
     });
     const older = await timeline.findByRole('button', { name: 'Older, before 21 Nov 2026' });
-    const asked = () => api.requests.filter(({ path }) => path.endsWith('/movements')).length;
+    const asked = () => api.requests.filter(({ path }) => path.endsWith('/transactions')).length;
     expect(asked()).toBe(1);
     expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Today']);
     await user.click(older);
@@ -276,7 +276,7 @@ describe('a member’s timeline', () => {
 
   test('a page that fails leaves what stands and lets the others go on', async () => {
     const { timeline, api } = await openTimeline({
-      [`${PROFILE}/movements`]: ({ query }) =>
+      [`${PROFILE}/transactions`]: ({ query }) =>
         query.has('cursor')
           ? fail(503, 'unavailable', 'wallet is not available right now.')
           : { transactions: [moves('earn', 1), moves('adjustment', 30, { description: 'Correction' })], nextCursor: '9' },
@@ -284,7 +284,7 @@ describe('a member’s timeline', () => {
     });
     expect(await timeline.findByText('wallet is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Correction', 'Signed in from a device seen before']);
-    api.on(`${PROFILE}/movements`, () => ({ transactions: [moves('adjustment', 35, { description: 'Before' })], nextCursor: null }));
+    api.on(`${PROFILE}/transactions`, () => ({ transactions: [moves('adjustment', 35, { description: 'Before' })], nextCursor: null }));
     await user.click(timeline.getByRole('button', { name: 'Retry' }));
     expect(await timeline.findByText('Before')).toBeTruthy();
     expect(titles(timeline).slice(2)).toEqual(['Correction', 'Before', 'Signed in from a device seen before']);

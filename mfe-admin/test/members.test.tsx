@@ -233,11 +233,11 @@ describe('the profile', () => {
   });
 
   test('each part loads by itself, and goes on', async () => {
-    const opened = open({}, `&member=${ID}&part=movements`);
+    const opened = open({}, `&member=${ID}&part=transactions`);
     const drawer = within(await opened.findByRole('dialog'));
     await drawer.findByText('Wall C · Learning online');
     await user.click(await drawer.findByRole('button', { name: 'Show more' }));
-    expect(await drawer.findByText('An older movement')).toBeTruthy();
+    expect(await drawer.findByText('An older transaction')).toBeTruthy();
     for (const [part, text] of [
       ['Earnings', 'Lootably · Offer 88121'],
       ['Withdrawals', 'test withdrawal'],
@@ -264,7 +264,7 @@ describe('the profile', () => {
   });
 
   test('names the services that did not answer', async () => {
-    const profile = someProfile({ money: null, movements: null, unavailable: ['wallet'] });
+    const profile = someProfile({ money: null, transactions: null, unavailable: ['wallet'] });
     const opened = open({ calls: { [PROFILE]: () => profile } }, `&member=${ID}`);
     expect(await opened.findByText(/No answer from wallet\./)).toBeTruthy();
     expect(opened.getByText('mossy_pixel', { selector: 'a' })).toBeTruthy();

@@ -63,7 +63,7 @@ export function someProfile(change: Partial<MemberProfile> = {}): MemberProfile 
       winnedBalance: '7011.60',
       lostBalance: '3180.50',
     },
-    movements: movements(null),
+    transactions: transactions(null),
     earnings: earnings(),
     withdrawals: withdrawals(),
     rounds: rounds(),
@@ -94,9 +94,9 @@ export function someTransaction(change: Partial<Transaction> = {}): Transaction 
   };
 }
 
-function movements(cursor: string | null) {
+function transactions(cursor: string | null) {
   if (cursor !== null)
-    return { transactions: [someTransaction({ id: 'm9', description: 'An older movement', createdAt: daysAgo(30) })], nextCursor: null };
+    return { transactions: [someTransaction({ id: 'm9', description: 'An older transaction', createdAt: daysAgo(30) })], nextCursor: null };
   const hold = {
     type: 'withdrawal',
     category: 'withdrawal',
@@ -278,7 +278,7 @@ export const fakeMembers: FakeCalls = {
   'GET /api/admin/users/counts': () => someUserCounts(),
   [`GET /api/admin/members/${someUser().id}`]: () => someProfile(),
   [`GET /api/admin/members/${someUser().id}/figures`]: () => someFigures(),
-  [`GET /api/admin/members/${someUser().id}/movements`]: ({ query }) => movements(query.get('cursor')),
+  [`GET /api/admin/members/${someUser().id}/transactions`]: ({ query }) => transactions(query.get('cursor')),
   [`GET /api/admin/members/${someUser().id}/earnings`]: () => earnings(),
   [`GET /api/admin/members/${someUser().id}/withdrawals`]: () => withdrawals(),
   [`GET /api/admin/members/${someUser().id}/rounds`]: () => rounds(),

@@ -58,7 +58,7 @@ export const nothingYet: FakeCalls = {
 /** The service gives a statement whose last line it left out. */
 export const tampered: FakeCalls = {
   ...well,
-  'GET /api/user/statement-proof': () => ({ ...proof, movements: proof.movements.slice(0, -1) }),
+  'GET /api/user/statement-proof': () => ({ ...proof, transfers: proof.transfers.slice(0, -1) }),
 };
 
 function firstOf<Item>([first]: readonly Item[]): Item {

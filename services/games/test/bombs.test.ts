@@ -74,7 +74,7 @@ describe('a round', () => {
     expect(answer).toMatchObject({ won: false, winAmount: null });
     expect(answer.bombPositions).toContain(4);
     await games.settled();
-    expect(player.movements().slice(-2)).toEqual(['bet -1000', 'bet_lost 1000']);
+    expect(player.transfers().slice(-2)).toEqual(['bet -1000', 'bet_lost 1000']);
     expect((await cashOut(player, gameId)).statusCode).toBe(409);
     const { round } = (await player.get(`/api/fairness/rounds/${gameId}`)).json();
     expect(round).toMatchObject({ outcome: 'lost', bombTile: 4 });
@@ -204,7 +204,7 @@ describe('many at once', () => {
       await games.settled();
       const { round } = (await player.get(`/api/fairness/rounds/${gameId}`)).json();
       const paid = round.outcome === 'won' ? [`game_win ${String(round.winAmount).replace('.', '')}`] : ['bet_lost 1000'];
-      expect(player.movements()).toEqual(['bet -1000', ...paid]);
+      expect(player.transfers()).toEqual(['bet -1000', ...paid]);
       expect(checkRound(round).filter(({ holds }) => !holds)).toEqual([]);
     }
   });

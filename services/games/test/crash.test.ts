@@ -83,7 +83,7 @@ describe('a round of Crash', () => {
     const { gameId, late } = await crash(player);
     expect(late.json().code).toBe('crashed');
     await games.settled();
-    expect(player.movements().slice(-2)).toEqual(['bet -1000', 'bet_lost 1000']);
+    expect(player.transfers().slice(-2)).toEqual(['bet -1000', 'bet_lost 1000']);
     expect(await checked(player, gameId)).toMatchObject({ outcome: 'lost', crashPoint: 1 });
   });
 
@@ -212,7 +212,7 @@ describe('a round of Crash', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => player.post('/api/crash/cashout', { gameId })));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     await games.settled();
-    expect(player.movements()).toHaveLength(2);
+    expect(player.transfers()).toHaveLength(2);
     await checked(player, gameId);
   });
 });

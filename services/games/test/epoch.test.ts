@@ -85,7 +85,7 @@ test('an open round gives its stake back, once, whoever acts meanwhile, and its 
   ]);
   expect([revealed.statusCode, cashedOut.statusCode]).toEqual([409, 409]);
   await games.settled();
-  expect([player.balance(), player.movements()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
+  expect([player.balance(), player.transfers()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
   expect((await player.get(`/api/fairness/rounds/${gameId}`)).json().round).toMatchObject({ outcome: 'refunded', serverSeedHash });
   expect((await fairness(player)).serverSeedHash).not.toBe(serverSeedHash);
 });
@@ -104,7 +104,7 @@ test.each(['opening', 'voiding'] as const)(
     const backup = await backUp();
     await backup.restore();
     await games.settled();
-    expect([player.balance(), player.movements()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
+    expect([player.balance(), player.transfers()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
     expect((await fairness(player)).serverSeedHash).not.toBe(serverSeedHash);
     expect((await start(player, headers)).json().code).toBe('not_in_time');
     expect((await playOne(player)).serverSeedHash).not.toBe(serverSeedHash);
@@ -120,7 +120,7 @@ test('a round that the ledger knows as ended, restored to a later moment, is not
   await games.settled();
   await backup.restore();
   await games.settled();
-  expect(player.movements()).toEqual(['bet -1000', 'game_win 1080']);
+  expect(player.transfers()).toEqual(['bet -1000', 'game_win 1080']);
 });
 
 test('a wallet that is away keeps nobody from playing on, and the stakes come back with it', async () => {

@@ -37,7 +37,7 @@ describe('a wallet that fails', () => {
     expect((await start(player)).json().code).toBe('round_open');
     games.wallet.fail('no');
     await games.settled();
-    expect(player.movements()).toEqual(['bet -1000', 'void 1000']);
+    expect(player.transfers()).toEqual(['bet -1000', 'void 1000']);
   });
 
   test.each(['before', 'after'] as const)('%s paying a win: it is paid once when the wallet is back', async (mode) => {
@@ -48,7 +48,7 @@ describe('a wallet that fails', () => {
     expect((await player.post('/api/bombs/cashout', { gameId })).json()).toMatchObject({ success: true, winAmount: '10.80' });
     games.wallet.fail('no');
     await games.settled();
-    expect(player.movements()).toEqual(['bet -1000', 'game_win 1080']);
+    expect(player.transfers()).toEqual(['bet -1000', 'game_win 1080']);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a round that is left open', () => {
     const seeds = new SeedChains(new SecretBox(SECRETS_KEYS));
     await abandonedBombs({ kit, stakes: openStakes({ kit, seeds, sweepAfterMs: 1_500 }), seeds }, 24 * 3_600_000);
     await games.settled();
-    expect([opened.movements(), untouched.movements(), young.movements()]).toEqual([
+    expect([opened.transfers(), untouched.transfers(), young.transfers()]).toEqual([
       ['bet -1000', 'game_win 1080'],
       ['bet -1000', 'void 1000'],
       ['bet -1000'],

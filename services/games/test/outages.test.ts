@@ -40,7 +40,7 @@ describe('a round of Crash', () => {
     expect([late.statusCode, late.json().message]).toEqual([404, 'The site could not serve this round. Your bet is given back.']);
     expect((await player.get(`/api/crash/rounds/${gameId}`)).json().code).toBe('round_not_found');
     await games.settled();
-    expect([player.balance(), player.movements()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
+    expect([player.balance(), player.transfers()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
     expect(await outcome(player, gameId)).toBe('refunded');
   });
 

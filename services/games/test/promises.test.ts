@@ -34,7 +34,7 @@ test('every round that promises money is handed over with its key, and matches w
     'win 10.80 moved',
     'win 10.80 moved',
   ]);
-  expect(player.movements().toSorted()).toEqual(['bet -1000', 'bet -1000', 'bet -1000', 'game_win 1080', 'game_win 1080']);
+  expect(player.transfers().toSorted()).toEqual(['bet -1000', 'bet -1000', 'bet -1000', 'game_win 1080', 'game_win 1080']);
 });
 
 test('the wallet alone is told, and finds what is new and single records by an index', async () => {

@@ -33,7 +33,7 @@ describe('editing an event', () => {
     );
     await end(id);
     await social.settled();
-    expect(person.movements()).toEqual(['event_fee -500', 'event_prize 15000']);
+    expect(person.transfers()).toEqual(['event_fee -500', 'event_prize 15000']);
     const act = (await social.acts(id)).find(({ action }) => action === 'event.edit');
     expect(act).toMatchObject({
       operator: { username: 'a_admin' },

@@ -25,7 +25,7 @@ describe('joining', () => {
     const id = await social.event({ maxParticipants: 10 });
     const answer = await join(person, id);
     expect(answer.json()).toEqual({ success: true, message: 'Successfully Joined!', number: 1 });
-    expect(person.movements()).toEqual(['event_fee -500']);
+    expect(person.transfers()).toEqual(['event_fee -500']);
     expect(await seen(person, id)).toMatchObject({
       status: 'active',
       prize: '100.00',
@@ -43,7 +43,7 @@ describe('joining', () => {
     const id = await social.event({ entryFee: 0 });
     expect((await join(rich, id)).statusCode).toBe(200);
     expect((await join(poor, id)).json().code).toBe('earning_requirement');
-    expect([rich.movements(), await stateOf(id)]).toEqual([[], { seats_taken: 1, participants: 1 }]);
+    expect([rich.transfers(), await stateOf(id)]).toEqual([[], { seats_taken: 1, participants: 1 }]);
   });
 
   test('of who was refused, the seat is free once, whoever else ends the entry meanwhile', async () => {
@@ -83,7 +83,7 @@ describe('joining', () => {
     }
     expect((await join(poor, await social.event())).json().message).toBe('You need to earn at least 20 R$ before you can join events.');
     await social.settled();
-    expect([second.movements(), poor.movements(), broke.movements()]).toEqual([[], [], []]);
+    expect([second.transfers(), poor.transfers(), broke.transfers()]).toEqual([[], [], []]);
     expect(await stateOf(full)).toEqual({ seats_taken: 1, participants: 1 });
   });
 
@@ -105,7 +105,7 @@ describe('joining', () => {
     const hasty = await social.person();
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(hasty, id)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect([hasty.movements(), await stateOf(id)]).toEqual([['event_fee -500'], { seats_taken: 2, participants: 2 }]);
+    expect([hasty.transfers(), await stateOf(id)]).toEqual([['event_fee -500'], { seats_taken: 2, participants: 2 }]);
   });
 
   test('the last seat, wanted by 100, goes to one', async () => {
@@ -152,8 +152,8 @@ describe('the end', () => {
     const number = drawWinner({ drawSeed, eventId: id, entries: 5 });
     expect(event).toMatchObject({ winnerNumber: number, winnerUsername: entries[number - 1].username });
     const winner = crowd[number - 1] as Person;
-    expect(crowd.map((person) => person.movements().length)).toEqual(crowd.map((person) => (person === winner ? 2 : 1)));
-    expect(winner.movements()).toEqual(['event_fee -500', 'event_prize 10000']);
+    expect(crowd.map((person) => person.transfers().length)).toEqual(crowd.map((person) => (person === winner ? 2 : 1)));
+    expect(winner.transfers()).toEqual(['event_fee -500', 'event_prize 10000']);
     expect((await seen(winner, id)).won).toBe(true);
   });
 
@@ -163,10 +163,10 @@ describe('the end', () => {
     await join(person, id);
     social.wallet.fail('after', '/internal/transfers');
     await end(id);
-    await until('the first try', () => person.movements().includes('event_prize 10000'));
+    await until('the first try', () => person.transfers().includes('event_prize 10000'));
     social.wallet.fail('no');
     await social.settled();
-    expect(person.movements()).toEqual(['event_fee -500', 'event_prize 10000']);
+    expect(person.transfers()).toEqual(['event_fee -500', 'event_prize 10000']);
   });
 
   test('without participants has no winner', async () => {
@@ -191,7 +191,7 @@ describe('the end', () => {
     await social.settled();
     const { participants } = await stateOf(id);
     expect(
-      crowd.filter((person) => person.movements().includes('event_fee -500') && !person.movements().includes('void 500')),
+      crowd.filter((person) => person.transfers().includes('event_fee -500') && !person.transfers().includes('void 500')),
     ).toHaveLength(participants);
     const total = crowd.reduce((sum, person) => sum + person.balance(), 0n);
     expect(total).toBe(30n * 100_000n - 500n * BigInt(participants) + 10_000n);
@@ -206,7 +206,7 @@ describe('deleting', () => {
     const removals = await Promise.all([remove(id), remove(id)]);
     expect(new Set(removals.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
     await social.settled();
-    expect(crowd.map((person) => person.movements())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
+    expect(crowd.map((person) => person.transfers())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
     expect([await seen(crowd[0] as Person, id), (await join(crowd[0] as Person, id)).statusCode]).toEqual([undefined, 404]);
   });
 
@@ -218,7 +218,7 @@ describe('deleting', () => {
     await remove(id);
     social.wallet.fail('no');
     await social.settled();
-    expect(person.movements()).toEqual(['event_fee -500', 'void 500']);
+    expect(person.transfers()).toEqual(['event_fee -500', 'void 500']);
   });
 
   test('gives the others’ fees back although those of the first cannot be given back', async () => {
@@ -232,7 +232,7 @@ describe('deleting', () => {
     await until('the others have theirs', () => others.every((person) => person.balance() === 100_000n));
     social.wallet.refuse([]);
     await social.settled();
-    expect(crowd.map((person) => person.movements())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
+    expect(crowd.map((person) => person.transfers())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
   });
 
   test('an ended event takes nothing back', async () => {

@@ -160,7 +160,7 @@ describe('ending an event', () => {
     await database.raw('alter table outbox drop constraint no_acts');
     expect([answer.statusCode, await events().where({ id }).first('status')]).toEqual([500, { status: 'active' }]);
     await social.settled();
-    expect(person.movements()).toEqual(['event_fee -500']);
+    expect(person.transfers()).toEqual(['event_fee -500']);
   });
 });
 

@@ -37,7 +37,7 @@ test('every record that promises money is handed over with its key, and matches 
     'event-fee 5000.00 undone',
     'event-prize 100.00 moved',
   ]);
-  expect(person.movements().toSorted()).toEqual(['event_fee -500', 'event_fee -500', 'event_prize 10000', 'void 500']);
+  expect(person.transfers().toSorted()).toEqual(['event_fee -500', 'event_fee -500', 'event_prize 10000', 'void 500']);
   expect(labelOf(await promised(referrer.id))).toEqual(['referral 2.00 moved', 'referral 4.00 undone']);
   for (const { id } of [person, referrer]) expect(keysOf(await promised(id))).toEqual(bookedOf(id));
 });

@@ -32,7 +32,7 @@ describe('the bonus', () => {
     const earningId = await social.earns(referred, 12_345);
     await social.earns(referred, 12_345, { earningId });
     await social.settled();
-    expect(referrer.movements()).toEqual(['referral_bonus 246']);
+    expect(referrer.transfers()).toEqual(['referral_bonus 246']);
     expect(await earnings(referrer)).toEqual([
       {
         id: earningId,
@@ -50,7 +50,7 @@ describe('the bonus', () => {
     await social.earns(await social.person(), 10_000);
     await social.earns(referred, 49);
     await social.settled();
-    expect([referrer.movements(), (await stats(referrer)).totalEarnings]).toEqual([[], '0.00']);
+    expect([referrer.transfers(), (await stats(referrer)).totalEarnings]).toEqual([[], '0.00']);
   });
 
   test('is undone once when the earning is charged back', async () => {
@@ -86,7 +86,7 @@ describe('the bonus', () => {
     await social.reverses(referred, 'wall:a:late');
     await social.earns(referred, 10_000, { earningId: 'wall:a:late' });
     await social.settled();
-    expect([referrer.movements(), await earnings(referrer)]).toEqual([[], []]);
+    expect([referrer.transfers(), await earnings(referrer)]).toEqual([[], []]);
   });
 
   test('waits for what identity tells: an earning of somebody unheard of is told again', async () => {
@@ -104,7 +104,7 @@ describe('the bonus', () => {
     await social.tellRegistered(early, referrer);
     expect(await social.tell('earn', 'rewards.earn.earning.credited.v1', data)).toBe(204);
     await social.settled();
-    expect(referrer.movements()).toEqual(['referral_bonus 100']);
+    expect(referrer.transfers()).toEqual(['referral_bonus 100']);
   });
 
   test('of 30 earnings and their chargebacks at once adds up', async () => {
@@ -132,7 +132,7 @@ describe('who is referred', () => {
     await social.earns(first, 10_000);
     await social.earns(second, 10_000);
     await social.settled();
-    expect([first.movements(), second.movements(), person.movements()]).toEqual([['referral_bonus 200'], [], []]);
+    expect([first.transfers(), second.transfers(), person.transfers()]).toEqual([['referral_bonus 200'], [], []]);
   });
 
   test('is shown to operators, with what each brought', async () => {

@@ -1,15 +1,15 @@
--- The ledger: who has what (wallets), how it came to be (movements), and what was already asked for (movement_keys).
+-- The ledger: who has what (wallets), how it came to be (transfers), and what was already asked for (transfer_keys).
 -- Money is bigint hundredths. Every table starts with member_id, so that the wallet can be distributed by member.
 
--- What a type of movement may do, and which of the member's totals it grows. Mirrored by src/ledger/movement-types.ts.
-create table movement_types (
+-- What a type of transfer may do, and which of the member's totals it grows. Mirrored by src/ledger/transfer-types.ts.
+create table transfer_types (
   type text not null,
   op text not null check (op in ('credit', 'debit', 'settle')),
   counter text check (counter in ('total_earned', 'wagered', 'won', 'lost')),
   primary key (type, op)
 );
 
-insert into movement_types (type, op, counter) values
+insert into transfer_types (type, op, counter) values
   ('wall_credit', 'credit', 'total_earned'),
   ('social_task', 'credit', 'total_earned'),
   ('promo', 'credit', 'total_earned'),
@@ -30,7 +30,7 @@ insert into movement_types (type, op, counter) values
   ('payout', 'settle', null);
 
 -- The system accounts and how far each may go. None has a row of its own that all members would share: that 'gives' stays at or below zero and 'keeps'
--- at or above follows from which way money may go there, since each movement is undone or settled at most once and whole.
+-- at or above follows from which way money may go there, since each transfer is undone or settled at most once and whole.
 create table system_accounts (
   -- of wall:a, wall:b and so on: wall
   name text primary key,
@@ -48,7 +48,7 @@ create function system_account(account text) returns text language sql immutable
   select case when account like 'wall:_%' then 'wall' else account end
 $$;
 
--- One row for each member, made by the first movement. The only rows of the ledger that change.
+-- One row for each member, made by the first transfer. The only rows of the ledger that change.
 -- (Few checks: PostgreSQL reads each anew in every statement, which is what a small batch costs most.)
 create table wallets (
   member_id uuid primary key,
@@ -65,7 +65,7 @@ create table wallets (
 
 -- One row moves one amount from debit_account to credit_account. 'available' and 'debt' are the member's own buckets,
 -- every other name is a system account, whose balance is the sum of its rows. seq counts a member's rows without gaps.
-create table movements (
+create table transfers (
   member_id uuid not null,
   seq bigint not null,
   id uuid not null,
@@ -85,15 +85,15 @@ create table movements (
   constraint one_side_is_the_member check (not (debit_account in ('available', 'debt') and credit_account in ('available', 'debt')))
 );
 -- for the hourly audit: which members moved since the last one
-create index movements_created_at on movements using brin (created_at);
+create index transfers_created_at on transfers using brin (created_at);
 -- for what is held of a member's money; only these types pay for it
-create index movements_held on movements (member_id) where type in ('withdrawal', 'payout');
+create index transfers_held on transfers (member_id) where type in ('withdrawal', 'payout');
 
--- What was asked for under a key, and the first answer. Never expires, and stays one table when movements is partitioned.
--- seq is the last row of its movement (a credit that pays a debt takes two rows), undo_seq the last row of its undoing.
--- A row with op 'void' or 'reverse' is a mark: the undoing came before its movement, which will be refused.
+-- What was asked for under a key, and the first answer. Never expires, and stays one table when transfers is partitioned.
+-- seq is the last row of its transfer (a credit that pays a debt takes two rows), undo_seq the last row of its undoing.
+-- A row with op 'void' or 'reverse' is a mark: the undoing came before its transfer, which will be refused.
 -- settles is the key of the debit that a settlement ends; a debit is settled once.
-create table movement_keys (
+create table transfer_keys (
   member_id uuid not null,
   caller text not null,
   key text not null,
@@ -111,29 +111,29 @@ create table movement_keys (
   settles text,
   primary key (member_id, caller, key),
   constraint key_has_a_length check (length(key) between 1 and 200),
-  constraint mark_or_movement check ((op in ('void', 'reverse')) = (seq is null)),
+  constraint mark_or_transfer check ((op in ('void', 'reverse')) = (seq is null)),
   constraint settlements_name_their_hold check ((op = 'settle') = (settles is not null))
 );
-create unique index movement_keys_settled_once on movement_keys (member_id, caller, settles) where settles is not null;
+create unique index transfer_keys_settled_once on transfer_keys (member_id, caller, settles) where settles is not null;
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% only grows', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
-create trigger movements_append_only before update or delete or truncate on movements
+create trigger transfers_append_only before update or delete or truncate on transfers
   for each statement execute function refuse_change();
-create trigger movement_keys_never_leave before delete or truncate on movement_keys
+create trigger transfer_keys_never_leave before delete or truncate on transfer_keys
   for each statement execute function refuse_change();
 
--- the one change a key may see: its movement is undone, once
+-- the one change a key may see: its transfer is undone, once
 create function refuse_rewritten_key() returns trigger language plpgsql as $$
 begin
   if old.undo_seq is not null or new.undo_seq is null
     or (to_jsonb(old) - '{undo_seq,undo_id}'::text[]) <> (to_jsonb(new) - '{undo_seq,undo_id}'::text[]) then
-    raise exception 'a movement key is only ever marked as undone, once' using errcode = 'restrict_violation';
+    raise exception 'a transfer key is only ever marked as undone, once' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
-create trigger movement_keys_undone_once before update on movement_keys
+create trigger transfer_keys_undone_once before update on transfer_keys
   for each row execute function refuse_rewritten_key();

@@ -7,10 +7,10 @@ declare
   high bigint;
   middle bigint;
 begin
-  select coalesce(max(seq), 0) + 1 into high from movements where member_id = p_member;
+  select coalesce(max(seq), 0) + 1 into high from transfers where member_id = p_member;
   while low < high loop
     middle := (low + high) / 2;
-    if (select created_at from movements where member_id = p_member and seq = middle) < p_at then
+    if (select created_at from transfers where member_id = p_member and seq = middle) < p_at then
       low := middle + 1;
     else
       high := middle;

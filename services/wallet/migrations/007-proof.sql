@@ -1,7 +1,7 @@
--- The proof for the member: each night their movements are chained by hash, and one Merkle root over all members' heads is
+-- The proof for the member: each night their transfers are chained by hash, and one Merkle root over all members' heads is
 -- published. Nothing here is part of a transfer. The bytes are described in the README; the verifiers do not share this code.
 
--- The head of a member's chain at the end of a day (UTC) on which it grew; seq is the last movement that it covers.
+-- The head of a member's chain at the end of a day (UTC) on which it grew; seq is the last transfer that it covers.
 create table statement_chains (
   member_id uuid not null,
   day date not null,
@@ -48,7 +48,7 @@ create function instant_text(at timestamptz) returns text language sql immutable
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
 $$;
 
-create function movement_bytes(m movements) returns bytea language sql immutable as $$
+create function transfer_bytes(m transfers) returns bytea language sql immutable as $$
   select field(m.seq::text) || field(m.id::text) || field(m.debit_account) || field(m.credit_account) || field(m.amount::text)
     || field(m.type) || field(m.reason) || field(m.caller) || field(m.key) || field(m.undo::text)
     || field(m.balance_after::text) || field(m.debt_after::text) || field(instant_text(m.created_at))
@@ -58,8 +58,8 @@ create function chain_start(member_id uuid) returns bytea language sql immutable
   select sha256('\x03'::bytea || field('facet.statement-chain.v1') || field(member_id::text))
 $$;
 
--- The first value is the head so far, every other one a movement's bytes.
-create function chain_step(head bytea, movement bytea) returns bytea language sql immutable as $$
-  select case when head is null then movement else sha256('\x02'::bytea || head || movement) end
+-- The first value is the head so far, every other one a transfer's bytes.
+create function chain_step(head bytea, transfer bytea) returns bytea language sql immutable as $$
+  select case when head is null then transfer else sha256('\x02'::bytea || head || transfer) end
 $$;
 create aggregate chain_head(bytea) (sfunc = chain_step, stype = bytea);

@@ -52,7 +52,7 @@ create unlogged table promises (
   primary key (caller, member_id, key)
 );
 
--- What the hourly run reads; of movements it reads the index movements_created_at.
-create index movement_keys_marks on movement_keys (created_at) where seq is null;
+-- What the hourly run reads; of transfers it reads the index transfers_created_at.
+create index transfer_keys_marks on transfer_keys (created_at) where seq is null;
 create index withdrawals_changed on withdrawals (changed_at);
 create index payout_attempts_decided on payout_attempts (decided_at) where decided_at is not null;

@@ -28,7 +28,7 @@ const figuresOf = async (member: FakeMember) => (await wallet.as(member).get('/a
 /** Rows only grow: the clock of the past is set by a hand that is not ours. */
 const date = (member: FakeMember, at: string, rows: string) =>
   database().raw(
-    `set session_replication_role = replica; update movements set created_at = '${at}' where member_id = '${member.id}' and ${rows}; set session_replication_role = default`,
+    `set session_replication_role = replica; update transfers set created_at = '${at}' where member_id = '${member.id}' and ${rows}; set session_replication_role = default`,
   );
 const lines = async (member: FakeMember, query: string): Promise<string[]> =>
   (await wallet.as(member).get(`/api/user/transactions?limit=100&${query}`))
@@ -61,7 +61,7 @@ test('one member, every source and every border of time: the same before and aft
   const reversed = credit(member, 4_000);
   const step = async (when: string, act: () => Promise<unknown>) => {
     const { rows } = await database().raw<{ rows: [{ seq: bigint }] }>(
-      'select coalesce(max(seq), 0)::bigint as seq from movements where member_id = ?',
+      'select coalesce(max(seq), 0)::bigint as seq from transfers where member_id = ?',
       [member.id],
     );
     await act();

@@ -68,7 +68,7 @@ describe('notices of the money', () => {
     expect(await kinds(member)).toEqual(['wallet.reversal', 'wallet.credit']);
   });
 
-  test('say why in parts, where a movement and no operator gave the reason', async () => {
+  test('say why in parts, where a transfer and no operator gave the reason', async () => {
     const member = await wallet.member();
     await transfer([credit(member, 2_500, { type: 'promo', account: 'promo', reason: 'Promo code WINTER26' })]);
     await transfer([{ ...credit(member, 100), type: 'adjustment', account: 'adjustments', reason: 'Promo code WINTER26' }], 'admin');
@@ -84,7 +84,7 @@ describe('notices of the money', () => {
     const client = await database().transaction();
     await client.raw('select pg_current_xact_id()');
     await client.raw(
-      `insert into movements values (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'late', 'earn', 'late', false, 100, 0, clock_timestamp())`,
+      `insert into transfers values (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'late', 'earn', 'late', false, 100, 0, clock_timestamp())`,
       [member.id],
     );
     // Without a margin: what is under way alone holds the mark back.

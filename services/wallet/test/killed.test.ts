@@ -64,7 +64,7 @@ test(`kill -9 of the service ${KILLS} times and of its database connection as of
   await Promise.all(lanes);
 
   const rows: { key: string; times: string }[] = await wallet.service.kit
-    .database('movements')
+    .database('transfers')
     .where({ caller: 'games' })
     .groupBy('key')
     .select('key')

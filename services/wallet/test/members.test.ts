@@ -118,15 +118,15 @@ test('one member’s money in the words of the operators’ list', async () => {
   });
 });
 
-test('one member’s movements, as they see them', async () => {
-  const movements = (query: string) => wallet.internal('admin', 'GET', `/internal/members/${members[0]?.id}/movements?${query}`);
-  const first = (await movements('limit=1')).json();
+test('one member’s transfers, as they see them', async () => {
+  const transfers = (query: string) => wallet.internal('admin', 'GET', `/internal/members/${members[0]?.id}/transactions?${query}`);
+  const first = (await transfers('limit=1')).json();
   expect(first.transactions).toMatchObject([{ type: 'bet', amount: '-50.00', balanceAfter: '250.00' }]);
-  expect((await movements(`cursor=${first.nextCursor}`)).json()).toMatchObject({
+  expect((await transfers(`cursor=${first.nextCursor}`)).json()).toMatchObject({
     transactions: [{ type: 'wall_credit' }],
     nextCursor: null,
   });
-  expect((await movements('category=earn')).json().transactions).toHaveLength(1);
+  expect((await transfers('category=earn')).json().transactions).toHaveLength(1);
 });
 
 test('many balances in one call, in the order asked for; unknown ones are zero', async () => {
@@ -143,7 +143,11 @@ test('many balances in one call, in the order asked for; unknown ones are zero',
 });
 
 test('is for operators', async () => {
-  for (const url of ['/internal/members', `/internal/members/${members[0]?.id}/money`, `/internal/members/${members[0]?.id}/movements`]) {
+  for (const url of [
+    '/internal/members',
+    `/internal/members/${members[0]?.id}/money`,
+    `/internal/members/${members[0]?.id}/transactions`,
+  ]) {
     expect((await wallet.internal('earn', 'GET', url)).statusCode).toBe(403);
   }
 });

@@ -47,7 +47,7 @@ describe('milestones', () => {
     await wallet.service.kit.database.transaction(async (transaction) => {
       await transaction.raw('set local session_replication_role = replica');
       await transaction.raw(
-        `insert into movements values (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'long ago', 'earn', 'k', false, 100, 0, now() - interval '8 days')`,
+        `insert into transfers values (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'long ago', 'earn', 'k', false, 100, 0, now() - interval '8 days')`,
         [member.id],
       );
     });

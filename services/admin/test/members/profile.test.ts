@@ -53,7 +53,7 @@ beforeAll(async () => {
       if (url.includes('/money')) return ok(money);
       if (url.includes('/figures'))
         return ok({ earned: { total: earned, thisWeek: earned, last30Days: earned, weekBegins: '2026-11-23', days: [] }, balance });
-      if (url.includes('/movements')) return ok({ transactions: [], nextCursor: url.includes('cursor=7') ? null : '7' });
+      if (url.includes('/transactions')) return ok({ transactions: [], nextCursor: url.includes('cursor=7') ? null : '7' });
       return ok({ withdrawals: [], nextCursor: null, total: 0 });
     },
     earn: () => ok({ earnings: [], nextCursor: null }),
@@ -73,7 +73,7 @@ test('has every part, with what operators did', async () => {
     {
       user: { id, username: 'member_1', balance: '12.50', wageredBalance: '3.00' },
       money,
-      movements: { transactions: [], nextCursor: '7' },
+      transactions: { transactions: [], nextCursor: '7' },
       earnings: { earnings: [] },
       withdrawals: { withdrawals: [], testWithdrawals: [], total: 0 },
       rounds: { rounds: [] },
@@ -87,9 +87,9 @@ test('has every part, with what operators did', async () => {
 });
 
 test('each part is a call of its own, and goes on', async () => {
-  expect((await profile('/movements?cursor=7')).json()).toEqual({ transactions: [], nextCursor: null });
+  expect((await profile('/transactions?cursor=7')).json()).toEqual({ transactions: [], nextCursor: null });
   expect((await profile('/figures')).json()).toEqual({ earned, balance });
-  for (const part of ['money', 'movements', 'earnings', 'withdrawals', 'rounds', 'devices', 'referrals', 'limits'])
+  for (const part of ['money', 'transactions', 'earnings', 'withdrawals', 'rounds', 'devices', 'referrals', 'limits'])
     expect((await profile(`/${part}`)).statusCode).toBe(200);
   expect((await profile('/secrets')).statusCode).toBe(404);
 });

@@ -49,7 +49,7 @@ async function gatherFrom(kit: Parameters<typeof gatherPromises>[0], store: Prom
   await store.complete(caller, takenAt);
 }
 
-/** A record may be older than its movement: those of what moved since then are asked for by their keys. */
+/** A record may be older than its transfer: those of what moved since then are asked for by their keys. */
 async function findOlder(
   kit: Parameters<typeof gatherPromises>[0],
   store: PromiseStore,

@@ -37,7 +37,7 @@ export class PromiseStore {
   /** Keys under which it moved money since then, that none of the promises kept so far is about. */
   async withoutRecord(caller: string, { since, until }: { since: Date; until: Date }): Promise<{ memberId: string; key: string }[]> {
     const { rows } = await this.#database.raw<{ rows: { member_id: string; key: string }[] }>(
-      `select distinct m.member_id, m.key from movements m
+      `select distinct m.member_id, m.key from transfers m
        where m.created_at >= :since and m.created_at < :until and m.caller = :caller
          and not exists (select from promises p where (p.caller, p.member_id, p.key) = (m.caller, m.member_id, m.key))`,
       { caller, since, until },

@@ -1,7 +1,7 @@
 import { defineErrors, formatMoney, hundredths, repeat, uuidv7, type BackgroundJob, type Kit } from '@facet/service-kit';
 import { callerNames } from '@facet/money-kit';
 import { Counter } from 'prom-client';
-import type { Movement } from '../ledger/index.ts';
+import type { Transfer } from '../ledger/index.ts';
 import { readLimit, SHARE_OF_A_MINUTE, type CallerLimit } from './caller-limits.ts';
 import { FlowStore, type Direction, type Flow, type Series } from './flow-store.ts';
 
@@ -44,20 +44,20 @@ export class FlowMeter {
     for (const caller of callerNames) for (const direction of directions) this.#refused.inc({ caller, direction }, 0);
   }
 
-  /** Runs the movements when their caller's limit allows them all; what was not moved counts for nothing. @throws caller_over_limit (429) */
+  /** Runs the transfers when their caller's limit allows them all; what was not moved counts for nothing. @throws caller_over_limit (429) */
   async within<Result extends { status: string }>(
     caller: string,
-    movements: readonly (Movement | undefined)[],
+    transfers: readonly (Transfer | undefined)[],
     apply: () => Promise<Result[]>,
   ): Promise<Result[]> {
     const limit = await this.#limitOf(caller);
-    const asked = flowsOf(movements, limit);
+    const asked = flowsOf(transfers, limit);
     for (const direction of directions) this.#require(caller, direction, asked, limit);
     for (const series of everySeries) this.#count(caller, series, asked[series], 1n);
-    let moved: readonly (Movement | undefined)[] = movements;
+    let moved: readonly (Transfer | undefined)[] = transfers;
     try {
       const results = await apply();
-      moved = movements.filter((_, index) => results[index]?.status === 'ok');
+      moved = transfers.filter((_, index) => results[index]?.status === 'ok');
       return results;
     } finally {
       const done = flowsOf(moved, limit);
@@ -154,12 +154,12 @@ type Flows = Record<Series, Flow>;
 const isOver = (flow: Flow, limit: CallerLimit, share: bigint): boolean =>
   flow.transfers * share > limit.transfers || flow.amount * share > limit.amount;
 
-function flowsOf(movements: readonly (Movement | undefined)[], limit: CallerLimit): Flows {
+function flowsOf(transfers: readonly (Transfer | undefined)[], limit: CallerLimit): Flows {
   const flows: Flows = { credit: NOTHING, debit: NOTHING, large_credit: NOTHING, large_debit: NOTHING };
-  for (const movement of movements)
-    if (movement?.op === 'credit' || movement?.op === 'debit') {
-      const amount = movement.amountHundredths;
-      const series: Series = amount * SHARE_OF_A_MINUTE > limit.amount ? `large_${movement.op}` : movement.op;
+  for (const transfer of transfers)
+    if (transfer?.op === 'credit' || transfer?.op === 'debit') {
+      const amount = transfer.amountHundredths;
+      const series: Series = amount * SHARE_OF_A_MINUTE > limit.amount ? `large_${transfer.op}` : transfer.op;
       flows[series] = sum(flows[series], { transfers: 1n, amount });
     }
   return flows;

@@ -71,7 +71,7 @@ async function findOtherSums(transaction: Transaction, closings: readonly Closin
     `select to_char(start at time zone 'UTC', 'YYYY-MM') as month, type, undo, debit_account, credit_account, transfers, amount from (
        select date_trunc('month', greatest(created_at, :from::timestamptz), 'UTC') as start, type, undo, debit_account, credit_account,
          count(*) as transfers, sum(amount)::bigint as amount
-       from movements where created_at < :until::timestamptz group by 1, 2, 3, 4, 5
+       from transfers where created_at < :until::timestamptz group by 1, 2, 3, 4, 5
      ) sums`,
     { from: boundsOf(first.month).from, until: boundsOf(last.month).until },
   );

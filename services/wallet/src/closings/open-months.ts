@@ -42,7 +42,7 @@ async function refusalOf(
 
 /** What is summed up to an instant will get no transfer from before it: nothing is summed past the oldest transaction under way. */
 async function underWay(snapshot: Transaction, month: Month): Promise<Refusal | null> {
-  const summed = await snapshot<{ until: Date }>('movement_totals_until').where('until', '>=', boundsOf(month).until).first();
+  const summed = await snapshot<{ until: Date }>('transfer_totals_until').where('until', '>=', boundsOf(month).until).first();
   return summed ? null : refuse('transfers_under_way', `Transfers of ${month} may still be under way. Please try again in a minute.`);
 }
 

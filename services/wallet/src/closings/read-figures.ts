@@ -28,7 +28,7 @@ export async function readFigures(snapshot: Transaction, { balances, since, from
   const { rows } = await snapshot.raw<{ rows: Row[] }>(
     `select created_at >= :from::timestamptz as inside, type, undo, debit_account, credit_account, count(*) as transfers, sum(amount)::bigint as amount,
        instant_text(min(created_at)) as first_at, instant_text(max(created_at)) as last_at
-     from movements where created_at >= :since::timestamptz and created_at < :until::timestamptz group by 1, 2, 3, 4, 5`,
+     from transfers where created_at >= :since::timestamptz and created_at < :until::timestamptz group by 1, 2, 3, 4, 5`,
     { since, from, until },
   );
   const inside = rows.filter((row) => row.inside);
@@ -62,7 +62,7 @@ const lineOf = ({ type, undo, debit_account, credit_account, transfers, amount }
 async function positionAt(snapshot: Transaction, at: string | undefined, order: 'asc' | 'desc'): Promise<Position | null> {
   if (at === undefined) return null;
   const { rows } = await snapshot.raw<{ rows: [{ id: string }] }>(
-    `select id from movements where created_at = ?::timestamptz order by id ${order} limit 1`,
+    `select id from transfers where created_at = ?::timestamptz order by id ${order} limit 1`,
     [at],
   );
   return { at, id: rows[0].id };
@@ -73,7 +73,7 @@ async function readPaid(snapshot: Transaction, bounds: { from: string; until: st
   const { rows } = await snapshot.raw<{ rows: [{ count: bigint; amount: bigint; share: bigint; without: bigint }] }>(
     `select count(*) as count, coalesce(sum(m.amount), 0)::bigint as amount, count(*) filter (where w.platform_share_percent is null) as without,
        coalesce(sum(m.amount - m.amount * (100 - w.platform_share_percent) / 10000 * 100), 0)::bigint as share
-     from movements m left join withdrawals w on w.member_id = m.member_id and 'payout:' || w.id = m.key
+     from transfers m left join withdrawals w on w.member_id = m.member_id and 'payout:' || w.id = m.key
      where m.created_at >= :from::timestamptz and m.created_at < :until::timestamptz and m.type = 'payout' and m.credit_account = 'payouts:paid'`,
     bounds,
   );

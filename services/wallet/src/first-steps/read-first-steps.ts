@@ -44,7 +44,7 @@ async function readStanding(database: Database, memberId: string): Promise<Stand
 
 async function readCredits(database: Database, memberId: string): Promise<FirstSteps['credits']> {
   const { rows } = await database.raw<{ rows: { type: StepType; amount: bigint; created_at: Date }[] }>(
-    `select distinct on (type) type, amount, created_at from movements
+    `select distinct on (type) type, amount, created_at from transfers
      where member_id = ? and seq <= ? and type = any (?)
      order by type, seq`,
     [memberId, FIRST_TRANSFERS, [...stepTypes]],

@@ -42,9 +42,9 @@ const TRANSFERS = `
   select member_id, md5(caller || ' ' || key || ' ' || undo)::uuid,
     case when undo then 'wallet.reversal' when bool_or(debit_account = 'available') then 'wallet.debit' else 'wallet.credit' end,
     jsonb_build_object('amount', ${MONEY}, 'type', type, 'reason', reason, 'source', caller), min(created_at)
-  from movements
+  from transfers
   where created_at >= ?::timestamptz
-    and type in (select type from movement_types where counter = 'total_earned' union select unnest(array['welcome_bonus', 'adjustment']))
+    and type in (select type from transfer_types where counter = 'total_earned' union select unnest(array['welcome_bonus', 'adjustment']))
   group by member_id, caller, key, undo, type, reason`;
 
 const WITHDRAWALS = `

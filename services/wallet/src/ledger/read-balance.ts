@@ -37,7 +37,7 @@ export async function readBalances(database: Database, memberIds: readonly strin
   const { rows } = await database.raw<{ rows: (Row & { member_id: string })[] }>(
     `select w.*, (
        select coalesce(sum(case when m.credit_account = 'payouts:held' then m.amount else -m.amount end), 0)::bigint
-       from movements m where m.member_id = w.member_id and m.type in ('withdrawal', 'payout')
+       from transfers m where m.member_id = w.member_id and m.type in ('withdrawal', 'payout')
      ) as held
      from wallets w where w.member_id = any (?::uuid[])`,
     [[...memberIds]],

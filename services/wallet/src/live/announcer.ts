@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@facet/service-kit';
-import type { Movement, Outcome } from '../ledger/index.ts';
+import type { Transfer, Outcome } from '../ledger/index.ts';
 import { newerChange, writeChange, type BalanceChange, type LiveMessage } from './balance-event.ts';
 
 export const LIVE_CHANNEL = 'wallet_live';
@@ -22,11 +22,11 @@ export class Announcer {
     this.#log = log;
   }
 
-  announce(movement: Movement, outcome: Outcome): void {
+  announce(transfer: Transfer, outcome: Outcome): void {
     const { balanceAfterHundredths: available, totalEarnedHundredths: totalEarned, seq } = outcome;
-    if (available === null || totalEarned === null || outcome.id === null || movement.op === 'settle') return;
-    const change = { memberId: movement.memberId, available, totalEarned, type: typeOf(movement), seq };
-    this.#pending.set(movement.memberId, newerChange(this.#pending.get(movement.memberId), change));
+    if (available === null || totalEarned === null || outcome.id === null || transfer.op === 'settle') return;
+    const change = { memberId: transfer.memberId, available, totalEarned, type: typeOf(transfer), seq };
+    this.#pending.set(transfer.memberId, newerChange(this.#pending.get(transfer.memberId), change));
     this.#sending ??= this.#send();
   }
 
@@ -60,7 +60,7 @@ function messagesOf(changes: readonly BalanceChange[]): string[] {
   return messages;
 }
 
-function typeOf(movement: Movement): string {
-  if (movement.op === 'void') return 'returned';
-  return movement.op === 'reverse' ? 'reversed' : movement.type;
+function typeOf(transfer: Transfer): string {
+  if (transfer.op === 'void') return 'returned';
+  return transfer.op === 'reverse' ? 'reversed' : transfer.type;
 }

@@ -44,7 +44,7 @@ const RANK = `
     select changed.member_id, coalesce(w.available, 0) as available, coalesce(w.total_earned, 0) as total_earned,
       coalesce(w.debt, 0) as debt, coalesce(w.wagered, 0) as wagered, coalesce(w.won, 0) as won, coalesce(w.lost, 0) as lost
     from (
-      select member_id from movements where created_at >= :until::timestamptz
+      select member_id from transfers where created_at >= :until::timestamptz
       union select member_id from members where not ranked
     ) as changed left join wallets w on w.member_id = changed.member_id
   ) as now, this

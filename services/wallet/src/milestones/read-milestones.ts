@@ -21,7 +21,7 @@ export async function readMilestones(database: Database, memberId: string): Prom
   const { rows } = await database.raw<{ rows: Milestone[] }>(
     `with reached as (
        (select 'first_credit' as name, amount, type, null as gamepass_name, created_at as at, interval '7 days' as is_news_for
-        from movements where member_id = :member and type in (select type from movement_types where counter = 'total_earned')
+        from transfers where member_id = :member and type in (select type from transfer_types where counter = 'total_earned')
         order by seq limit 1)
        union all
        (select 'first_payout', amount, null, gamepass_name, processed_at, interval '30 days'

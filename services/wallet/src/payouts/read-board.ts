@@ -52,7 +52,7 @@ async function readPaidByHour(database: Database, now: Date) {
   return Array.from({ length: HOURS }, (_, hour) => {
     const atMs = startMs + hour * HOUR_MS;
     const total = paid.get(atMs);
-    return { start: iso(atMs), amount: formatMoney(total?.amount ?? 0n), count: total?.movements ?? 0 };
+    return { start: iso(atMs), amount: formatMoney(total?.amount ?? 0n), count: total?.transfers ?? 0 };
   });
 }
 

@@ -12,7 +12,7 @@ export async function leavesOf(database: Database, day: string, chunk: number): 
      cross join lateral (
        select seq, head from statement_chains x where x.member_id = p.member_id and x.day <= :day order by x.day desc limit 1
      ) c
-     join movements m on m.member_id = p.member_id and m.seq = c.seq
+     join transfers m on m.member_id = p.member_id and m.seq = c.seq
      where p.position >= :first and p.position < :first + ${CHUNK}
      order by p.position`,
     { day, first: chunk * CHUNK },

@@ -24,11 +24,11 @@ export async function publishNext({ database, log }: Pick<Kit, 'database' | 'log
   });
 }
 
-/** The day after the last published one, or the day of the first movement; undefined: it is not over yet. */
+/** The day after the last published one, or the day of the first transfer; undefined: it is not over yet. */
 async function nextDay(database: Database): Promise<string | undefined> {
   const { rows } = await database.raw<{ rows: { day: string | null }[] }>(
     `select next.day::text from (
-       select coalesce((select max(day) + 1 from proof_roots), (select min(created_at at time zone 'UTC')::date from movements)) as day
+       select coalesce((select max(day) + 1 from proof_roots), (select min(created_at at time zone 'UTC')::date from transfers)) as day
      ) next where (next.day + 1)::timestamp at time zone 'UTC' <= clock_timestamp() - ${GRACE}`,
   );
   return rows[0]?.day ?? undefined;

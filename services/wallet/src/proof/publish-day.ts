@@ -44,7 +44,7 @@ const EXTEND = `
     from portion p cross join lateral (
       select p.seq, p.head as bytes
       union all
-      select m.seq, movement_bytes(m) from movements m
+      select m.seq, transfer_bytes(m) from transfers m
       where m.member_id = p.member_id and m.seq > p.seq and m.seq < first_seq_at(p.member_id, (:day::date + 1)::timestamp at time zone 'UTC')
     ) links
     group by p.member_id having count(*) > 1

@@ -2,7 +2,7 @@ import type { Database } from '@facet/service-kit';
 import { CHUNK, leavesOf, splitChunks } from './leaves.ts';
 import { pathOf } from './merkle-tree.ts';
 
-/** What is proven to one member about one day; everything but their movements. */
+/** What is proven to one member about one day; everything but their transfers. */
 export interface ProofHead {
   format: 'facet.statement-proof.v2';
   memberId: string;
@@ -67,18 +67,18 @@ const PAGE = 1000;
 
 /** The whole document as JSON text, a piece at a time: a member may have moved a million times. */
 export async function* writeProof(database: Database, { proof, lastSeq }: { proof: ProofHead; lastSeq: bigint }): AsyncGenerator<string> {
-  yield `${JSON.stringify(proof).slice(0, -1)},"movements":[`;
+  yield `${JSON.stringify(proof).slice(0, -1)},"transfers":[`;
   for (let after = 0n; after < lastSeq; after += BigInt(PAGE)) {
     const upTo = after + BigInt(PAGE) < lastSeq ? after + BigInt(PAGE) : lastSeq;
-    const { rows } = await database.raw<{ rows: { movement: string }[] }>(MOVEMENTS, { memberId: proof.memberId, after, upTo });
-    yield (after === 0n ? '' : ',') + rows.map(({ movement }) => movement).join(',');
+    const { rows } = await database.raw<{ rows: { transfer: string }[] }>(TRANSFERS, { memberId: proof.memberId, after, upTo });
+    yield (after === 0n ? '' : ',') + rows.map(({ transfer }) => transfer).join(',');
   }
   yield ']}';
 }
 
 /** Each as JSON, all fields as the texts that are hashed. */
-const MOVEMENTS = `
+const TRANSFERS = `
   select json_build_object('seq', seq::text, 'id', id, 'debitAccount', debit_account, 'creditAccount', credit_account,
     'amountHundredths', amount::text, 'type', type, 'reason', reason, 'caller', caller, 'key', key, 'undo', undo::text,
-    'balanceAfterHundredths', balance_after::text, 'debtAfterHundredths', debt_after::text, 'createdAt', instant_text(created_at))::text as movement
-  from movements where member_id = :memberId and seq > :after and seq <= :upTo order by seq`;
+    'balanceAfterHundredths', balance_after::text, 'debtAfterHundredths', debt_after::text, 'createdAt', instant_text(created_at))::text as transfer
+  from transfers where member_id = :memberId and seq > :after and seq <= :upTo order by seq`;

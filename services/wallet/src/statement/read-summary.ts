@@ -24,10 +24,10 @@ async function monthsOf(database: Database, memberId: string): Promise<string[]>
   const { rows } = await database.raw<{ rows: { month: string }[] }>(
     `with recursive months (month, seq) as (
        select date_trunc('month', created_at, 'UTC'), first_seq_at(member_id, date_trunc('month', created_at, 'UTC'))
-       from (select member_id, created_at from movements where member_id = :memberId order by seq desc limit 1) newest
+       from (select member_id, created_at from transfers where member_id = :memberId order by seq desc limit 1) newest
        union all
        select date_trunc('month', m.created_at, 'UTC'), first_seq_at(m.member_id, date_trunc('month', m.created_at, 'UTC'))
-       from months join movements m on m.member_id = :memberId and m.seq = months.seq - 1
+       from months join transfers m on m.member_id = :memberId and m.seq = months.seq - 1
      )
      select to_char(month at time zone 'UTC', 'YYYY-MM') as month from months`,
     { memberId },

@@ -1,6 +1,6 @@
 import { formatMoney, type Database } from '@facet/service-kit';
 import { linesOf, type StatementFilter } from './statement-filter.ts';
-import type { MovementRow } from './transaction.ts';
+import type { TransferRow } from './transaction.ts';
 import { openZone } from './zone-days.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ interface DaysOfPage {
   memberId: string;
   filter: StatementFilter;
   /** A page of the lines that the filter leaves, newest first. */
-  rows: readonly MovementRow[];
+  rows: readonly TransferRow[];
   /** An IANA name. */
   timeZone: string;
 }

@@ -7,11 +7,11 @@ interface TotalRow {
   credit_account: string;
   undo: boolean;
   amount: bigint;
-  movements: bigint;
+  transfers: bigint;
 }
 
 /** What moved in an hour or day by one type between two accounts; in hundredths. */
-export interface MovementTotal {
+export interface TransferTotal {
   /** ISO 8601. */
   start: string;
   type: string;
@@ -20,7 +20,7 @@ export interface MovementTotal {
   /** A void or a reversal of what is named so. */
   undo: boolean;
   amount: bigint;
-  movements: number;
+  transfers: number;
 }
 
 /** `available` and `debt` are all members together; in hundredths. */
@@ -38,16 +38,16 @@ export interface TotalsQuery {
 
 /** Every hour's totals: the summed ones and, added now, what moved since. One snapshot. */
 const EVERY_HOUR = `
-  select hour, type, debit_account, credit_account, undo, amount, movements from movement_totals
+  select hour, type, debit_account, credit_account, undo, amount, transfers from transfer_totals
   union all
   select date_trunc('hour', created_at, 'UTC'), type, debit_account, credit_account, undo, amount, 1
-  from movements where created_at >= (select until from movement_totals_until)`;
+  from transfers where created_at >= (select until from transfer_totals_until)`;
 
 /** What moved, by hour or day (UTC), type and accounts; oldest first. */
-export async function readTotals(database: Database, { from, to, by }: TotalsQuery): Promise<MovementTotal[]> {
+export async function readTotals(database: Database, { from, to, by }: TotalsQuery): Promise<TransferTotal[]> {
   const { rows } = await database.raw<{ rows: TotalRow[] }>(
     `select date_trunc(:by, hour, 'UTC') as start, type, debit_account, credit_account, undo,
-       sum(amount)::bigint as amount, sum(movements)::bigint as movements
+       sum(amount)::bigint as amount, sum(transfers)::bigint as transfers
      from (${EVERY_HOUR}) every_hour where hour >= :from::timestamptz and hour < :to::timestamptz
      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
     { from, to, by },
@@ -59,7 +59,7 @@ export async function readTotals(database: Database, { from, to, by }: TotalsQue
     creditAccount: row.credit_account,
     undo: row.undo,
     amount: row.amount,
-    movements: Number(row.movements),
+    transfers: Number(row.transfers),
   }));
 }
 

@@ -52,8 +52,8 @@ async function tamper(sql: string): Promise<void> {
 }
 const backups = [
   'wallets',
-  'movements',
-  'movement_keys',
+  'transfers',
+  'transfer_keys',
   'withdrawals',
   'payout_attempts',
   'statement_chains',
@@ -83,22 +83,22 @@ const planted: [fault: string, check: string, sql: string][] = [
   ['a balance that was raised', 'balance-is-the-sum', 'update wallets set available = available + 1 where member_id = :member'],
   ['a debt that was forgotten', 'balance-is-the-sum', 'update wallets set available = 0, debt = 100 where member_id = :member'],
   ['a member’s row that is gone', 'balance-is-the-sum', 'delete from wallets where member_id = :member'],
-  ['a movement that was raised', 'chain-is-whole', 'update movements set amount = amount + 1 where member_id = :member and seq = 4'],
-  ['a movement that is gone', 'chain-is-whole', 'delete from movements where member_id = :member and seq = 4'],
+  ['a transfer that was raised', 'chain-is-whole', 'update transfers set amount = amount + 1 where member_id = :member and seq = 4'],
+  ['a transfer that is gone', 'chain-is-whole', 'delete from transfers where member_id = :member and seq = 4'],
   [
-    'the last movement gone',
+    'the last transfer gone',
     'chain-is-whole',
-    'delete from movements where member_id = :member and seq = (select last_seq from wallets where member_id = :member)',
+    'delete from transfers where member_id = :member and seq = (select last_seq from wallets where member_id = :member)',
   ],
   [
-    'two movements that changed places',
+    'two transfers that changed places',
     'chain-is-whole',
-    'update movements set seq = case seq when 1 then 100 else 1 end where member_id = :member and seq in (1, 2)',
+    'update transfers set seq = case seq when 1 then 100 else 1 end where member_id = :member and seq in (1, 2)',
   ],
   [
     'a balance_after that was rewritten',
     'chain-is-whole',
-    'update movements set balance_after = balance_after + 1 where member_id = :member and seq = 2',
+    'update transfers set balance_after = balance_after + 1 where member_id = :member and seq = 2',
   ],
   ['a total that was raised', 'totals-are-the-types', 'update wallets set total_earned = total_earned + 1 where member_id = :member'],
   ['a bet that was not counted', 'totals-are-the-types', 'update wallets set wagered = 0 where member_id = :member'],
@@ -109,76 +109,76 @@ const planted: [fault: string, check: string, sql: string][] = [
   ],
   ['a loss that was not counted', 'totals-are-the-types', 'update wallets set lost = 0 where member_id = :member'],
   [
-    'a movement of another type',
+    'a transfer of another type',
     'totals-are-the-types',
-    "update movements set type = 'welcome_bonus' where member_id = :member and seq = 1",
+    "update transfers set type = 'welcome_bonus' where member_id = :member and seq = 1",
   ],
-  ['a credit from what was paid', sign, "update movements set debit_account = 'house:lost' where member_id = :member and seq = 1"],
-  ['promotions that were paid', sign, "update movements set credit_account = 'promo' where member_id = :member and type = 'bet'"],
-  ['an account that is none', sign, "update movements set credit_account = 'offshore' where member_id = :member and type = 'bet'"],
-  ['a key that is gone', 'keys-have-their-movements', 'delete from movement_keys where member_id = :member and seq = 1'],
+  ['a credit from what was paid', sign, "update transfers set debit_account = 'house:lost' where member_id = :member and seq = 1"],
+  ['promotions that were paid', sign, "update transfers set credit_account = 'promo' where member_id = :member and type = 'bet'"],
+  ['an account that is none', sign, "update transfers set credit_account = 'offshore' where member_id = :member and type = 'bet'"],
+  ['a key that is gone', 'keys-have-their-transfers', 'delete from transfer_keys where member_id = :member and seq = 1'],
   [
     'a key with another amount',
-    'keys-have-their-movements',
-    'update movement_keys set amount = amount + 1 where member_id = :member and seq = 1',
+    'keys-have-their-transfers',
+    'update transfer_keys set amount = amount + 1 where member_id = :member and seq = 1',
   ],
   [
-    'a key without its movement',
-    'keys-have-their-movements',
-    "insert into movement_keys select member_id, caller, 'more', op, type, account, amount, id, seq, balance_after, total_earned_after, null, null, created_at from movement_keys where member_id = :member and seq = 1",
+    'a key without its transfer',
+    'keys-have-their-transfers',
+    "insert into transfer_keys select member_id, caller, 'more', op, type, account, amount, id, seq, balance_after, total_earned_after, null, null, created_at from transfer_keys where member_id = :member and seq = 1",
   ],
   [
     'an undoing that the key forgot',
-    'keys-have-their-movements',
-    'update movement_keys set undo_seq = null, undo_id = null where member_id = :member and undo_seq is not null',
+    'keys-have-their-transfers',
+    'update transfer_keys set undo_seq = null, undo_id = null where member_id = :member and undo_seq is not null',
   ],
   [
-    'a movement made twice',
-    'keys-have-their-movements',
-    'insert into movements select member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at from movements where member_id = :member and seq = 1',
+    'a transfer made twice',
+    'keys-have-their-transfers',
+    'insert into transfers select member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at from transfers where member_id = :member and seq = 1',
   ],
   [
-    'a movement that a stranger asked for',
+    'a transfer that a stranger asked for',
     'callers-are-known',
-    "update movements set caller = 'stranger' where member_id = :member and seq = 1",
+    "update transfers set caller = 'stranger' where member_id = :member and seq = 1",
   ],
   ['money from nowhere', 'sum-is-zero', 'update wallets set available = available + 100 where member_id = :member'],
   [
     'a hold that was paid and returned',
     'holds-end-once',
-    `insert into movement_keys select member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount, uuidv7(), 100, 0, 0, null, null, created_at, key from movement_keys where member_id = :member and type = 'withdrawal' and undo_seq is not null`,
+    `insert into transfer_keys select member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount, uuidv7(), 100, 0, 0, null, null, created_at, key from transfer_keys where member_id = :member and type = 'withdrawal' and undo_seq is not null`,
   ],
   [
     'a hold that was paid as another amount',
     'holds-end-once',
-    `insert into movement_keys select member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount - 1, uuidv7(), 100, 0, 0, null, null, created_at, key from movement_keys where member_id = :member and type = 'withdrawal' and undo_seq is null on conflict (member_id, caller, key) do update set amount = excluded.amount`,
+    `insert into transfer_keys select member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount - 1, uuidv7(), 100, 0, 0, null, null, created_at, key from transfer_keys where member_id = :member and type = 'withdrawal' and undo_seq is null on conflict (member_id, caller, key) do update set amount = excluded.amount`,
   ],
   [
     'held money that went elsewhere',
     'holds-end-once',
-    "update movements set credit_account = 'house' where member_id = :member and credit_account = 'payouts:held'",
+    "update transfers set credit_account = 'house' where member_id = :member and credit_account = 'payouts:held'",
   ],
-  ['a withdrawal without its hold', 'withdrawals-have-their-movements', 'update withdrawals set id = uuidv7() where member_id = :member'],
+  ['a withdrawal without its hold', 'withdrawals-have-their-transfers', 'update withdrawals set id = uuidv7() where member_id = :member'],
   [
     'a withdrawal of another amount',
-    'withdrawals-have-their-movements',
+    'withdrawals-have-their-transfers',
     'update withdrawals set amount = amount + 1 where member_id = :member',
   ],
-  ['one that says paid and was not', 'withdrawals-have-their-movements', `update withdrawals set state = 'paid' where id = ${anyPaid}`],
+  ['one that says paid and was not', 'withdrawals-have-their-transfers', `update withdrawals set state = 'paid' where id = ${anyPaid}`],
   [
     'one that says cancelled and was not returned',
-    'withdrawals-have-their-movements',
+    'withdrawals-have-their-transfers',
     `update withdrawals set state = 'cancelled' where id = ${anyPaid}`,
   ],
   [
     'one that says held and was returned',
-    'withdrawals-have-their-movements',
+    'withdrawals-have-their-transfers',
     "update withdrawals set state = 'held' where member_id = :member",
   ],
-  ['a hold that no withdrawal knows', 'withdrawals-have-their-movements', 'delete from withdrawals where member_id = :member'],
+  ['a hold that no withdrawal knows', 'withdrawals-have-their-transfers', 'delete from withdrawals where member_id = :member'],
   [
     'one that is stuck half way',
-    'withdrawals-have-their-movements',
+    'withdrawals-have-their-transfers',
     `update withdrawals set state = 'opening', changed_at = now() - interval '1 hour' where id = ${anyPaid}`,
   ],
   ['a month that nobody closed', 'closings-hold', "insert into monthly_closings values ('2020-01-01', '{}', '', sha256('{}'))"],
@@ -210,12 +210,12 @@ const planted: [fault: string, check: string, sql: string][] = [
   ],
   [
     'a reason that was rewritten after it was published',
-    'roots-are-the-movements',
-    "update movements set reason = 'Something else' where member_id = :member and seq = 1",
+    'roots-are-the-transfers',
+    "update transfers set reason = 'Something else' where member_id = :member and seq = 1",
   ],
   [
     'a published head that was rewritten',
-    'roots-are-the-movements',
+    'roots-are-the-transfers',
     "update statement_chains set head = sha256('x') where member_id = :member",
   ],
   ['a root that was replaced', 'roots-hold', `update proof_roots set root = sha256('x') where day = '${dayAt(0)}'`],
@@ -236,8 +236,8 @@ const planted: [fault: string, check: string, sql: string][] = [
     'roots-hold',
     'update proof_members set position = position + 10; update proof_members set position = 11 - position',
   ],
-  ['a balance under a published head', 'roots-hold', 'update movements set balance_after = balance_after + 1 where member_id = :member'],
-  ['a member who lost their place in the tree', 'roots-are-the-movements', 'delete from proof_members where member_id = :member'],
+  ['a balance under a published head', 'roots-hold', 'update transfers set balance_after = balance_after + 1 where member_id = :member'],
+  ['a member who lost their place in the tree', 'roots-are-the-transfers', 'delete from proof_members where member_id = :member'],
 ];
 
 describe('finds', () => {
@@ -262,8 +262,8 @@ describe('finds', () => {
     const since = new Date(Date.now() + 60_000);
     await tamper('update wallets set available = available + 1 where member_id = :member');
     expect(await found({ since })).toEqual([]);
-    await tamper("update movements set created_at = now() + interval '2 minutes' where member_id = :member and seq = 3");
-    expect(await found({ since })).toEqual(['balance-is-the-sum', 'sum-is-zero', 'roots-are-the-movements']);
+    await tamper("update transfers set created_at = now() + interval '2 minutes' where member_id = :member and seq = 3");
+    expect(await found({ since })).toEqual(['balance-is-the-sum', 'sum-is-zero', 'roots-are-the-transfers']);
   });
 });
 

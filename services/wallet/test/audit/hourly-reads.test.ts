@@ -29,9 +29,9 @@ beforeAll(async () => {
     set session_replication_role = replica;
     create table many as select uuidv7() as member_id, m from generate_series(1, ${MEMBERS}) m;
     insert into wallets (member_id, available, total_earned, last_seq) select member_id, ${EACH * 100}, ${EACH * 100}, ${EACH} from many;
-    insert into movements select member_id, n, uuidv7(), 'wall:a', 'available', 100, 'wall_credit', repeat('x', 600), 'earn', 'old-' || n, false, 100 * n, 0,
+    insert into transfers select member_id, n, uuidv7(), 'wall:a', 'available', 100, 'wall_credit', repeat('x', 600), 'earn', 'old-' || n, false, 100 * n, 0,
       now() - interval '40 days' + n * interval '1 day' from generate_series(1, ${EACH}) n, many;
-    insert into movement_keys select member_id, caller, key, 'credit', type, debit_account, amount, id, seq, balance_after, balance_after, null, null, created_at from movements;
+    insert into transfer_keys select member_id, caller, key, 'credit', type, debit_account, amount, id, seq, balance_after, balance_after, null, null, created_at from transfers;
     insert into withdrawals (member_id, id, idempotency_key, state, type, amount, gamepass_id, gamepass_link, gamepass_name, product_id, seller_user_id, created_at, changed_at)
       select member_id, uuidv7(), 'k', 'refused', 'normal', 100, m::text, '', '', '', '', now() - interval '30 days', now() - interval '30 days' from many;
     insert into payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, outcome, decided_at)
@@ -40,7 +40,7 @@ beforeAll(async () => {
     set session_replication_role = default;`);
   for (let ago = 40; ago > 33; ago -= 1) await publishDay(database, new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
   // what autovacuum does by itself as the tables grow
-  await database.raw("select brin_summarize_new_values('movements_created_at')");
+  await database.raw("select brin_summarize_new_values('transfers_created_at')");
   await database.raw('analyze');
   for (let count = 0; count < 3; count += 1) {
     const member = await wallet.member(5_000);
@@ -74,7 +74,7 @@ function watched(database: Database, onReads: (reads: Reads[]) => void): Databas
     }, options);
   // the one query that reads the ledger outside of the comparison; others may be parts of a query
   const raw = (sql: string, bindings: object) =>
-    sql.includes('from movements') ? transaction((inner) => inner.raw(sql, bindings as never)) : database.raw(sql, bindings as never);
+    sql.includes('from transfers') ? transaction((inner) => inner.raw(sql, bindings as never)) : database.raw(sql, bindings as never);
   return new Proxy(database, { get: (target, name) => ({ transaction, raw })[name as 'raw'] ?? (target[name as 'raw'] as unknown) });
 }
 
@@ -94,15 +94,15 @@ test('the hourly run reads what is new, by an index, however much there is', asy
 
   const ledger = reads.filter(({ name }) => !SMALL.includes(name));
   const read = (name: string) => ledger.filter((each) => each.name === name);
-  expect(read('movements').some(({ indexRows }) => indexRows > 0)).toBe(true);
-  const tables = ['movements', 'movement_keys', 'wallets', 'withdrawals', 'payout_attempts', 'statement_chains', 'proof_members'];
+  expect(read('transfers').some(({ indexRows }) => indexRows > 0)).toBe(true);
+  const tables = ['transfers', 'transfer_keys', 'wallets', 'withdrawals', 'payout_attempts', 'statement_chains', 'proof_members'];
   for (const table of tables) {
     const [seqRows, indexRows] = [
       Math.max(0, ...read(table).map((each) => each.seqRows)),
       Math.max(0, ...read(table).map((each) => each.indexRows)),
     ];
     expect({ table, seqRows }).toEqual({ table, seqRows: 0 });
-    // the last range of the index by time holds some hundred older movements, read once, and once by each service’s question
+    // the last range of the index by time holds some hundred older transfers, read once, and once by each service’s question
     expect(indexRows).toBeLessThan((MEMBERS * EACH) / 2);
   }
 });

@@ -79,7 +79,7 @@ test.each<[fault: string, promises: Promised[], detail: string]>([
   ['a fee that was given back to one who is in', but('fee-back', { state: 'moved' }), 'social promises that fee-back of 500 has moved'],
   ['a fee that was kept of one who is not in', but('fee', { state: 'undone' }), 'social promises that fee of 500 has undone'],
   ['another amount', but('prize', { amount: '100.01' }), 'social promises that prize of 10001 has moved'],
-  ['a movement without its record', kept.slice(1), 'social moved 500 by fee'],
+  ['a transfer without its record', kept.slice(1), 'social moved 500 by fee'],
   ['one that is stuck half way', but('fee', { state: 'open' }), 'social promises that fee of 500 has open'],
 ])('finds %s', async (_fault, promises, detail) => {
   expect(await found(promises)).toEqual([`promises-of-social-are-kept: ${detail}`]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7, type Database } from '@facet/service-kit';
 import { monthAfter, boundsOf } from '../../src/closings/month.ts';
-import { sumMovements } from '../../src/totals/sum-movements.ts';
+import { sumTransfers } from '../../src/totals/sum-transfers.ts';
 import type { TestWallet } from '../support/wallet.ts';
 
 /** The month so many before the current one, `2026-08`. */
@@ -23,7 +23,7 @@ export interface Booked {
 /** Writes transfers of the past as the ledger's function would have, but for what members have. */
 export async function book(database: Database, transfers: readonly Booked[]): Promise<void> {
   const memberId = uuidv7();
-  await database('movements').insert(
+  await database('transfers').insert(
     transfers.map(({ type, debit, credit, amount, undo = false, at }, index) => ({
       member_id: memberId,
       seq: index + 1,
@@ -57,12 +57,12 @@ export async function publishRoots(database: Database, from: string, until = mon
 export async function startBooks(database: Database, transfers: readonly Booked[], first: string): Promise<void> {
   await database.raw(`
     set session_replication_role = replica;
-    delete from monthly_closings; delete from proof_roots; delete from movements; delete from movement_totals; delete from payout_stops;
+    delete from monthly_closings; delete from proof_roots; delete from transfers; delete from transfer_totals; delete from payout_stops;
     set session_replication_role = default;
-    update movement_totals_until set until = '-infinity'`);
+    update transfer_totals_until set until = '-infinity'`);
   await book(database, transfers);
   await publishRoots(database, first);
-  await sumMovements(database, 0);
+  await sumTransfers(database, 0);
 }
 
 export const close = (wallet: TestWallet, month: string, who: Parameters<TestWallet['operator']>[3] = {}) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { runAudit } from '../../src/audit/run-audit.ts';
-import { sumMovements } from '../../src/totals/sum-movements.ts';
+import { sumTransfers } from '../../src/totals/sum-transfers.ts';
 import { operateProcess, startWalletProcess } from '../support/wallet-process.ts';
 import { credit, startWallet, type TestWallet } from '../support/wallet.ts';
 import { book, close, dayIn, endOf, fileOf, monthsAgo, publishRoots, startBooks, type Booked } from './books.ts';
@@ -96,9 +96,9 @@ describe('a month', () => {
   test('says what the platform kept of the sales, as it was told and as it rounds', async () => {
     await database().raw(
       `insert into withdrawals (member_id, id, idempotency_key, state, type, amount, gamepass_id, gamepass_link, gamepass_name, product_id, seller_user_id, platform_share_percent)
-       select member_id, '01900000-0000-7000-8000-000000000001', 'k', 'paid', 'normal', amount, '1', '', '', '', '', 30 from movements where type = 'payout'`,
+       select member_id, '01900000-0000-7000-8000-000000000001', 'k', 'paid', 'normal', amount, '1', '', '', '', '', 30 from transfers where type = 'payout'`,
     );
-    await tamper("update movements set key = 'payout:01900000-0000-7000-8000-000000000001' where type = 'payout'");
+    await tamper("update transfers set key = 'payout:01900000-0000-7000-8000-000000000001' where type = 'payout'");
     const { content } = JSON.parse(await fileOf(wallet, SECOND));
     // 25 less 30 % are 17.50, of which 17 arrive
     expect(content.withdrawalsPaid).toEqual({ count: 1, amount: '25.00', platformShare: '8.00', withoutShare: 0 });
@@ -218,10 +218,10 @@ describe('closing', () => {
 
   test('waits for a transfer of the month that is still under way', async () => {
     await startBooks(database(), BOOKED.slice(0, 1), FIRST);
-    await database()('movement_totals_until').update({ until: endOf(FIRST) });
+    await database()('transfer_totals_until').update({ until: endOf(FIRST) });
     expect(await refused(FIRST)).toMatchObject([409, 'transfers_under_way', expect.anything()]);
     await book(database(), BOOKED.slice(3, 4));
-    await sumMovements(database(), 0);
+    await sumTransfers(database(), 0);
     await closedMonth(FIRST);
     expect(JSON.parse(await fileOf(wallet, FIRST)).content.transfers).toBe(2);
   });
@@ -285,13 +285,13 @@ describe('a closed month', () => {
   test.each([
     [
       'a transfer that was raised',
-      `update movements set amount = amount + 1 where created_at < '${SECOND}-01' and type = 'bet' or type = 'withdrawal'`,
+      `update transfers set amount = amount + 1 where created_at < '${SECOND}-01' and type = 'bet' or type = 'withdrawal'`,
       FIRST,
     ],
-    ['a transfer that is gone', "delete from movements where type = 'bet'", SECOND],
+    ['a transfer that is gone', "delete from transfers where type = 'bet'", SECOND],
     [
       'a transfer that was booked into it',
-      `update movements set created_at = '${FIRST}-05' where type = 'payout'`,
+      `update transfers set created_at = '${FIRST}-05' where type = 'payout'`,
       `${FIRST} is not what the ledger says: 4`,
     ],
   ])('%s in the ledger is found by the run over everything', async (_name, sql, fault) => {

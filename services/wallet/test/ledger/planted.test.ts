@@ -16,7 +16,7 @@ const planted: [what: string, from: string, to: string][] = [
   ['the requirement is met one too early', `item.min_total_earned > w.total_earned`, `item.min_total_earned > w.total_earned + 1`],
   ['an undoing leaves the totals', `part := case when undoes then -left_over else left_over end`, `part := left_over`],
   ['a void comes twice', `case when k.undo_seq is not null then 'duplicate' end`, `null`],
-  ['an undone movement is answered as done', `when k.undo_seq is not null then 'cancelled'`, `when false then 'cancelled'`],
+  ['an undone transfer is answered as done', `when k.undo_seq is not null then 'cancelled'`, `when false then 'cancelled'`],
   [
     'a mark is ignored',
     `when (k.op, op) in (('void', 'debit'), ('reverse', 'credit')) then 'cancelled'`,
@@ -44,7 +44,7 @@ const planted: [what: string, from: string, to: string][] = [
 const some = planted.filter((_, index) => process.env['TEST_LENGTH'] === 'long' || index % 4 === 0);
 
 test.each(some)('notices that %s', async (_what, from, to) => {
-  const source = await readFile(join(migrationsDirectory, '002-apply-movements.sql'), 'utf8');
+  const source = await readFile(join(migrationsDirectory, '002-apply-transfers.sql'), 'utf8');
   expect(source).toContain(from);
   const ledger = await ledgerDatabase();
   try {

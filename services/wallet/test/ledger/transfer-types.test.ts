@@ -6,8 +6,8 @@ let database: LedgerDatabase;
 beforeAll(async () => void (database = await ledgerDatabase()));
 afterAll(() => database.remove());
 
-test('the table movement_types says what the code says', async () => {
-  const { rows } = await database.pool.query('select type, op, counter from movement_types');
+test('the table transfer_types says what the code says', async () => {
+  const { rows } = await database.pool.query('select type, op, counter from transfer_types');
   const sorted = (types: readonly object[]) => types.map((type) => JSON.stringify(type)).toSorted();
   expect(sorted(rows)).toEqual(sorted(transferTypes));
 });

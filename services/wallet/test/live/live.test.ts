@@ -75,7 +75,7 @@ describe('a stream', () => {
     expect(await stream.event(1)).toMatchObject({ balance: '2.00' });
   });
 
-  test('ends on the right balance when 300 movements come at once, its deltas adding up', async () => {
+  test('ends on the right balance when 300 transfers come at once, its deltas adding up', async () => {
     const member = await wallet.member(1_000);
     const stream = await open(member);
     await stream.event(0);
@@ -98,10 +98,10 @@ describe('a stream', () => {
     const member = await wallet.member(1_000);
     const stream = await open(member);
     await stream.event(0);
-    const movement = { ...credit(member, 400), direction: 'debit', type: 'bet', account: 'house' };
-    await wallet.internal('games', 'POST', '/internal/transfers', { transfers: [movement] });
+    const transfer = { ...credit(member, 400), direction: 'debit', type: 'bet', account: 'house' };
+    await wallet.internal('games', 'POST', '/internal/transfers', { transfers: [transfer] });
     expect(await stream.event(1)).toMatchObject({ balance: '6.00', delta: '-4.00', type: 'bet' });
-    await wallet.internal('games', 'POST', '/internal/transfers/void', { memberId: member.id, key: movement.key });
+    await wallet.internal('games', 'POST', '/internal/transfers/void', { memberId: member.id, key: transfer.key });
     expect(await stream.event(2)).toMatchObject({ balance: '10.00', delta: '4.00', type: 'returned' });
   });
 });

@@ -60,18 +60,18 @@ const ask = (path: string) => wallet.operator('GET', `/api/admin/${path}`, undef
 async function moved(name: MoneyWindowName): Promise<void> {
   const { database } = wallet.service.kit;
   const { toMs, bucketMs, before } = moneyWindow(name, new Date());
-  const rowsOf = (atMs: number, movements: Moved[]) =>
-    movements.map(([type, debit_account, credit_account, amount, undo = false]) => ({
+  const rowsOf = (atMs: number, transfers: Moved[]) =>
+    transfers.map(([type, debit_account, credit_account, amount, undo = false]) => ({
       hour: new Date(Math.floor(atMs / HOUR_MS) * HOUR_MS),
       type,
       debit_account,
       credit_account,
       undo,
       amount,
-      movements: 2,
+      transfers: 2,
     }));
-  await database('movement_totals').del();
-  await database('movement_totals').insert([
+  await database('transfer_totals').del();
+  await database('transfer_totals').insert([
     ...rowsOf(LONG_AGO_MS, OPENING),
     ...rowsOf(before.fromMs, [['wall_credit', 'wall:a', 'available', 5_000]]),
     ...rowsOf(toMs - 2 * bucketMs, MOVED),

@@ -126,9 +126,9 @@ describe('in the audit log', () => {
   test('what the ledger did not answer as unknown', async () => {
     const { id } = await wallet.held(100);
     const { database } = wallet.service.kit;
-    await database.raw('alter table movements rename to movements_away');
+    await database.raw('alter table transfers rename to transfers_away');
     const answer = await wallet.process(id, { status: 'failed', rejectionReason: 'No' });
-    await database.raw('alter table movements_away rename to movements');
+    await database.raw('alter table transfers_away rename to transfers');
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
     expect(await actsOn(id, 'withdrawal.reject')).toMatchObject([{ end: { outcome: 'unknown', problem: answer.json().message } }]);
   });

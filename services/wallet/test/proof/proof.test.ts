@@ -11,7 +11,7 @@ import { publishNext } from '../../src/proof/proof-schedule.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
-/** Seven, with one movement more for each; the last with an emoji, quotes and a debt in their lines. */
+/** Seven, with one transfer more for each; the last with an emoji, quotes and a debt in their lines. */
 const members: FakeMember[] = [];
 const DAY_MS = 86_400_000;
 const dayAt = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ test('every member’s proof leads to the root that everyone sees', async () => 
     const proof = await proofOf(member);
     expect(await verifyStatement(proof, roots[0].root)).toBeUndefined();
     const { balance } = (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
-    expect(Number(proof.movements.at(-1)?.balanceAfterHundredths) / 100).toBe(Number(balance));
+    expect(Number(proof.transfers.at(-1)?.balanceAfterHundredths) / 100).toBe(Number(balance));
   }
 });
 
@@ -82,15 +82,15 @@ test('whatever is altered, it fails', async () => {
 });
 
 test.each([
-  ['a movement is left out', (proof: StatementProof) => void proof.movements.splice(1, 1)],
-  ['the last movement is left out', (proof: StatementProof) => void proof.movements.pop()],
-  ['a movement comes twice', (proof: StatementProof) => void proof.movements.push(proof.movements.at(-1) as never)],
+  ['a transfer is left out', (proof: StatementProof) => void proof.transfers.splice(1, 1)],
+  ['the last transfer is left out', (proof: StatementProof) => void proof.transfers.pop()],
+  ['a transfer comes twice', (proof: StatementProof) => void proof.transfers.push(proof.transfers.at(-1) as never)],
   ['the path is cut', (proof: StatementProof) => void proof.path.pop()],
   ['the path is longer', (proof: StatementProof) => void proof.path.push(proof.root)],
   ['the place is beyond the tree', (proof: StatementProof) => void (proof.leafIndex = proof.treeSize)],
   [
     'text moves from one field to the next',
-    ({ movements: [line] }: StatementProof) => {
+    ({ transfers: [line] }: StatementProof) => {
       if (line) Object.assign(line, { caller: line.caller.slice(0, -1), key: line.caller.at(-1) + line.key });
     },
   ],
@@ -116,9 +116,9 @@ describe('the command', () => {
 
   test('ends with 0, 1 and 2 for one that holds, one that does not, and no proof at all', async () => {
     const proof = await proofOf(members[3] as FakeMember);
-    expect(await run(proof, proof.root)).toMatchObject({ code: 0, stdout: expect.stringContaining('4 movements') });
+    expect(await run(proof, proof.root)).toMatchObject({ code: 0, stdout: expect.stringContaining('4 transfers') });
     expect(await run(proof, 'another root')).toMatchObject({ code: 1 });
-    const altered = { ...proof, movements: proof.movements.map((line) => ({ ...line, reason: 'x' })) };
+    const altered = { ...proof, transfers: proof.transfers.map((line) => ({ ...line, reason: 'x' })) };
     expect(await run(altered)).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAULT/) });
     expect(await run('no proof')).not.toMatchObject({ code: 0 });
   });
@@ -135,7 +135,7 @@ test('the vectors of other verifiers hold', async () => {
 });
 
 describe('later', () => {
-  test('a day without movements repeats the tree; the next movements make another, and old proofs stay good', async () => {
+  test('a day without transfers repeats the tree; the next transfers make another, and old proofs stay good', async () => {
     const [first, second] = members as [FakeMember, FakeMember];
     const before = await proofOf(first);
     await publishDay(database(), TOMORROW);
@@ -149,8 +149,8 @@ describe('later', () => {
     expect(root).not.toBe(await rootOf(TOMORROW));
     for (const member of [...members, newcomer]) expect(await verifyStatement(await proofOf(member), root)).toBeUndefined();
     expect(await proofOf(first, `?day=${TODAY}`)).toEqual(before);
-    expect((await proofOf(second, `?day=${TODAY}`)).movements).toHaveLength(2);
-    expect((await proofOf(second)).movements).toHaveLength(3);
+    expect((await proofOf(second, `?day=${TODAY}`)).transfers).toHaveLength(2);
+    expect((await proofOf(second)).transfers).toHaveLength(3);
     const answer = await wallet.as(newcomer).get(`/api/user/statement-proof?day=${TODAY}`);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'proof_not_ready']);
   });
@@ -178,7 +178,7 @@ test('the schedule publishes the days that are over, each once, and not the runn
     await own.member(1_000);
     expect(await publishNext(own.service.kit)).toBe(false);
     await own.service.kit.database.raw(
-      "set session_replication_role = replica; update movements set created_at = created_at - interval '3 days'; set session_replication_role = default",
+      "set session_replication_role = replica; update transfers set created_at = created_at - interval '3 days'; set session_replication_role = default",
     );
     let published = 0;
     while (await publishNext(own.service.kit)) published += 1;

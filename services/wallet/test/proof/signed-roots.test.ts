@@ -51,7 +51,7 @@ test('another machine keeps the roots, and says when the site says something els
   const before = readFileSync(file, 'utf8');
   // somebody rewrites the history and publishes all of it anew, so that everything follows
   await tamper(
-    `delete from proof_roots; delete from statement_chains; update movements set reason = 'Something else' where member_id = '${member.id}'`,
+    `delete from proof_roots; delete from statement_chains; update transfers set reason = 'Something else' where member_id = '${member.id}'`,
   );
   for (const offset of [0, 1, 2, 3]) await publishDay(database(), dayAt(offset));
   expect(await keep()).toMatchObject({

@@ -99,12 +99,12 @@ test.each([
   ['another member', 'select * from wallets where member_id = $1', [OTHER]],
   ['several', 'select * from wallets where member_id = any ($1)', [[ME, OTHER]]],
   ['either', 'select * from wallets where member_id = $1 or available > 0', [ME]],
-  ['a join that names no member', 'select * from movements m join withdrawals w on w.id = m.id where m.member_id = $1', [ME]],
+  ['a join that names no member', 'select * from transfers m join withdrawals w on w.id = m.id where m.member_id = $1', [ME]],
   ['an outer join whose condition holds nothing back', 'select * from wallets w left join members m on w.member_id = $1', [ME]],
-  ['a subquery', 'select (select sum(amount) from movements) from wallets where member_id = $1', [ME]],
+  ['a subquery', 'select (select sum(amount) from transfers) from wallets where member_id = $1', [ME]],
   ['a condition of a subquery', 'select 1 where exists (select from withdrawals where gamepass_id = $1)', ['7']],
   ['a common table', 'with all_of_them as (select * from wallets) select * from all_of_them where member_id = $1', [ME]],
-  ['a union', 'select seq from movements where member_id = $1 union all select seq from movements', [ME]],
+  ['a union', 'select seq from transfers where member_id = $1 union all select seq from transfers', [ME]],
   ['an update', 'update withdrawals set state = $1 where id = $2', ['paid', ME]],
   ['a delete', 'delete from notices where at < now()', []],
   ['an insert for another', 'insert into first_steps (member_id) values ($1)', [OTHER]],
@@ -118,9 +118,9 @@ test.each([
 });
 
 test.each([
-  ['select * from movements m join withdrawals w on w.member_id = m.member_id and w.id = m.id where m.member_id = $1', [ME]],
-  ['select * from movements m left join members using (member_id) where (m.member_id, m.seq) = ($1, 3)', [ME]],
-  ['select (select sum(amount) from movements m where m.member_id = w.member_id) from wallets w where w.member_id in ($1)', [ME]],
+  ['select * from transfers m join withdrawals w on w.member_id = m.member_id and w.id = m.id where m.member_id = $1', [ME]],
+  ['select * from transfers m left join members using (member_id) where (m.member_id, m.seq) = ($1, 3)', [ME]],
+  ['select (select sum(amount) from transfers m where m.member_id = w.member_id) from wallets w where w.member_id in ($1)', [ME]],
   ['insert into first_steps (member_id) select w.member_id from wallets w where w.member_id = $1', [ME]],
   ['select * from wallets x, unnest($1::uuid[]) as i (m) where x.member_id = i.m', [[ME]]],
 ])('what stays with its member is let pass: %s', (sql, values) => {

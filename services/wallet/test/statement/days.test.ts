@@ -32,7 +32,7 @@ beforeAll(async () => {
     await transfer(caller, credit(member, hundredths, { key: `line:x44-50-${index}`, ...change }));
     // rows only grow: the clock of the past is set by a hand that is not ours
     await wallet.service.kit.database.raw(
-      `set session_replication_role = replica; update movements set created_at = '${at}' where member_id = '${member.id}' and seq = ${index + 1}; set session_replication_role = default`,
+      `set session_replication_role = replica; update transfers set created_at = '${at}' where member_id = '${member.id}' and seq = ${index + 1}; set session_replication_role = default`,
     );
   }
   await transfer('earn', credit(await wallet.member(), 999));

@@ -22,11 +22,11 @@ beforeAll(async () => {
   const months = ['2026-08-31T23:59:59.999999Z', '2026-09-01T00:00:00Z', '2026-11-01T00:00:00Z'];
   for (const [index, at] of months.entries()) {
     await wallet.service.kit.database.raw(
-      `set session_replication_role = replica; update movements set created_at = '${at}' where member_id = '${member.id}' and seq = ${index + 1}; set session_replication_role = default`,
+      `set session_replication_role = replica; update transfers set created_at = '${at}' where member_id = '${member.id}' and seq = ${index + 1}; set session_replication_role = default`,
     );
   }
   await wallet.service.kit.database.raw(
-    `set session_replication_role = replica; update movements set created_at = '2026-11-02T00:00:00Z' where member_id = '${member.id}' and seq > 3; set session_replication_role = default`,
+    `set session_replication_role = replica; update transfers set created_at = '2026-11-02T00:00:00Z' where member_id = '${member.id}' and seq > 3; set session_replication_role = default`,
   );
 });
 afterAll(() => wallet.remove());

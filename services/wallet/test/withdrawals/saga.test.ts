@@ -69,7 +69,7 @@ describe('killed', () => {
     const ofFirst = ({ memberId }: { memberId: string }) => memberId === first.member.id;
     const failing: Ledger = {
       ...ledger,
-      apply: (movement) => (ofFirst(movement) ? Promise.reject(new Error('planted')) : ledger.apply(movement)),
+      apply: (transfer) => (ofFirst(transfer) ? Promise.reject(new Error('planted')) : ledger.apply(transfer)),
     };
     await openHolds({ kit: wallet.service.kit, ledger: failing, sweepAfterMs: 0 }).sweep();
     expect(await Promise.all([first, second].map(({ withdrawal }) => stateOf(withdrawal)))).toEqual(['voiding', 'refused']);
@@ -170,10 +170,10 @@ test('two calls with one key, of which the second finds a balance that suffices:
   const { member, withdrawal } = await intent(20_000);
   const [isRefused, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const answering = (before: Promise<void> | undefined, told: () => Promise<void>): Holds => {
-    const apply: Ledger['apply'] = async (movement) => {
+    const apply: Ledger['apply'] = async (transfer) => {
       await before;
-      const outcome = await ledger.apply(movement);
-      if (movement.op === 'debit') await told();
+      const outcome = await ledger.apply(transfer);
+      if (transfer.op === 'debit') await told();
       return outcome;
     };
     return openHolds({ kit: wallet.service.kit, ledger: { ...ledger, apply }, sweepAfterMs: 600_000 });

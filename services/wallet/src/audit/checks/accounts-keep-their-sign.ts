@@ -6,8 +6,8 @@ export const accountsKeepTheirSign: Check = {
   sql: `
     select member_id, format('%s %s has %s', coalesce(sign, 'the unknown account'), account, total) as detail
     from (
-      select member_id, account, sum(moved) as total from movements join audited using (member_id)
-      cross join lateral (values (credit_account, movements.amount), (debit_account, -movements.amount)) side (account, moved)
+      select member_id, account, sum(moved) as total from transfers join audited using (member_id)
+      cross join lateral (values (credit_account, transfers.amount), (debit_account, -transfers.amount)) side (account, moved)
       where account not in ('available', 'debt') group by member_id, account
     ) sums
     left join system_accounts on name = system_account(account)

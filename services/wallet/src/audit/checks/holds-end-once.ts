@@ -6,8 +6,8 @@ export const holdsEndOnce: Check = {
   sql: `
     with holds as (
       select h.member_id, h.key, h.amount, h.undo_seq, p.seq as paid_seq, p.amount as paid_amount
-      from movement_keys h join audited using (member_id)
-      left join movement_keys p on p.member_id = h.member_id and p.caller = h.caller and p.key = replace(h.key, 'withdrawal:', 'payout:')
+      from transfer_keys h join audited using (member_id)
+      left join transfer_keys p on p.member_id = h.member_id and p.caller = h.caller and p.key = replace(h.key, 'withdrawal:', 'payout:')
       where h.caller = 'wallet' and h.op = 'debit' and h.type = 'withdrawal'
     )
     select member_id, format('hold %s was both returned (row %s) and paid (row %s)', key, undo_seq, paid_seq) as detail
@@ -19,7 +19,7 @@ export const holdsEndOnce: Check = {
     from (select member_id, sum(amount) as total from holds where undo_seq is null and paid_seq is null group by member_id) o
     full join (
       select member_id, sum(case 'payouts:held' when credit_account then amount when debit_account then -amount end) as total
-      from movements join audited using (member_id) where 'payouts:held' in (credit_account, debit_account) group by member_id
+      from transfers join audited using (member_id) where 'payouts:held' in (credit_account, debit_account) group by member_id
     ) b on b.member_id = o.member_id
     where coalesce(o.total, 0) <> coalesce(b.total, 0)`,
 };

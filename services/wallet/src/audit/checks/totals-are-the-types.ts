@@ -14,7 +14,7 @@ export const totalsAreTheTypes: Check = {
         coalesce(sum(signed) filter (where counter = 'lost'), 0) as lost
       from (
         select t.counter, case when m.undo then -m.amount else m.amount end as signed
-        from movements m join movement_types t on t.type = m.type and t.op = case
+        from transfers m join transfer_types t on t.type = m.type and t.op = case
           when m.credit_account in ('available', 'debt') then case when m.undo then 'debit' else 'credit' end
           when m.debit_account in ('available', 'debt') then case when m.undo then 'credit' else 'debit' end
           else 'settle' end

@@ -11,7 +11,7 @@
 --          | invalid (a settlement of what is not held, a void of what is settled)
 
 -- What a known key answers; null: nothing yet, decide by the balance.
-create function status_by_key(op text, type text, account text, amount bigint, settles text, k movement_keys) returns text
+create function status_by_key(op text, type text, account text, amount bigint, settles text, k transfer_keys) returns text
 language sql immutable as $$
   select case
     when k.op is null then null
@@ -36,24 +36,24 @@ language sql immutable as $$
 $$;
 
 -- The caller's debit of that key if it stands, neither undone nor settled; in the table or in the batch that is being decided.
-create function unsettled_debit(p_member uuid, p_caller text, p_key text, new_keys movement_keys[], undone_keys movement_keys[])
-returns movement_keys language plpgsql as $$
+create function unsettled_debit(p_member uuid, p_caller text, p_key text, new_keys transfer_keys[], undone_keys transfer_keys[])
+returns transfer_keys language plpgsql as $$
 declare
-  found movement_keys;
+  found transfer_keys;
 begin
   select d.* into found from (
-    select x.* from movement_keys x where (x.member_id, x.caller, x.key) = (p_member, p_caller, p_key)
+    select x.* from transfer_keys x where (x.member_id, x.caller, x.key) = (p_member, p_caller, p_key)
     union all
     select n.* from unnest(new_keys) n where (n.member_id, n.caller, n.key) = (p_member, p_caller, p_key)
   ) d
   where d.op = 'debit' and d.undo_seq is null
     and not exists (select from unnest(undone_keys) u where (u.member_id, u.caller, u.key) = (p_member, p_caller, p_key))
     and not exists (select from unnest(new_keys) n where (n.member_id, n.caller, n.settles) = (p_member, p_caller, p_key))
-    and not exists (select from movement_keys s where (s.member_id, s.caller, s.settles) = (p_member, p_caller, p_key));
+    and not exists (select from transfer_keys s where (s.member_id, s.caller, s.settles) = (p_member, p_caller, p_key));
   return found;
 end $$;
 
-create function apply_movements(
+create function apply_transfers(
   p_op text[], p_member uuid[], p_caller text[], p_key text[], p_type text[], p_account text[], p_to_account text[],
   p_amount bigint[], p_reason text[], p_min_total_earned bigint[], p_settles text[] default null
 ) returns table (status text, id uuid, balance_after bigint, total_earned bigint, seq bigint)
@@ -65,12 +65,12 @@ declare
   decided_at timestamptz;
   locked wallets[];       -- the members' rows, changed as the items are decided
   w wallets;
-  k movement_keys;
-  hold movement_keys;     -- what a settlement ends, or a void gives back
+  k transfer_keys;
+  hold transfer_keys;     -- what a settlement ends, or a void gives back
   item record;
-  new_movements movements[] := '{}';
-  new_keys movement_keys[] := '{}';
-  undone_keys movement_keys[] := '{}';
+  new_transfers transfers[] := '{}';
+  new_keys transfer_keys[] := '{}';
+  undone_keys transfer_keys[] := '{}';
   undoes boolean;
   inward boolean;         -- to the member, or (settle) to to_account
   left_over bigint;
@@ -82,7 +82,7 @@ begin
     raise exception 'a batch names each key once' using errcode = 'data_exception';
   end if;
 
-  -- 1. lock; a member's row is made by their first movement, in the same order (a debit or a settlement alone makes none)
+  -- 1. lock; a member's row is made by their first transfer, in the same order (a debit or a settlement alone makes none)
   insert into wallets (member_id)
     select distinct i.m from unnest(p_member, p_op) as i (m, op)
     where i.op not in ('debit', 'settle') and not exists (select from wallets x where x.member_id = i.m)
@@ -99,9 +99,9 @@ begin
     from unnest(p_op, p_member, p_caller, p_key, p_type, p_account, p_to_account, p_amount, p_reason, p_min_total_earned,
         p_settles)
       with ordinality as i (op, member_id, caller, key, type, account, to_account, amount, reason, min_total_earned, settles, n)
-    left join lateral (select x as k, x.op, x.type, x.account from movement_keys x
+    left join lateral (select x as k, x.op, x.type, x.account from transfer_keys x
       where x.member_id = i.member_id and x.caller = i.caller and x.key = i.key limit 1) f on true
-    left join movement_types t on t.type = coalesce(i.type, f.type) and t.op = case when i.type is null then f.op else i.op end
+    left join transfer_types t on t.type = coalesce(i.type, f.type) and t.op = case when i.type is null then f.op else i.op end
     left join system_accounts a on a.name = system_account(i.account)
     left join (select h.member_id, h.position from unnest(locked)
       with ordinality as h (member_id, a, d, e, g, o, s, q, position)) l on l.member_id = i.member_id
@@ -135,7 +135,7 @@ begin
     -- 4. keep what is to be written
     if undoes and k.op is null then
       new_keys := new_keys || row (item.member_id, item.caller, item.key, item.op, null, null, null, null, null, null, null,
-        null, null, decided_at, null)::movement_keys;
+        null, null, decided_at, null)::transfer_keys;
     else
       left_over := case when undoes then k.amount else item.amount end;
       if item.unknown_type or left_over is null or left_over <= 0 or not item.goes_there then
@@ -153,7 +153,7 @@ begin
 
       reason := item.reason;
       if undoes then
-        select x.reason into reason from movements x where x.member_id = k.member_id and x.seq = k.seq;
+        select x.reason into reason from transfers x where x.member_id = k.member_id and x.seq = k.seq;
       end if;
 
       inward := item.op in ('credit', 'void', 'settle');
@@ -175,10 +175,10 @@ begin
         end if;
         w.last_seq := w.last_seq + 1;
         id := uuidv7();
-        new_movements := new_movements || row (item.member_id, w.last_seq, id,
+        new_transfers := new_transfers || row (item.member_id, w.last_seq, id,
           case when inward then item.other_account else bucket end, case when inward then bucket else item.other_account end,
           part, coalesce(item.type, k.type), reason, item.caller, item.key, undoes,
-          w.available, w.debt, decided_at)::movements;
+          w.available, w.debt, decided_at)::transfers;
       end loop;
 
       locked[item.position] := w;
@@ -188,7 +188,7 @@ begin
         undone_keys := undone_keys || k;
       else
         new_keys := new_keys || row (item.member_id, item.caller, item.key, item.op, item.type, item.account, item.amount,
-          id, w.last_seq, w.available, w.total_earned, null, null, decided_at, item.settles)::movement_keys;
+          id, w.last_seq, w.available, w.total_earned, null, null, decided_at, item.settles)::transfer_keys;
       end if;
     end if;
     balance_after := w.available;
@@ -198,13 +198,13 @@ begin
   end loop;
 
   -- 5. write; the tables' own checks refuse what must not be
-  insert into movement_keys select * from unnest(new_keys);
-  insert into movements select * from unnest(new_movements);
+  insert into transfer_keys select * from unnest(new_keys);
+  insert into transfers select * from unnest(new_transfers);
   update wallets x set available = l.available, debt = l.debt, total_earned = l.total_earned, wagered = l.wagered,
     won = l.won, lost = l.lost, last_seq = l.last_seq
     from unnest(locked) as l where x.member_id = l.member_id and x.last_seq <> l.last_seq;
   if cardinality(undone_keys) > 0 then
-    update movement_keys x set undo_id = u.undo_id, undo_seq = u.undo_seq
+    update transfer_keys x set undo_id = u.undo_id, undo_seq = u.undo_seq
       from unnest(undone_keys) as u where (x.member_id, x.caller, x.key) = (u.member_id, u.caller, u.key);
   end if;
 end $$;

@@ -2,16 +2,16 @@ import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
 import { listTransactions } from './list-transactions.ts';
 import { StatementFilter } from './statement-filter.ts';
 import { StatementPageAnswer } from './statement-schemas.ts';
-import { presentMovement } from './transaction.ts';
+import { presentTransaction } from './transaction.ts';
 
 /** A member's statement, for operators. */
-export function memberMovementRoutes(app: App, database: Database): void {
+export function memberTransactionRoutes(app: App, database: Database): void {
   app.get(
-    '/internal/members/:memberId/movements',
+    '/internal/members/:memberId/transactions',
     {
       schema: {
-        operationId: 'listMemberMovements',
-        summary: 'One member’s movements as they see them, the newest first',
+        operationId: 'listMemberTransactions',
+        summary: 'One member’s transfers as they see them, the newest first',
         params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'nextCursor of the page before' })),
@@ -25,7 +25,7 @@ export function memberMovementRoutes(app: App, database: Database): void {
     async (request) => {
       const { cursor, limit, ...filter } = request.query;
       const { rows, nextSeq } = await listTransactions(database, { memberId: request.params.memberId, filter, beforeSeq: cursor, limit });
-      return { transactions: rows.map(presentMovement), nextCursor: nextSeq?.toString() ?? null };
+      return { transactions: rows.map(presentTransaction), nextCursor: nextSeq?.toString() ?? null };
     },
   );
 }

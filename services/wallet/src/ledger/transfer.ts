@@ -1,7 +1,7 @@
 import type { Hundredths } from '@facet/service-kit';
 import type { settledTo, TransferType } from '@facet/money-kit';
 
-/** Whose key it is: one may only touch one's own. `key` never expires, and names one movement of one member of one caller. */
+/** Whose key it is: one may only touch one's own. `key` never expires, and names one transfer of one member of one caller. */
 interface Keyed {
   memberId: string;
   /** The service that asks, as its token names it. */
@@ -42,10 +42,10 @@ interface Reversal extends Keyed {
   op: 'reverse';
 }
 
-export type Movement = Credit | Debit | Settlement | Void | Reversal;
+export type Transfer = Credit | Debit | Settlement | Void | Reversal;
 
 /**
- * - ok: done now. A void or reversal that came first has no id: it will cancel its movement.
+ * - ok: done now. A void or reversal that came first has no id: it will cancel its transfer.
  * - duplicate: was done before; id and balances are those of the first time
  * - cancelled: its void or reversal was there already; nothing remains of it
  * - key_reused: the key stands for something else; nothing was done
@@ -58,7 +58,7 @@ export type OutcomeStatus = (typeof outcomeStatuses)[number];
 
 export interface Outcome {
   status: OutcomeStatus;
-  /** Of the movement's (last) row, UUIDv7; null where there is none. */
+  /** Of the transfer's (last) row, UUIDv7; null where there is none. */
   id: string | null;
   balanceAfterHundredths: Hundredths | null;
   totalEarnedHundredths: Hundredths | null;

@@ -1,7 +1,7 @@
 import { hundredths, uuidv7 } from '@facet/service-kit';
-import type { Movement } from '../../src/ledger/index.ts';
+import type { Transfer } from '../../src/ledger/index.ts';
 
-type Of<Op extends Movement['op']> = Extract<Movement, { op: Op }>;
+type Of<Op extends Transfer['op']> = Extract<Transfer, { op: Op }>;
 const base = (memberId: string, amount: number) => ({
   memberId,
   amountHundredths: hundredths(BigInt(amount)),
@@ -9,7 +9,7 @@ const base = (memberId: string, amount: number) => ({
   reason: 'test',
 });
 
-/** Movements as the services make them; `change` overrides a field. */
+/** Transfers as the services make them; `change` overrides a field. */
 export const credit = (memberId: string, amount: number, change: Partial<Of<'credit'>> = {}): Of<'credit'> => ({
   ...base(memberId, amount),
   op: 'credit',
@@ -26,5 +26,5 @@ export const debit = (memberId: string, amount: number, change: Partial<Of<'debi
   account: 'house',
   ...change,
 });
-export const voiding = ({ memberId, caller, key }: Movement): Of<'void'> => ({ op: 'void', memberId, caller, key });
-export const reversal = ({ memberId, caller, key }: Movement): Of<'reverse'> => ({ op: 'reverse', memberId, caller, key });
+export const voiding = ({ memberId, caller, key }: Transfer): Of<'void'> => ({ op: 'void', memberId, caller, key });
+export const reversal = ({ memberId, caller, key }: Transfer): Of<'reverse'> => ({ op: 'reverse', memberId, caller, key });

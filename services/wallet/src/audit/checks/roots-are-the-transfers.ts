@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
 
-export const rootsAreTheMovements: Check = {
-  name: 'roots-are-the-movements',
-  claim: 'the movements still lead to every head that was chained, so that what was published can be proven',
+export const rootsAreTheTransfers: Check = {
+  name: 'roots-are-the-transfers',
+  claim: 'the transfers still lead to every head that was chained, so that what was published can be proven',
   sql: `
     with chains as (
       select c.member_id, c.day, c.seq, c.head, coalesce(lag(c.seq) over w, 0) as from_seq,
@@ -10,12 +10,12 @@ export const rootsAreTheMovements: Check = {
       from statement_chains c join audited using (member_id)
       window w as (partition by c.member_id order by c.day)
     )
-    select c.member_id, format('the movements %s to %s do not lead to the head of %s', c.from_seq + 1, c.seq, c.day) as detail
+    select c.member_id, format('the transfers %s to %s do not lead to the head of %s', c.from_seq + 1, c.seq, c.day) as detail
     from chains c cross join lateral (
       select chain_head(links.bytes order by links.seq) as head from (
         select c.from_seq as seq, c.from_head as bytes
         union all
-        select m.seq, movement_bytes(m) from movements m where m.member_id = c.member_id and m.seq > c.from_seq and m.seq <= c.seq
+        select m.seq, transfer_bytes(m) from transfers m where m.member_id = c.member_id and m.seq > c.from_seq and m.seq <= c.seq
       ) links
     ) again
     where again.head <> c.head
