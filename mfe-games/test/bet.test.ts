@@ -1,9 +1,10 @@
+import { toDecimal } from '@facet/ui';
 import { describe, expect, test } from 'vitest';
 import { parseBombCount } from '../src/bombs/bomb-count.ts';
 import { parseAutoCashout } from '../src/crash/auto-cashout.ts';
 import { reachedAfterMs, scaleFor } from '../src/crash/curve.ts';
 import { refuseBet } from '../src/table/bet-problems.ts';
-import { parseBet, payoutAt, percent, shortest, times, toDecimal } from '../src/table/bet.ts';
+import { parseBet, payoutAt, percent, shortest, times } from '../src/table/bet.ts';
 
 describe('a bet', () => {
   test.each([

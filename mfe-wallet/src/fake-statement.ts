@@ -1,6 +1,6 @@
+import { hundredthsOf, toDecimal } from '@facet/ui';
 import type { PendingEarning } from './api/pending-earning.ts';
 import type { DayOfStatement, StatementSummary, Transaction } from './api/wallet-api.ts';
-import { hundredthsOf, toDecimal } from './decimal-amount.ts';
 import { dayOf } from './format-time.ts';
 
 /** Lines of a statement, newest first, for tests and for running alone. */

@@ -1,10 +1,11 @@
+import { formatTime } from '@facet/remote-kit';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { fakeTransactions, fakePending, someTransaction, someSummary } from '../src/fake-statement.ts';
 import { someWithdrawal } from '../src/fake-wallet.ts';
-import { formatClock, formatTime } from '../src/format-time.ts';
+import { formatClock } from '../src/format-time.ts';
 import { openStatement, press, type OpenedPage } from './open-page.tsx';
 import { answerTo, asked, filterOf, rows } from './statement-list.ts';
 

@@ -1,5 +1,4 @@
-import { formatAmount } from '@facet/ui';
-import { toDecimal } from '../decimal-amount.ts';
+import { formatAmount, toDecimal } from '@facet/ui';
 import { t } from '../texts.ts';
 import { chainHead } from './chain-head.ts';
 import { firstGap } from './first-gap.ts';
