@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { adjustProblems, balanceAfter } from '../src/adjustments/adjust-values.ts';
-import { someAdjustment } from '../src/adjustments/fake-adjustments.ts';
-import { someOperator } from '../src/fake-admin.ts';
-import { someUser } from '../src/members/fake-members.ts';
+import { someAdjustment } from '../standalone/adjustments/fake-adjustments.ts';
+import { someOperator } from '../standalone/fake-admin.ts';
+import { someUser } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const ADJUST = `POST /api/admin/users/${someUser().id}/adjust-balance`;

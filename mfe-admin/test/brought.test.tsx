@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createOperatorsApi, useOperator, type OperatorsEntry, type OperatorsPartProps } from '@facet/remote-kit';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { someUser } from '../src/members/fake-members.ts';
+import { someUser } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const declared = (id: string, order: number) => ({ id, label: id, labels: {}, role: 'admin' as const, order });

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
-import { someAppeal, someCaseThread, someQueuedCase } from '../src/cases/fake-cases.ts';
+import { someAppeal, someCaseThread, someQueuedCase } from '../standalone/cases/fake-cases.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;

@@ -2,7 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { inMinutes, someOperator } from '../src/fake-admin.ts';
+import { inMinutes, someOperator } from '../standalone/fake-admin.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LOGIN = 'POST /api/auth/admin-login';

@@ -2,9 +2,9 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { someEntry } from '../src/audit/fake-audit.ts';
-import { someQueuedCase } from '../src/cases/fake-cases.ts';
-import { someTransaction, someProfile, someRound, someSignIn, someUser, someWithdrawal } from '../src/members/fake-members.ts';
+import { someEntry } from '../standalone/audit/fake-audit.ts';
+import { someQueuedCase } from '../standalone/cases/fake-cases.ts';
+import { someTransaction, someProfile, someRound, someSignIn, someUser, someWithdrawal } from '../standalone/members/fake-members.ts';
 import { openPage } from './open-page.tsx';
 
 const { id: ID } = someUser();

@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { someFigures, someProfile, someUser, someUserCounts } from '../src/members/fake-members.ts';
+import { someFigures, someProfile, someUser, someUserCounts } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/users';

@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { someAccounts } from '../src/money/fake-money.ts';
+import { someAccounts } from '../standalone/money/fake-money.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { someHealth } from '../src/releases/fake-releases.ts';
+import { someHealth } from '../standalone/releases/fake-releases.ts';
 import { failsMore, perThousand } from '../src/releases/health-rules.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { someSettings } from '../src/site-settings/fake-settings.ts';
+import { someSettings } from '../standalone/site-settings/fake-settings.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/settings';

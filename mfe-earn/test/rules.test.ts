@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fakeEarning } from '../src/history/fake-history.ts';
+import { fakeEarning } from '../standalone/history/fake-history.ts';
 import { labelFor } from '../src/history/earning-label.ts';
 import { toRobux } from '../src/money/robux.ts';
 import { subtract } from '../src/money/subtract.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeBombsRules, GAME_ID, somePlayLimits, someCrashGame } from '../src/fake-games.ts';
+import { fakeBombsRules, GAME_ID, somePlayLimits, someCrashGame } from '../standalone/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 import { ready } from './ready.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeBombs, fakeBombsRules, GAME_ID, someBombsEnd, someBombsGame, someRound } from '../src/fake-games.ts';
+import { fakeBombs, fakeBombsRules, GAME_ID, someBombsEnd, someBombsGame, someRound } from '../standalone/fake-games.ts';
 import { openPage } from './open-page.tsx';
 import { ready } from './ready.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fakeBombsRules } from '../src/fake-games.ts';
+import { fakeBombsRules } from '../standalone/fake-games.ts';
 import { bombCounts } from '../src/bombs/bomb-count.ts';
 import { multiplierAfter } from '../src/fairness/bombs-multiplier.ts';
 import { chanceOf, nextGemChance } from '../src/table/chance.ts';

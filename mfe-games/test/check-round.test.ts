@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Round } from '../src/api/games-api.ts';
 import { checkRound } from '../src/fairness/check-round.ts';
-import { someRound } from '../src/fake-games.ts';
+import { someRound } from '../standalone/fake-games.ts';
 import dealt from './fixtures/dealt-rounds.json' with { type: 'json' };
 
 /** As services/games dealt them, by its own code. */

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GAME_ID, someCrashGame } from '../src/fake-games.ts';
+import { GAME_ID, someCrashGame } from '../standalone/fake-games.ts';
 import { openPage } from './open-page.tsx';
 import { ready } from './ready.ts';
 

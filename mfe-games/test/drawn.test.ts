@@ -4,7 +4,7 @@ import { beganAfter, beganBy, drawnFrom, narrowed } from '../src/crash/clock.ts'
 import { roundedDown } from '../src/crash/curve.ts';
 import { drawnTo } from '../src/crash/drawn.ts';
 import { layOut } from '../src/crash/geometry.ts';
-import { someCrashGame } from '../src/fake-games.ts';
+import { someCrashGame } from '../standalone/fake-games.ts';
 import { times } from '../src/table/bet.ts';
 
 const GROWTH = 0.06;

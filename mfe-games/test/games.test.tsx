@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeBombsRules, fakeCrashRules, someRound } from '../src/fake-games.ts';
+import { fakeBombsRules, fakeCrashRules, someRound } from '../standalone/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;

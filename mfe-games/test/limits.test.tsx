@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeBombs, fakeBombsRules, someBombsGame, somePlayLimits } from '../src/fake-games.ts';
+import { fakeBombs, fakeBombsRules, someBombsGame, somePlayLimits } from '../standalone/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 
 const PUT = 'PUT /api/play-limits';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeBombs, someBombsGame } from '../src/fake-games.ts';
+import { fakeBombs, someBombsGame } from '../standalone/fake-games.ts';
 import { openPage } from './open-page.tsx';
 import { ready } from './ready.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Round } from '../src/api/games-api.ts';
-import { fakeBombs, someBombsGame, someRound } from '../src/fake-games.ts';
+import { fakeBombs, someBombsGame, someRound } from '../standalone/fake-games.ts';
 import { courseOf } from '../src/session/course.ts';
 import { figuresOf, withRounds, type Session } from '../src/session/session.ts';
 import { openPage } from './open-page.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { someEvent } from '../src/fake-social.ts';
+import { someEvent } from '../standalone/fake-social.ts';
 import { openPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;

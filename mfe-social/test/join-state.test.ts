@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinState } from '../src/events/join-state.ts';
-import { someEvent } from '../src/fake-social.ts';
+import { someEvent } from '../standalone/fake-social.ts';
 import { timeRemaining } from '../src/time/time-remaining.ts';
 
 const means = { balance: '100.00', totalEarned: '100.00', minTotalEarned: '20' };

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeLeaderboard, fakeRanks, fakeStats } from '../src/fake-social.ts';
+import { fakeLeaderboard, fakeRanks, fakeStats } from '../standalone/fake-social.ts';
 import { openPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;

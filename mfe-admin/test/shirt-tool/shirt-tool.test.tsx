@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeShirtTool, someShirts } from '../../src/shirt-tool/fake-shirt-tool.ts';
+import { fakeShirtTool, someShirts } from '../../standalone/shirt-tool/fake-shirt-tool.ts';
 import { openPage, type OpenPage } from '../open-page.tsx';
 
 const CONFIRM = 'POST /api/rbx/confirm-rights';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { batchProblems, NO_BATCH } from '../../src/operators/code-batches/batch-values.ts';
-import { someBatch } from '../../src/operators/code-batches/fake-code-batches.ts';
+import { someBatch } from '../../standalone/operators/code-batches/fake-code-batches.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/code-batches';

@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { somePostback, someReplay } from '../../src/operators/postbacks/fake-postbacks.ts';
+import { somePostback, someReplay } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 import { stepsOf } from '../../src/operators/postbacks/postback-steps.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 

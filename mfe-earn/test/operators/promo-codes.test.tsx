@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { promoCodeCost, promoCodeProblems } from '../../src/operators/promo-codes/promo-code-values.ts';
-import { somePromoCode } from '../../src/operators/promo-codes/fake-promo-codes.ts';
+import { somePromoCode } from '../../standalone/operators/promo-codes/fake-promo-codes.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/promo-codes';

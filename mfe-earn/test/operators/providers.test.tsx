@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { someProvider } from '../../src/operators/providers/fake-providers.ts';
+import { someProvider } from '../../standalone/operators/providers/fake-providers.ts';
 import { changeOf, formOf, problemOf } from '../../src/operators/providers/provider-form.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 

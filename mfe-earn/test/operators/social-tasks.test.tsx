@@ -2,7 +2,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { someTask } from '../../src/operators/social-tasks/fake-social-tasks.ts';
+import { someTask } from '../../standalone/operators/social-tasks/fake-social-tasks.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/social-media-tasks';

@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { someStatement } from '../../src/operators/wall-statements/fake-statements.ts';
+import { someStatement } from '../../standalone/operators/wall-statements/fake-statements.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 let page: ReturnType<typeof openTab> | undefined;

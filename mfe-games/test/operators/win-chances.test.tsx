@@ -2,7 +2,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { someOverride } from '../../src/operators/win-chances/fake-win-chances.ts';
+import { someOverride } from '../../standalone/operators/win-chances/fake-win-chances.ts';
 import { figuresOf, typedMultiplier, typedWinChance } from '../../src/operators/win-chances/win-chance-rules.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 

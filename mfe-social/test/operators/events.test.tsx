@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventProblems, noEvent } from '../../src/operators/events/event-values.ts';
-import { someEvent } from '../../src/operators/events/fake-events.ts';
+import { someEvent } from '../../standalone/operators/events/fake-events.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/events';

@@ -1,6 +1,6 @@
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeTransactions, fakePending, somePage, someRound, someSummary, someTransaction } from '../../src/fake-statement.ts';
-import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from '../../src/fake-wallet.ts';
+import { fakeTransactions, fakePending, somePage, someRound, someSummary, someTransaction } from '../../standalone/fake-statement.ts';
+import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from '../../standalone/fake-wallet.ts';
 import { makeProof } from '../some-proof.ts';
 
 const { proof, published } = makeProof();

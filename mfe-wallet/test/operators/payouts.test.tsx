@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, test } from 'vitest';
-import { someAudits, someBoard } from '../../src/operators/payouts/fake-payouts.ts';
+import { someAudits, someBoard } from '../../standalone/operators/payouts/fake-payouts.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const START = 'POST /api/admin/wallet-audits';

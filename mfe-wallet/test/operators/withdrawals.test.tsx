@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { someWithdrawal } from '../../src/operators/withdrawals/fake-withdrawals.ts';
+import { someWithdrawal } from '../../standalone/operators/withdrawals/fake-withdrawals.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/withdrawals';
