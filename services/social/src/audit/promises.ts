@@ -1,7 +1,7 @@
 import type { Promises } from '@facet/service-kit';
 
 /**
- * What events and referrals promise in money, for the wallet's audit. Keys as src/events and src/referrals make them.
+ * What events and referrals promise in money, for the wallet's audit. Keys as src/giveaways and src/referrals make them.
  * A try that was refused and begun anew has no record any more: nothing may be left of its fee.
  */
 export const promises: Promises = {
