@@ -79,7 +79,7 @@ function lua(options: GatewayOptions): string {
   lua_shared_dict gateway_state 4m;
   lua_shared_dict releases 16m;
   lua_shared_dict metrics 4m;
-  lua_shared_dict open_calls 4m;
+  lua_shared_dict under_way ${options.underWaySize ?? '8m'};
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }
   init_worker_by_lua_block { require('start').worker() }
   exit_worker_by_lua_block { require('metrics').add_up() }
