@@ -61,6 +61,8 @@ export interface GatewayOptions {
   readonly resolver?: string;
   /** Memory for ended sessions and disabled members, 32m when absent (about 250,000 of them). */
   readonly revocationListSize?: `${number}k` | `${number}m`;
+  /** Memory for counting calls, 8m when absent (about 60,000 callers of the last moments); callers for whom there is no room share counts. */
+  readonly rateLimitsSize?: `${number}k` | `${number}m`;
   /** Memory for counting what is under way, 8m when absent; what cannot be counted is refused. */
   readonly underWaySize?: `${number}k` | `${number}m`;
   readonly limits?: Partial<Record<LimitClass, RateLimit>>;

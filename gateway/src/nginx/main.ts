@@ -75,7 +75,8 @@ function lua(options: GatewayOptions): string {
   lua_package_cpath "${options.nginx.luaCpath};;";
   lua_socket_log_errors off;
   lua_shared_dict revocations ${options.revocationListSize ?? '32m'};
-  lua_shared_dict rate_limits 8m;
+  lua_shared_dict rate_limits ${options.rateLimitsSize ?? '8m'};
+  lua_shared_dict rate_limits_of_crowds 2m;
   lua_shared_dict gateway_state 4m;
   lua_shared_dict releases 16m;
   lua_shared_dict metrics 4m;
