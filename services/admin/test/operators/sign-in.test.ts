@@ -240,6 +240,26 @@ describe('a session that was stolen', () => {
   });
 });
 
+describe('an act that is dangerous', () => {
+  const id = '01920000-0000-7000-8000-00000000dead';
+  it.each([
+    ['PUT', `/api/admin/update-role/${id}`],
+    ['DELETE', `/api/admin/delete-admin/${id}`],
+    ['POST', `/api/admin/admins/${id}/reset-totp`],
+    ['POST', `/api/admin/users/${id}/adjust-balance`],
+    ['POST', `/api/admin/adjustments/${id}/confirm`],
+    ['POST', '/api/admin/settings'],
+    ['POST', '/api/admin/releases/moves'],
+  ] as const)('%s %s asks for a sign-in of the last ten minutes, before it reads anything', async (method, path) => {
+    const owner = await signInWithRole(admin, await signIn(admin), 'owner', `aged_${Math.random().toString(36).slice(2, 8)}`);
+    await admin.service.kit.database.raw(
+      `update operator_sessions set created_at = clock_timestamp() - interval '11 minutes'
+       where operator_id = (select id from operators order by created_at desc limit 1)`,
+    );
+    expect(refusal(await owner.call(method, path, { nonsense: true })).slice(0, 2)).toEqual([403, 'sign_in_again']);
+  });
+});
+
 describe('a code of an authenticator app', () => {
   let operator: TestOperator;
   let secret: string;
