@@ -309,6 +309,27 @@ describe('a code of an authenticator app', () => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
+  it('is required of owners and admins in production: who has none can add one, and nothing else', async () => {
+    const cost = { PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '2' };
+    const production = await admin.replica({ NODE_ENV: 'production', PLATFORM_BASE_URL: 'https://{host}.platform.test', ...cost });
+    const at = async (role: 'owner' | 'admin' | 'moderator') => {
+      const username = `${role.slice(0, 2)}_${as.username}`;
+      await owner.call('POST', '/api/admin/create-admin', { username, password: 'secret-1', role });
+      return signIn({ service: production }, { username, password: 'secret-1' });
+    };
+    const reads = async (who: TestOperator) => refusal(await who.call('GET', '/api/admin/list-admins')).slice(0, 2);
+    for (const role of ['owner', 'admin'] as const) {
+      const who = await at(role);
+      expect(await reads(who)).toEqual([403, 'totp_required']);
+      expect((await who.call('GET', '/api/auth/admin-status')).json()).toMatchObject({ operator: { mustAddTotp: true } });
+      const { secret: own } = (await who.call('POST', '/api/admin/my-totp')).json() as { secret: string };
+      await who.call('POST', '/api/admin/my-totp/confirm', { code: new TOTP({ secret: own }).generate() });
+      expect(await reads(who)).toEqual([200, undefined]);
+    }
+    expect(await reads(await at('moderator'))).toEqual([200, undefined]);
+    expect(await reads(operator)).toEqual([200, undefined]);
+  });
+
   it('can be required: whoever has none can add one, and nothing else', async () => {
     const policy = (totpRequired: boolean) => owner.call('PUT', '/api/admin/operator-policy', { totpRequired });
     const { secret: own } = (await owner.call('POST', '/api/admin/my-totp')).json() as { secret: string };
