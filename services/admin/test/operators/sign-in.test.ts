@@ -182,6 +182,20 @@ describe('a session', () => {
   });
 });
 
+it('who signs in gets a hash at today’s cost, whatever it was before, under the same password', async () => {
+  const as = { username: 'rehashed', password: 'secret-1' };
+  await owner.call('POST', '/api/admin/create-admin', { ...as, role: 'moderator' });
+  const dearer = await admin.replica({ PASSWORD_MEMORY_KIB: '16', PASSWORD_PASSES: '2' });
+  const hash = async () =>
+    (await admin.service.kit.database('operators').where({ username: as.username }).first('password_hash')) as object;
+  expect(await hash()).toEqual({ password_hash: expect.stringContaining('$m=8,t=1,p=1$') });
+  await expect(signIn({ service: dearer }, { ...as, password: 'secret-2' })).rejects.toThrow('401');
+  expect(await hash()).toEqual({ password_hash: expect.stringContaining('$m=8,t=1,p=1$') });
+  await signIn({ service: dearer }, as);
+  expect(await hash()).toEqual({ password_hash: expect.stringContaining('$m=16,t=2,p=1$') });
+  await signIn({ service: dearer }, as);
+});
+
 describe('the own password', () => {
   const change = (operator: TestOperator, currentPassword: string, newPassword: string) =>
     operator.call('PUT', '/api/admin/change-password', { currentPassword, newPassword });
