@@ -79,7 +79,12 @@ export function createService(definition: ServiceDefinition): Service {
     log: kit.log,
   });
   measureOutbox(kit);
-  const jobs: BackgroundJob[] = [relay, forgetConsumed(kit), ...(definition.background ?? [])];
+  const jobs: BackgroundJob[] = [
+    ...(kit.endedSessions ? [kit.endedSessions.job] : []),
+    relay,
+    forgetConsumed(kit),
+    ...(definition.background ?? []),
+  ];
 
   const url = kit.config.DATABASE_URL;
   const reached = <Result>(step: () => Promise<Result>): Promise<Result> => onceDatabaseAnswers({ url, log: kit.log }, step);
@@ -141,6 +146,7 @@ function buildApps({ kit, areas, operators }: ServiceDefinition): [App, App] {
     sessionKeys: kit.sessionKeys,
     serviceKeys: kit.serviceKeys,
     operatorKeys: operators?.keys ?? kit.operatorKeys,
+    endedSessions: kit.endedSessions,
     secureCookies: kit.config.PUBLIC_URL.startsWith('https:'),
     logger: kit.log,
     openTelemetry: kit.openTelemetry,

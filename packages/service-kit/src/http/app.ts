@@ -11,6 +11,7 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { requirePermissions } from '../auth/permission.ts';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { TokenOptions } from '../auth/tokens.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
@@ -36,6 +37,7 @@ export interface AppOptions extends TokenOptions {
   side: 'public' | 'internal';
   /** How this service knows operators, where not by the gateway's pass. */
   identifyOperator?: IdentifyOperator | undefined;
+  endedSessions?: Pick<EndedSessions, 'has'> | undefined;
   logger: FastifyBaseLogger;
   openTelemetry?: OpenTelemetry | undefined;
 }
