@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, promiseRoutes, repeat, SecretBox, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, promiseRoutes, repeat, sealAgain, SecretBox, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { readSocialConfig } from './config.ts';
 import {
   DrawSeeds,
+  sealedSeeds,
   endDueEvents,
   eventChangeRoutes,
   eventListRoutes,
@@ -26,7 +27,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { SWEEP_AFTER_MS: sweepAfterMs, ...config } = readSocialConfig(environment);
   const kit = createKit('social', config);
   const { database, log } = kit;
-  const events = { kit, fees: openFees({ kit, sweepAfterMs }), seeds: new DrawSeeds(new SecretBox(config.SECRETS_KEYS)) };
+  const secrets = new SecretBox(config.SECRETS_KEYS);
+  const events = { kit, fees: openFees({ kit, sweepAfterMs }), seeds: new DrawSeeds(secrets) };
 
   return createService({
     kit,
@@ -69,6 +71,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onDelivered: confirmTransfer,
     onNewEpoch: (epoch) => redrawSeeds(events, epoch),
     background: [
+      sealAgain({ database, log, secrets }, [sealedSeeds]),
       events.fees.sweeper(kit),
       repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueEvents(events)),
       repeat({ log, name: 'ranks: giving due ones', everyMs: 5_000 }, () => giveDueRanks(kit)),

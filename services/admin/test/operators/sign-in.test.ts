@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '@facet/service-kit/testing';
 import { OWNER, startAdmin, type TestAdmin } from '../support/admin.ts';
 import { browser, signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
 
@@ -342,6 +343,17 @@ describe('a code of an authenticator app', () => {
     }
     expect(await reads(await at('moderator'))).toEqual([200, undefined]);
     expect(await reads(operator)).toEqual([200, undefined]);
+  });
+
+  it('is good after a change of keys too, when the old key has gone', async () => {
+    await operator.call('POST', '/api/admin/my-totp/confirm', { code: code() });
+    await forgetLastCode();
+    const newer = `newer:${Buffer.alloc(32, 9).toString('base64url')}`;
+    await admin.replica({ SECRETS_KEYS: `${newer},${admin.variables['SECRETS_KEYS']}` });
+    const sealed = async () =>
+      (await admin.service.kit.database('operators').where({ username: as.username }).first()) as { totp_secret: Buffer };
+    await until('its secret is sealed again', async () => (await sealed()).totp_secret.subarray(1, 6).toString() === 'newer');
+    await signIn({ service: await admin.replica({ SECRETS_KEYS: newer }) }, { ...as, code: code() });
   });
 
   it('can be required: whoever has none can add one, and nothing else', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SecretBox } from '@facet/service-kit';
+import type { SealedColumn, SecretBox } from '@facet/service-kit';
 import type { Giveaway } from './giveaway.ts';
 
 const SEED_BYTES = 32;
@@ -23,3 +23,5 @@ export class DrawSeeds {
 }
 
 const sealedFor = (eventId: string): string => `events.sealed_seed:${eventId}`;
+
+export const sealedSeeds: SealedColumn = { table: 'events', id: 'id', column: 'sealed_seed', sealedFor };

@@ -1,4 +1,4 @@
-export { DrawSeeds } from './draw-seeds.ts';
+export { DrawSeeds, sealedSeeds } from './draw-seeds.ts';
 export { endDueEvents } from './end-event.ts';
 export { eventRoutesForMembers } from './member-routes.ts';
 export { eventChangeRoutes } from './change-routes.ts';
