@@ -59,6 +59,7 @@ test('a session that has ended is refused by the service itself, whoever brings 
 
 test('a member who is banned is refused, until they are let in again', async () => {
   const { memberId, cookie } = session();
+  expect(await statusOf(cookie)).toBe(200);
   tell('member', memberId);
   await until('they are refused', async () => (await statusOf(cookie)) === 401);
   tell('member', memberId, false);
