@@ -27,7 +27,7 @@ refuseDemonstration(options);
 const plan = composePlan(options);
 const names = plan.services.map(({ name }) => name);
 const keys = signingKeys(plan.folders.keys, [...names, 'gateway', 'releaser', 'session', 'operator']);
-const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets);
+const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets, { isOurs: true });
 const owner = ownerOf(plan);
 
 for (const { name, environment } of [...serviceProcesses(plan, databases, owner), simulatorProcess(plan)].filter((spec) => spec !== null)) {
