@@ -12,9 +12,15 @@ interface ErrorBody {
   requestId: string;
 }
 
-/** The one place where failures become answers. Nothing of the inside (stack, SQL) leaves. */
-export function handleError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = error instanceof DomainError ? error : translate(error);
+/** The one place where failures become answers. Nothing of the inside (stack, SQL) leaves. `isInternal`: another service of ours calls. */
+export function handleError(
+  error: FastifyError | DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isInternal }: { isInternal: boolean },
+): void {
+  const mayComeAgain = isInternal && request.method !== 'GET';
+  const failure = error instanceof DomainError ? error : translate(error, mayComeAgain);
   noteUntold(failure, request);
   // Expected of nonsense; of a call that makes sense it is a mistake of ours.
   if (isRefusedAsData(error)) request.log.warn({ err: error }, 'the database cannot read a value of this call');
@@ -31,9 +37,13 @@ function errorBody(failure: DomainError, requestId: string): ErrorBody {
   return { error: failure.message, message: failure.message, code: failure.code, requestId };
 }
 
-function translate(error: FastifyError): DomainError {
+/**
+ * `mayComeAgain`: what the database cannot read stays a failure. A service would take a refusal for final, and its message would be put aside that the next
+ * release of this one could take.
+ */
+function translate(error: FastifyError, mayComeAgain: boolean): DomainError {
   if (error.validation) return httpErrors('bad_request', error.message);
-  if (isRefusedAsData(error)) return httpErrors('bad_request', 'The request holds a value that cannot be read');
+  if (isRefusedAsData(error) && !mayComeAgain) return httpErrors('bad_request', 'The request holds a value that cannot be read');
   if (isDatabaseAway(error))
     return httpErrors('unavailable', 'This part of the site is not available right now. Please try again.', { retryAfterSeconds: 1 });
   switch (error.statusCode) {

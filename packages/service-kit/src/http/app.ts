@@ -5,6 +5,7 @@ import stringifierOf from 'fast-json-stringify';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
@@ -58,7 +59,8 @@ export function createApp(options: AppOptions): App {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setErrorHandler(handleError);
+  const isInternal = options.side === 'internal';
+  app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply, { isInternal }));
   app.setNotFoundHandler(handleNotFound);
   traceCalls(app as unknown as FastifyInstance);
   options.openTelemetry?.watch(app as unknown as FastifyInstance);
