@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { MemberClient, newUsername } from '../support/member.ts';
-import { attack, cookiesOf, isChange, isFull, routes, siteUrl, type Answer } from './target.ts';
+import { attack, cookiesOf, isChange, isFull, openStream, routes, siteUrl, type Answer } from './target.ts';
 
 const secure = siteUrl().startsWith('https:');
 const prefix = secure ? '__Host-' : '';
@@ -136,6 +136,29 @@ test('B3 B6 B7: guessing an operator’s password is slowed for the name, tells 
     statuses.push((await guess(name, `wrong-${tries}`, { 'x-forwarded-for': `203.0.113.${tries}`, 'x-real-ip': '203.0.113.1' })).status);
   expect(statuses.slice(0, 3)).toEqual([401, 401, 401]);
   expect(statuses).toContain(429);
+});
+
+test('E7: one member has 20 streams open and no more, from however many addresses, and the next one when one has ended', async () => {
+  const mine = cookiesOf(await attack('/api/auth/register-or-login', { method: 'POST', body: { username: newUsername('atk') } }));
+  const streams = await Promise.all(Array.from({ length: 24 }, () => openStream('/api/live', mine)));
+  try {
+    expect(streams.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      ...Array(20).fill(200),
+      ...Array(4).fill(429),
+    ]);
+    expect((await attack('/api/user/profile', { cookie: mine })).status).toBe(200);
+    const stranger = await openStream('/api/live', cookie);
+    expect(stranger.status).toBe(200);
+    stranger.close();
+  } finally {
+    for (const { close } of streams) close();
+  }
+  const opened = async (): Promise<number> => {
+    const { status, close } = await openStream('/api/live', mine);
+    close();
+    return status;
+  };
+  await expect.poll(opened).toBe(200);
 });
 
 test('C3: what is one member’s opens for no other', async () => {

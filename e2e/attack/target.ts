@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -26,13 +27,11 @@ export interface Attempt {
 
 let calls = 0;
 
-/** One call whose path is sent as it is written. On this machine each has an address of its own, so that limits for strangers do not hide what is asked. */
-export function attack(path: string, { method = 'GET', headers = {}, body, cookie, isOneStranger = false }: Attempt = {}): Promise<Answer> {
+/** On this machine each has an address of its own, so that limits for strangers do not hide what is asked. */
+function begin(path: string, { method = 'GET', headers = {}, cookie, isOneStranger = false }: Attempt): ClientRequest {
   const { hostname, port, protocol, origin } = new URL(siteUrl());
   const isHere = hostname === 'localhost';
   calls += 1;
-  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-  const json = body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' };
   const options = {
     host: isHere ? '127.0.0.1' : hostname,
     port,
@@ -40,11 +39,30 @@ export function attack(path: string, { method = 'GET', headers = {}, body, cooki
     method,
     agent: false,
     timeout: 10_000,
-    headers: { host: new URL(siteUrl()).host, origin, ...json, ...(cookie === undefined ? {} : { cookie }), ...headers },
+    headers: { host: new URL(siteUrl()).host, origin, ...(cookie === undefined ? {} : { cookie }), ...headers },
     ...(isHere ? { localAddress: isOneStranger ? '127.0.67.1' : `127.0.66.${1 + (calls % 250)}` } : {}),
   };
+  return (protocol === 'https:' ? httpsRequest : httpRequest)(options);
+}
+
+/** A stream that stays open until it is closed; its status. */
+export async function openStream(path: string, cookie: string): Promise<{ status: number; close: () => void }> {
+  const outgoing = begin(path, { cookie });
+  outgoing.end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  outgoing.on('error', () => undefined);
+  incoming.on('error', () => undefined).resume();
+  return { status: incoming.statusCode ?? 0, close: () => void outgoing.destroy() };
+}
+
+/** One call whose path is sent as it is written. */
+export function attack(path: string, attempt: Attempt = {}): Promise<Answer> {
+  const { method = 'GET', body } = attempt;
+  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  const json = body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const outgoing = (protocol === 'https:' ? httpsRequest : httpRequest)(options, (incoming) => {
+    const outgoing = begin(path, { ...attempt, headers: { ...json, ...attempt.headers } });
+    outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);

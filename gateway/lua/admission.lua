@@ -39,7 +39,7 @@ local function require_session(route)
 end
 
 -- `route`: { session = member|operator|none, limit = class, origin = site|any, pass = whether its service knows operators by a pass,
--- owner = its service, calls = how many may wait for it, nil for streams }.
+-- owner = its service, calls = how many may wait for it; or stream = true }.
 function admission.check(route)
   check_form()
   local session
@@ -57,7 +57,7 @@ function admission.check(route)
   if route.pass then operator_pass.add(session) end
   request_body.take()
   if route.limit == 'telemetry' then page_id.check_report() end
-  if route.calls then open_calls.enter(route.owner, route.calls, session and session.sub) end
+  if route.owner then open_calls.enter(route, session and session.sub) end
 end
 
 return admission

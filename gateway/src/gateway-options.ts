@@ -1,3 +1,4 @@
+import type { AtOnce } from './at-once.ts';
 import type { LimitClass, ServiceManifest } from './manifest/service-manifest.ts';
 import type { RateLimit } from './rate-limits.ts';
 
@@ -60,5 +61,10 @@ export interface GatewayOptions {
   readonly resolver?: string;
   /** Memory for ended sessions and disabled members, 32m when absent (about 250,000 of them). */
   readonly revocationListSize?: `${number}k` | `${number}m`;
+  /** Memory for counting calls, 8m when absent (about 60,000 callers of the last moments); callers for whom there is no room share counts. */
+  readonly rateLimitsSize?: `${number}k` | `${number}m`;
+  /** Memory for counting what is under way, 8m when absent; what cannot be counted is refused. */
+  readonly underWaySize?: `${number}k` | `${number}m`;
   readonly limits?: Partial<Record<LimitClass, RateLimit>>;
+  readonly atOnce?: Partial<AtOnce>;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { atOnce } from './at-once.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { ADDRESSES_FILE } from './lua-addresses.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -14,6 +15,7 @@ export function luaSettings(options: GatewayOptions): string {
     cookies: { member: `${prefix}session`, operator: `${prefix}operator` },
     ownOrigins: ownOrigins(publicUrl),
     limits: Object.fromEntries(Object.entries({ ...rateLimits, ...options.limits }).filter(([, limit]) => limit !== null)),
+    atOnce: { ...atOnce, ...options.atOnce },
     owners: options.manifests.filter(({ routes }) => routes.length > 0).map(({ name }) => name),
     addressesFile: join(options.outDir, ADDRESSES_FILE),
     gatewayKeyFile: options.keyFile,

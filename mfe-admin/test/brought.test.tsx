@@ -184,9 +184,9 @@ test('figures stand above the tabs, and panels in a member’s profile', async (
 });
 
 test.each([
-  [401, 'session_required'],
-  [403, 'sign_in_again'],
-])('a tab whose call is refused by %i %s brings the login over it, and is asked again after signing in', async (status, code) => {
+  [401, 'session_required', 'Your session is over'],
+  [403, 'sign_in_again', 'Confirm that it is you'],
+])('a tab whose call is refused by %i %s brings the login over it, and is asked again after signing in', async (status, code, name) => {
   const calls = {
     'GET /api/admin/samples': () => fail(status, code, 'Sign in'),
     'POST /api/auth/admin-login': () => ({ success: true }),
@@ -195,7 +195,7 @@ test.each([
   await opened.findByRole('navigation', { name: 'Console' });
   act(() => opened.shell.store.install('mfe-sample/operators', { api }));
   await user.click(opened.getByRole('link', { name: 'Samples' }));
-  const login = within(await opened.findByRole('dialog', { name: 'Your session is over' }));
+  const login = within(await opened.findByRole('dialog', { name }));
   opened.api.on('GET /api/admin/samples', () => ['one', 'two']);
   await user.type(login.getByLabelText('Password'), 'secret{Enter}');
   expect(await opened.findByText('one,two')).toBeTruthy();

@@ -110,6 +110,8 @@ function environmentsOf(serverUrl: string, folder: string, name: string): Record
       SECRETS_KEYS: `bench:${Buffer.alloc(32, 1).toString('base64url')}`,
       OWNER_USERNAME: OWNER.username,
       OWNER_PASSWORD: OWNER.password,
+      // In production this owner could only add an authenticator app.
+      NODE_ENV: 'test',
     }),
   };
 }

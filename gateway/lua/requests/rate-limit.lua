@@ -2,6 +2,12 @@
 local settings = require 'settings'
 
 local counts = ngx.shared.rate_limits
+local crowd_counts = ngx.shared.rate_limits_of_crowds
+
+-- While there is no room to count somebody alone, they are counted together with others: so many crowds always find room.
+local CROWDS = 512
+local FREED_AT_ONCE = 1000
+local full_until = 0
 
 local rate_limit = {}
 
@@ -12,20 +18,47 @@ local function wait_seconds(limit, previous, current, elapsed)
   return (1 - elapsed + math.max(0, 1 - (limit.max - 1) / current)) * window
 end
 
+-- Removes counts of windows that are over. Looking for them in vain is not repeated at once.
+local function make_room()
+  local now = ngx.now()
+  if now < full_until then return false end
+  if counts:flush_expired(FREED_AT_ONCE) > 0 then return true end
+  full_until = now + 1
+  ngx.log(ngx.ERR, 'rate limits: no room to count each caller; new ones are counted in crowds')
+  return false
+end
+
+-- One more; nil when there is no room. Never pushes out another count.
+local function count_alone(key, lifetime_seconds)
+  local count = counts:incr(key, 1)
+  if count then return count end
+  local is_added, failure = counts:safe_add(key, 1, lifetime_seconds)
+  if failure == 'no memory' and make_room() then is_added, failure = counts:safe_add(key, 1, lifetime_seconds) end
+  if is_added then return 1 end
+  return failure == 'exists' and counts:incr(key, 1) or nil
+end
+
+-- Where the call was counted, under which key, and how many that makes.
+local function count_call(class, caller, window, lifetime_seconds)
+  local key = class .. ' ' .. caller .. ' '
+  local current = count_alone(key .. window, lifetime_seconds)
+  if current then return counts, key, current end
+  key = class .. ' ' .. ngx.crc32_short(caller) % CROWDS .. ' '
+  return crowd_counts, key, crowd_counts:incr(key .. window, 1, 0, lifetime_seconds) or math.huge
+end
+
 -- Counts the call. Nil when it is within the limit of `class`, else the whole seconds to wait.
 function rate_limit.seconds_to_wait(class, caller)
   local limit = settings.limits[class]
   if not limit then return nil end
   local now = ngx.now()
   local window = math.floor(now / limit.windowSeconds)
-  local key = class .. ' ' .. caller .. ' '
-  local previous = counts:get(key .. (window - 1)) or 0
-  local current = counts:incr(key .. window, 1, 0, 2 * limit.windowSeconds)
-  -- nil: the dictionary is full of live counts; then nobody is refused.
-  if not current then return nil end
+  local places, key, current = count_call(class, caller, window, 2 * limit.windowSeconds)
+  local previous = places:get(key .. (window - 1)) or 0
   local elapsed = now / limit.windowSeconds - window
   if current + previous * (1 - elapsed) <= limit.max then return nil end
-  counts:incr(key .. window, -1)
+  places:incr(key .. window, -1)
+  if current == math.huge then return 1 end
   return math.max(1, math.ceil(wait_seconds(limit, previous, current - 1, elapsed)))
 end
 

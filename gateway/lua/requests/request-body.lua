@@ -2,10 +2,7 @@
 local problem = require 'requests.problem'
 local rate_limit = require 'requests.rate-limit'
 local settings = require 'settings'
-
-local counts = ngx.shared.open_calls
--- Bodies of one network that are on their way; a browser's is here in milliseconds.
-local AT_ONCE = 100
+local under_way = require 'requests.under-way'
 
 local request_body = {}
 
@@ -29,15 +26,18 @@ end
 function request_body.take()
   if not has_body() then return end
   local network = 'bodies ' .. ngx.encode_base64(rate_limit.caller_by_address())
-  if (counts:incr(network, 1, 0) or 0) > AT_ONCE then
-    counts:incr(network, -1)
+  local count = under_way.enter(network)
+  if not count then return problem.exit(503, 'unavailable', 'The site is very busy. Please try again.', 1) end
+  -- A browser's is here in milliseconds.
+  if count > settings.atOnce.bodiesOfNetwork then
+    under_way.leave(network)
     return problem.exit(429, 'too_many_requests', 'Too many requests at once. Please wait a moment and try again.', 1)
   end
   -- Who leaves meanwhile is taken out when the request has ended.
   ngx.var.open_body = network
   local is_here = read_within(settings.bodySeconds)
   ngx.var.open_body = ''
-  counts:incr(network, -1)
+  under_way.leave(network)
   if not is_here then return problem.exit(408, 'request_timeout', 'The request took too long to arrive') end
 end
 

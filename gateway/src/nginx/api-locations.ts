@@ -17,7 +17,7 @@ const KEEPS_OPERATORS = 'admin';
 
 function routeLocations(owner: string, route: ServiceRoute, callsAtOnce: number): string {
   const needsPass = route.session === 'operator' && owner !== KEEPS_OPERATORS;
-  const door = `session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}', pass = ${needsPass}, owner = '${owner}'${route.stream ? '' : `, calls = ${callsAtOnce}`}`;
+  const door = `session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}', pass = ${needsPass}, owner = '${owner}', ${route.stream ? 'stream = true' : `calls = ${callsAtOnce}`}`;
   const body = [
     `set $owner ${owner};`,
     `set $place '${owner} ${route.prefix}${route.stream ? ' stream' : ''}';`,

@@ -75,11 +75,12 @@ function lua(options: GatewayOptions): string {
   lua_package_cpath "${options.nginx.luaCpath};;";
   lua_socket_log_errors off;
   lua_shared_dict revocations ${options.revocationListSize ?? '32m'};
-  lua_shared_dict rate_limits 8m;
+  lua_shared_dict rate_limits ${options.rateLimitsSize ?? '8m'};
+  lua_shared_dict rate_limits_of_crowds 2m;
   lua_shared_dict gateway_state 4m;
   lua_shared_dict releases 16m;
   lua_shared_dict metrics 4m;
-  lua_shared_dict open_calls 4m;
+  lua_shared_dict under_way ${options.underWaySize ?? '8m'};
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }
   init_worker_by_lua_block { require('start').worker() }
   exit_worker_by_lua_block { require('metrics').add_up() }

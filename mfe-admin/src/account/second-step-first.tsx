@@ -4,7 +4,7 @@ import { t } from '../texts.ts';
 import { AddApp } from './second-step.tsx';
 import styles from './account.module.css';
 
-/** The owner requires a second step of everybody: until it is there nothing else is. */
+/** A second step is required of this operator: until it is there nothing else is. */
 export function SecondStepFirst() {
   return (
     <GateScreen>

@@ -11,14 +11,14 @@ import { IdleWarning } from './idle-warning.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGetOperatorQuery } from './operator-api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { countChanges, countRoleRefusals, isSessionOver } from './session-slice.ts';
+import { countChanges, countRoleRefusals, howSessionIsOver } from './session-slice.ts';
 import { t } from '../texts.ts';
 import styles from './gate.module.css';
 
 /** Lets operators through. What is behind it stays as it is when the session ends in the middle: the login stands over it. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { data: operator, error, isFetching, refetch } = useGetOperatorQuery(undefined, { refetchOnMountOrArgChange: true });
-  const isOver = useSelector(isSessionOver);
+  const over = useSelector(howSessionIsOver);
   useAskAgain(Boolean(operator), refetch);
   useHearChanges();
   useDenseControls();
@@ -51,7 +51,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
     <AccountContext value={operator}>
       <OperatorContext value={operator}>
         {children}
-        {isOver ? <SignInAgain operator={operator} /> : <IdleWarning operator={operator} />}
+        {over ? <SignInAgain operator={operator} isStale={over === 'stale'} /> : <IdleWarning operator={operator} />}
       </OperatorContext>
     </AccountContext>
   );

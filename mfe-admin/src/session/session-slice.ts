@@ -1,8 +1,8 @@
 import { createSlice, isOperatorsChange, isRequestError, operatorsRefusal, type Action, type RequestError } from '@facet/remote-kit';
 
 interface SessionState {
-  /** The server refused a call because the session is over: the login stands over the page until somebody signs in. */
-  isOver: boolean;
+  /** The server refused a call because the session is over, or too old for it: the login stands over the page until somebody signs in. */
+  over: 'ended' | 'stale' | null;
   /** How often a role was not enough: each time it may be another one than what is known here. */
   roleRefusals: number;
   /** How often a remote's tab changed something. */
@@ -15,37 +15,40 @@ const SIGN_IN_CALLS = ['adminLogin'];
 export const sessionSlice = createSlice({
   name: 'session',
   reducerPath: 'mfe-admin/session',
-  initialState: { isOver: false, roleRefusals: 0, changes: 0 } as SessionState,
+  initialState: { over: null, roleRefusals: 0, changes: 0 } as SessionState,
   reducers: {
-    sessionEnded: (state) => void (state.isOver = true),
-    sessionResumed: (state) => void (state.isOver = false),
+    sessionEnded: (state) => void (state.over = 'ended'),
+    sessionResumed: (state) => void (state.over = null),
   },
   extraReducers: (builder) =>
     builder
-      .addMatcher(isSessionRefusal, (state) => void (state.isOver = true))
+      .addMatcher(isSessionRefusal, (state) => void (state.over = 'ended'))
+      .addMatcher(isStaleRefusal, (state) => void (state.over ??= 'stale'))
       .addMatcher(isRoleRefusal, (state) => void (state.roleRefusals += 1))
       .addMatcher(isOperatorsChange, (state) => void (state.changes += 1)),
   selectors: {
-    isSessionOver: (state) => state.isOver,
+    howSessionIsOver: (state) => state.over,
     countRoleRefusals: (state) => state.roleRefusals,
     countChanges: (state) => state.changes,
   },
 });
 
 export const { sessionEnded, sessionResumed } = sessionSlice.actions;
-export const { isSessionOver, countRoleRefusals, countChanges } = sessionSlice.selectors;
+export const { howSessionIsOver, countRoleRefusals, countChanges } = sessionSlice.selectors;
 
 interface Refused extends Action {
   payload?: unknown;
   meta?: { arg?: { endpointName?: string } };
 }
 
-/** The session is over, or was begun too long ago for this act: both are cured by signing in. */
 function isSessionRefusal(action: Action): boolean {
   const { meta } = action as Refused;
-  const refusal = refusalOf(action);
-  const wantsSignIn = refusal?.status === 401 || refusal?.code === 'sign_in_again';
-  return wantsSignIn && !SIGN_IN_CALLS.includes(meta?.arg?.endpointName ?? '');
+  return refusalOf(action)?.status === 401 && !SIGN_IN_CALLS.includes(meta?.arg?.endpointName ?? '');
+}
+
+/** The session was begun too long ago for this act. */
+function isStaleRefusal(action: Action): boolean {
+  return refusalOf(action)?.code === 'sign_in_again';
 }
 
 /** Somebody has changed the operator's role, or requires a second step of everybody now. */

@@ -2,6 +2,7 @@ import { multistream, pino } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from 'openapi-fetch';
 import type { Registry } from 'prom-client';
+import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
 import { ServiceTokens } from './auth/service-tokens.ts';
 import { AddressBook } from './client/address-book.ts';
@@ -29,6 +30,8 @@ export interface Kit {
   sessionKeys: KeySet;
   serviceKeys: KeySet;
   operatorKeys: KeySet;
+  /** Of members, where identity is there to tell; identity itself asks its own tables. */
+  endedSessions: EndedSessions | undefined;
   /** Where somebody collects it. */
   openTelemetry: OpenTelemetry | undefined;
   /** A typed client for another service's internal API. */
@@ -94,6 +97,7 @@ export function createKit(name: string, config: KitConfig): Kit {
     return known;
   };
   const fetchOf: Kit['fetchOf'] = (callee, options) => fetchFor('fetch', callee, options);
+  const hearsIdentity = name !== 'identity' && !config.SESSION_JWKS_URL.startsWith('file:');
   const ask = async (): Promise<Record<string, string>> => {
     const answer = await fetchOf('identity')({ path: '/internal/settings' });
     if (!answer.ok) throw new Error(`identity answered ${answer.status}`);
@@ -110,6 +114,7 @@ export function createKit(name: string, config: KitConfig): Kit {
     sessionKeys: new KeySet(() => addressBook.resolve(config.SESSION_JWKS_URL)),
     serviceKeys: new KeySet(config.SERVICE_KEYS_FILE),
     operatorKeys: new KeySet(() => addressBook.resolve(config.OPERATOR_JWKS_URL)),
+    endedSessions: hearsIdentity ? new EndedSessions({ ask: () => fetchFor('direct', 'identity'), log }) : undefined,
     openTelemetry,
     client: (callee, options) => {
       // A service that nobody told the address of one it needs does not start.

@@ -57,7 +57,7 @@ export interface Service {
 
 /** Puts a service together. Nothing connects or listens before ready() or listen(). */
 export function createService(definition: ServiceDefinition): Service {
-  const { kit } = definition;
+  const { kit, background = [], onNewEpoch = () => Promise.resolve() } = definition;
   let state: 'new' | 'ready' | 'closing' = 'new';
   const areas = {
     ...definition.areas,
@@ -79,7 +79,8 @@ export function createService(definition: ServiceDefinition): Service {
     log: kit.log,
   });
   measureOutbox(kit);
-  const jobs: BackgroundJob[] = [relay, forgetConsumed(kit), ...(definition.background ?? [])];
+  const hearing = kit.endedSessions ? [kit.endedSessions.job] : [];
+  const jobs: BackgroundJob[] = [...hearing, relay, forgetConsumed(kit), ...background];
 
   const url = kit.config.DATABASE_URL;
   const reached = <Result>(step: () => Promise<Result>): Promise<Result> => onceDatabaseAnswers({ url, log: kit.log }, step);
@@ -96,7 +97,7 @@ export function createService(definition: ServiceDefinition): Service {
     if (state !== 'new') return;
     await Promise.all([publicApp.ready(), internalApp.ready()]);
     await migrateDatabase();
-    const epoch = await reached(() => enterEpoch(kit.database, definition.onNewEpoch ?? (() => Promise.resolve())));
+    const epoch = await reached(() => enterEpoch(kit.database, onNewEpoch));
     if (epoch) kit.log.warn({ epoch: epoch.id }, 'entered a new epoch: this database was restored from a backup');
     for (const job of jobs) await reached(async () => job.start());
     state = 'ready';
@@ -141,6 +142,7 @@ function buildApps({ kit, areas, operators }: ServiceDefinition): [App, App] {
     sessionKeys: kit.sessionKeys,
     serviceKeys: kit.serviceKeys,
     operatorKeys: operators?.keys ?? kit.operatorKeys,
+    endedSessions: kit.endedSessions,
     secureCookies: kit.config.PUBLIC_URL.startsWith('https:'),
     logger: kit.log,
     openTelemetry: kit.openTelemetry,

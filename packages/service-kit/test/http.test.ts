@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:cry
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { signerFor, Type, uuidv7, type App, type Service } from '../src/index.ts';
+import { ErrorAnswer, inTransaction, signerFor, Type, uuidv7, type App, type Service } from '../src/index.ts';
 import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
 import { buildService, migrationsDirectory } from './notes/app.ts';
 
@@ -97,6 +97,34 @@ describe('failures', () => {
     expect(answer.body).not.toMatch(/select|secrets|at /);
     expect(await service.kit.database('notes').where({ text: 'fail late' })).toEqual([]);
   });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'what the database cannot read is a bad request of %s too, and nothing of it is kept',
+    async (method) => {
+      const changing = buildService(env.variables, (app) => {
+        const schema = { summary: 'Notes with a time', again: 'more', response: { 204: Type.Null(), '4xx': ErrorAnswer } } as const;
+        app.route({
+          method,
+          url: '/api/notes/timed',
+          schema: { ...schema, querystring: Type.Object({ at: Type.String() }) },
+          config: { permission: 'anyone' },
+          handler: async ({ query }, reply) => {
+            await inTransaction(changing.kit.database, async (transaction) => {
+              await transaction('notes').insert({ id: uuidv7(), text: 'timed' });
+              await transaction.raw('select ?::timestamptz', [query.at]);
+            });
+            return reply.code(204).send(null);
+          },
+        });
+      });
+      onTestFinished(() => changing.close());
+      await changing.ready();
+      const answer = await changing.public.inject({ method, url: '/api/notes/timed?at=2026-99-99' });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+      expect(answer.body).not.toMatch(/2026-99-99|timestamp/);
+      expect(await changing.kit.database('notes').where({ text: 'timed' })).toEqual([]);
+    },
+  );
 
   test('answers 404 in the same shape', async () => {
     const answer = await service.public.inject('/api/nothing?token=secret');

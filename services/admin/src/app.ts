@@ -38,7 +38,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const context: AdminContext = { kit, database, auditLog: new AuditLog(kit), clients: openClients(kit) };
   const keys = new OperatorKeys(config.OPERATOR_KEY_FILE);
   const cookie = new OperatorCookie(keys, { secure: config.PUBLIC_URL.startsWith('https:') });
-  const admission = operatorAdmission({ database, cookie });
+  const admission = operatorAdmission({ database, cookie, isProduction: config.NODE_ENV === 'production' });
   const operators = {
     ...context,
     log,

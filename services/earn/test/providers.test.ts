@@ -228,3 +228,13 @@ describe('what operators set', () => {
     await keyless.close();
   });
 });
+
+test.each([
+  ['PATCH', '/api/admin/providers/theoremreach'],
+  ['PATCH', '/api/admin/reward-amounts'],
+  ['GET', '/api/admin/code-batches/01890000-0000-7000-8000-000000000000/codes.csv'],
+] as const)('a session alone is not enough for %s %s: it asks for a sign-in of the last ten minutes', async (method, url) => {
+  const headers = earn.env.keys.operatorPass({ signedInAt: new Date(Date.now() - 11 * 60_000) });
+  const answer = await earn.service.public.inject({ method, url, headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'sign_in_again']);
+});

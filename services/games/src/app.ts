@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { requireBooked } from '@facet/money-kit';
-import { createKit, createService, eventRoutes, promiseRoutes, repeat, SecretBox, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, promiseRoutes, repeat, sealAgain, SecretBox, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { abandonedBombs, bombRoutes } from './bombs/index.ts';
 import { readGamesConfig } from './config.ts';
 import { crashRoutes, heartbeat, settleDueCrashes } from './crash/index.ts';
-import { SeedChains } from './fairness/index.ts';
+import { sealedSeeds, SeedChains } from './fairness/index.ts';
 import { factRoutes, fairnessRoutes, operatorRoutes } from './history/index.ts';
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
@@ -19,7 +19,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { SWEEP_AFTER_MS: sweepAfterMs, ABANDONED_AFTER_MS: abandonedAfterMs, ...config } = readGamesConfig(environment);
   const kit = createKit('games', config);
   const { database, log } = kit;
-  const seeds = new SeedChains(new SecretBox(config.SECRETS_KEYS));
+  const secrets = new SecretBox(config.SECRETS_KEYS);
+  const seeds = new SeedChains(secrets);
   const stakes = openStakes({ kit, seeds, sweepAfterMs });
   const context: RoundContext = { kit, stakes, seeds };
 
@@ -57,6 +58,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onDelivered: async (_transaction, message, answer) => requireBooked(message, answer),
     onNewEpoch: (epoch) => enterEpoch(context, epoch),
     background: [
+      sealAgain({ database, log, secrets }, [sealedSeeds]),
       stakes.sweeper(kit),
       heartbeat(kit),
       repeat({ log, name: 'games: settling due crashes', everyMs: 500 }, () => settleDueCrashes(context)),

@@ -245,3 +245,12 @@ test('while identity is away who is known here can be chosen by id, and nobody b
     [503, 'unavailable'],
   ]);
 });
+
+test.each([
+  ['POST', PATH],
+  ['DELETE', `${PATH}/${NOBODY}`],
+] as const)('a session alone changes no win chance: %s asks for a sign-in of the last ten minutes', async (method, url) => {
+  const headers = games.env.keys.operatorPass({ signedInAt: new Date(Date.now() - 11 * 60_000) });
+  const answer = await games.service.public.inject({ method, url, headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'sign_in_again']);
+});

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, promiseRoutes, repeat, SecretBox, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, promiseRoutes, repeat, sealAgain, SecretBox, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { readSocialConfig } from './config.ts';
 import {
@@ -12,6 +12,7 @@ import {
   factRoutes,
   openFees,
   redrawSeeds,
+  sealedSeeds,
 } from './giveaways/index.ts';
 import { leaderboardRoutes } from './leaderboard/index.ts';
 import { memberEvents } from './members/index.ts';
@@ -26,7 +27,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { SWEEP_AFTER_MS: sweepAfterMs, ...config } = readSocialConfig(environment);
   const kit = createKit('social', config);
   const { database, log } = kit;
-  const giveaways = { kit, fees: openFees({ kit, sweepAfterMs }), seeds: new DrawSeeds(new SecretBox(config.SECRETS_KEYS)) };
+  const secrets = new SecretBox(config.SECRETS_KEYS);
+  const giveaways = { kit, fees: openFees({ kit, sweepAfterMs }), seeds: new DrawSeeds(secrets) };
 
   return createService({
     kit,
@@ -69,6 +71,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onDelivered: confirmTransfer,
     onNewEpoch: (epoch) => redrawSeeds(giveaways, epoch),
     background: [
+      sealAgain({ database, log, secrets }, [sealedSeeds]),
       giveaways.fees.sweeper(kit),
       repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueGiveaways(giveaways)),
       repeat({ log, name: 'ranks: giving due ones', everyMs: 5_000 }, () => giveDueRanks(kit)),

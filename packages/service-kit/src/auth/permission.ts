@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpErrors } from '../errors/domain-error.ts';
 import { readPass } from '../operators/operator-pass.ts';
 import { requireRights, type IdentifyOperator, type Operator, type OperatorPermission } from '../operators/operator.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { acceptTokens, readClaims, type TokenOptions } from './tokens.ts';
 
 /**
@@ -34,7 +35,11 @@ declare module 'fastify' {
 /** Decides before the body is read. */
 export function requirePermissions(
   app: FastifyInstance,
-  options: TokenOptions & { side: 'public' | 'internal'; identifyOperator?: IdentifyOperator | undefined },
+  options: TokenOptions & {
+    side: 'public' | 'internal';
+    identifyOperator?: IdentifyOperator | undefined;
+    endedSessions?: Pick<EndedSessions, 'has'> | undefined;
+  },
 ): void {
   const identifyOperator = options.identifyOperator ?? readPass;
   acceptTokens(app, options);
@@ -55,7 +60,7 @@ export function requirePermissions(
   app.addHook('onRequest', async (request, reply) => {
     const permission = request.routeOptions.config?.permission;
     if (permission === undefined || permission === 'anyone') return;
-    if (permission === 'member') request.member = await memberOf(request);
+    if (permission === 'member') request.member = await memberOf(request, options.endedSessions);
     else if (isForOperators(permission)) {
       request.operator = await identifyOperator(request, reply);
       requireRights(request.operator, permission);
@@ -71,9 +76,10 @@ function isChanging(method: string | readonly string[]): boolean {
   return [method].flat().some((name) => name !== 'GET' && name !== 'HEAD');
 }
 
-async function memberOf(request: FastifyRequest): Promise<Member> {
+async function memberOf(request: FastifyRequest, ended: Pick<EndedSessions, 'has'> | undefined): Promise<Member> {
   const claims = await readClaims(request, 'member');
-  if (claims?.sub === undefined || claims.sid === undefined) throw httpErrors('not_signed_in', 'Please log in to continue');
+  if (claims?.sub === undefined || claims.sid === undefined || ended?.has({ sessionId: claims.sid, memberId: claims.sub }))
+    throw httpErrors('not_signed_in', 'Please log in to continue');
   return { id: claims.sub, sessionId: claims.sid, expiresAtSeconds: claims.exp };
 }
 

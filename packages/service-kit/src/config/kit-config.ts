@@ -32,7 +32,8 @@ export const kitConfig = {
   SERVICE_KEYS_FILE: Type.String({ minLength: 1, description: 'JWKS of all services’ public keys, kid = name' }),
   SESSION_JWKS_URL: Type.String({
     pattern: '^(https?|file|service)://',
-    description: 'where the public keys of session tokens are; service://identity/… is where identity is now',
+    description:
+      'where the public keys of session tokens are; service://identity/… is where identity is now. Of a file: nobody tells which sessions have ended',
   }),
   OPERATOR_JWKS_URL: Type.String({
     pattern: '^(https?|file|service)://',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf, isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { isRefusedAsData } from '../database/refused-as-data.ts';
 import { DomainError, httpErrors } from './domain-error.ts';
 import { noteUntold } from './untold-errors.ts';
 
@@ -11,10 +12,18 @@ interface ErrorBody {
   requestId: string;
 }
 
-/** The one place where failures become answers. Nothing of the inside (stack, SQL) leaves. */
-export function handleError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = error instanceof DomainError ? error : translate(error, request.method);
+/** The one place where failures become answers. Nothing of the inside (stack, SQL) leaves. `isInternal`: another service of ours calls. */
+export function handleError(
+  error: FastifyError | DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isInternal }: { isInternal: boolean },
+): void {
+  const mayComeAgain = isInternal && request.method !== 'GET';
+  const failure = error instanceof DomainError ? error : translate(error, mayComeAgain);
   noteUntold(failure, request);
+  // Expected of nonsense; of a call that makes sense it is a mistake of ours.
+  if (isRefusedAsData(error)) request.log.warn({ err: error }, 'the database cannot read a value of this call');
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', String(failure.retryAfterSeconds));
   void reply.code(failure.status).send({ ...failure.details, ...errorBody(failure, request.id) });
@@ -28,9 +37,13 @@ function errorBody(failure: DomainError, requestId: string): ErrorBody {
   return { error: failure.message, message: failure.message, code: failure.code, requestId };
 }
 
-function translate(error: FastifyError, method: string): DomainError {
+/**
+ * `mayComeAgain`: what the database cannot read stays a failure. A service would take a refusal for final, and its message would be put aside that the next
+ * release of this one could take.
+ */
+function translate(error: FastifyError, mayComeAgain: boolean): DomainError {
   if (error.validation) return httpErrors('bad_request', error.message);
-  if (method === 'GET' && isUnreadable(error)) return httpErrors('bad_request', 'The address holds a value that cannot be read');
+  if (isRefusedAsData(error) && !mayComeAgain) return httpErrors('bad_request', 'The request holds a value that cannot be read');
   if (isDatabaseAway(error))
     return httpErrors('unavailable', 'This part of the site is not available right now. Please try again.', { retryAfterSeconds: 1 });
   switch (error.statusCode) {
@@ -43,14 +56,6 @@ function translate(error: FastifyError, method: string): DomainError {
     default:
       return httpErrors('internal_error', 'Something went wrong on our side. Please try again.');
   }
-}
-
-/**
- * Text that PostgreSQL cannot read as a number, time or id, such as the 99th of a month in a cursor. Of a call that changes something nothing is said
- * to be refused that the rules did not refuse: a part of it may have been done.
- */
-function isUnreadable(error: FastifyError): boolean {
-  return /^(22P02|22P05|22007|22008|22021)$/.test(codeOf(error) ?? '');
 }
 
 function pathOf(request: FastifyRequest): string {

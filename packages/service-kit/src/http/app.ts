@@ -5,12 +5,14 @@ import stringifierOf from 'fast-json-stringify';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
 import { requirePermissions } from '../auth/permission.ts';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { TokenOptions } from '../auth/tokens.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
@@ -36,6 +38,7 @@ export interface AppOptions extends TokenOptions {
   side: 'public' | 'internal';
   /** How this service knows operators, where not by the gateway's pass. */
   identifyOperator?: IdentifyOperator | undefined;
+  endedSessions?: Pick<EndedSessions, 'has'> | undefined;
   logger: FastifyBaseLogger;
   openTelemetry?: OpenTelemetry | undefined;
 }
@@ -56,7 +59,8 @@ export function createApp(options: AppOptions): App {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setErrorHandler(handleError);
+  const isInternal = options.side === 'internal';
+  app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply, { isInternal }));
   app.setNotFoundHandler(handleNotFound);
   traceCalls(app as unknown as FastifyInstance);
   options.openTelemetry?.watch(app as unknown as FastifyInstance);

@@ -11,7 +11,7 @@ export type SealedFor = string;
 
 /**
  * Keeps secrets unreadable to whoever has the database alone: AES-256-GCM with the key's id before it.
- * The first key seals, all of them open: a new key is put in front, and what `isOutdated` is sealed again.
+ * The first key seals, all of them open: a new key is put in front, and what `isOutdated` is sealed again (`sealAgain`).
  *
  * Bytes: length of the key id (1), key id, nonce (12), tag (16), text.
  */
@@ -52,6 +52,11 @@ export class SecretBox {
       .setAAD(boundTo(id, belongsTo))
       .setAuthTag(sealed.subarray(tagAt, tagAt + TAG_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(tagAt + TAG_BYTES)), decipher.final()]).toString('utf8');
+  }
+
+  /** Whether what lies sealed may be under another key than the current one. */
+  get hasOlderKeys(): boolean {
+    return this.#keys.size > 1;
   }
 
   /** Sealed with another key than the current one. */

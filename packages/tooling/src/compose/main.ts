@@ -7,7 +7,7 @@ import { refuseDemonstration } from '../site/refuse-demonstration.ts';
 import { writeReleaseRecords } from '../site/release-records.ts';
 import { serviceDatabases } from '../site/service-databases.ts';
 import { settingsCatalogue } from '../site/service-declarations.ts';
-import { ownerOf } from '../site/owner.ts';
+import { ownerLabel, ownerOf } from '../site/owner.ts';
 import { serviceProcesses, simulatorProcess } from '../site/service-processes.ts';
 import { signingKeys } from '../site/signing-keys.ts';
 import { readSiteOptions } from '../site/site-options.ts';
@@ -27,7 +27,7 @@ refuseDemonstration(options);
 const plan = composePlan(options);
 const names = plan.services.map(({ name }) => name);
 const keys = signingKeys(plan.folders.keys, [...names, 'gateway', 'releaser', 'session', 'operator']);
-const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets);
+const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets, { isOurs: true });
 const owner = ownerOf(plan);
 
 for (const { name, environment } of [...serviceProcesses(plan, databases, owner), simulatorProcess(plan)].filter((spec) => spec !== null)) {
@@ -40,7 +40,9 @@ give('gateway', GATEWAY_UID, gatewayVariables(plan));
 copyFor('releaser', NODE_UID, keys.keyFile('releaser'), 'key.pem');
 prepareSite();
 console.log(
-  `prepared ${names.join(', ')} and gateway; the operators' area is at ${plan.publicUrl}/admin for ${owner.username} / ${owner.password}`,
+  // Docker keeps what containers write: as in production, whatever it is.
+  `prepared ${names.join(', ')} and gateway; ${plan.publicUrl}/admin: ${ownerLabel(owner, { ...options, isProduction: true })}`,
+  '(a file here is shown by: docker compose run --rm --no-deps prepare cat FILE)',
 );
 
 /** What the services' versions are, and a place that the front end's containers may write to. */

@@ -1,6 +1,6 @@
 import { ReleaseError } from '../registry/index.ts';
 import { RunningSite } from '../release/running-site.ts';
-import { foldersOf, startSite, type SiteOptions } from '../site/index.ts';
+import { foldersOf, ownerLabel, startSite, type SiteOptions } from '../site/index.ts';
 
 export interface SiteForWork {
   /** Where this machine reaches the gateway. */
@@ -22,6 +22,6 @@ export async function siteForWork(options: SiteOptions, signal: AbortSignal): Pr
   if (found) return { url: found.gatewayUrl, publicUrl: found.publicUrl, running, stop: async () => undefined };
   console.log('no site runs yet: starting it');
   const site = await startSite({ ...options, signal, say: (message) => console.log(message) });
-  console.log(`ready ${site.url}  operator ${site.owner.username}, password ${site.owner.password}`);
+  console.log(`ready ${site.url}  ${ownerLabel(site.owner, options)}`);
   return { url: site.url, publicUrl: options.publicUrl ?? site.url, running, stop: site.stop };
 }

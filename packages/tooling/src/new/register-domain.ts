@@ -10,7 +10,7 @@ export function inCompose(text: string, { kebab }: DomainName): string {
     `    command: [node, --env-file=/state/variables, services/${kebab}/src/main.ts]`,
     `    volumes: ['${kebab}:/state']`,
     '    healthcheck: *ready',
-    `  ${kebab}-2: { <<: *${kebab}, profiles: [replicas], networks: { default: { aliases: [${kebab}] } } }`,
+    `  ${kebab}-2: { <<: *${kebab}, profiles: [replicas], networks: { default: { aliases: [${kebab}] }, data: {} } }`,
     '',
     '',
   ].join('\n');

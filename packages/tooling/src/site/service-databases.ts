@@ -2,9 +2,21 @@ import type pg from 'pg';
 import { withClient } from '../postgres/index.ts';
 import { keptSecret } from './kept-secret.ts';
 
-/** Makes a role and a database of its own for each service where there are none. Returns each one's address. */
-export function serviceDatabases(adminUrl: string, services: readonly string[], secrets: string): Promise<Record<string, string>> {
+/** Databases that come with a server; a role that has one of its own needs none of them. */
+const WITH_THE_SERVER = ['postgres', 'template1'];
+
+/**
+ * Makes a role and a database of its own for each service where there are none. Returns each one's address.
+ * `isOurs`: the server serves this site alone, so that no role but the superuser opens anything else on it.
+ */
+export function serviceDatabases(
+  adminUrl: string,
+  services: readonly string[],
+  secrets: string,
+  { isOurs = false } = {},
+): Promise<Record<string, string>> {
   return withClient(adminUrl, async (client) => {
+    if (isOurs) for (const name of WITH_THE_SERVER) await client.query(`revoke connect on database ${name} from public`);
     const urls: Record<string, string> = {};
     for (const service of services)
       urls[service] = await serviceDatabase(client, adminUrl, service, keptSecret(secrets, `database-${service}`));

@@ -71,7 +71,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     options.signal?.throwIfAborted();
     const reached = { url: postgres.url, say, signal: options.signal };
     const databaseUrls = await oncePostgresAnswers(reached, () =>
-      serviceDatabases(postgres.url, Object.keys(plan.places), plan.folders.secrets),
+      serviceDatabases(postgres.url, Object.keys(plan.places), plan.folders.secrets, { isOurs: !options.databaseUrl }),
     );
     const owner = ownerOf(plan);
     const fleet = new ServiceFleet(plan, { databaseUrls, owner, supervise, adminUrl: postgres.url });

@@ -1,4 +1,4 @@
-import { readSiteOptions, startSite } from '../site/index.ts';
+import { ownerLabel, readSiteOptions, startSite } from '../site/index.ts';
 
 /** `npm start`: runs the site until Ctrl-C, and says in one line where it is. */
 const interruption = new AbortController();
@@ -7,8 +7,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => in
 const say = (message: string): void => console.log(message);
 
 try {
-  const site = await startSite({ ...readSiteOptions(process.env), signal: interruption.signal, say });
-  say(`ready ${site.url}  operator ${site.owner.username}, password ${site.owner.password}`);
+  const options = readSiteOptions(process.env);
+  const site = await startSite({ ...options, signal: interruption.signal, say });
+  say(`ready ${site.url}  ${ownerLabel(site.owner, options)}`);
   await interrupted;
   await site.stop();
   process.exit(0);

@@ -20,8 +20,18 @@ const services = serviceDeclarations().map(({ name }) => name);
 const frontEnds = ['shell', ...globSync('mfe-*', { cwd: projectRoot })];
 const images = [...services, ...frontEnds, 'gateway'].map((name) => `facet-${name}`);
 
-const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-  services: Record<string, { environment: object; build: { dockerfile: string; args?: object } }>;
+interface Container {
+  environment: object;
+  build: { dockerfile: string; args?: object };
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  networks?: string[] | object;
+}
+const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8'), { merge: true, maxAliasCount: -1 }) as {
+  services: Record<string, Container>;
+  networks: Record<string, object>;
 };
 
 interface Kustomization {
@@ -140,6 +150,29 @@ test('who hears which event is as the services declare it', () => {
   expect(written).toEqual(subscribersOf(serviceDeclarations()));
 });
 
+describe('a container of docker compose', () => {
+  const containers = Object.entries(compose.services);
+  const networksOf = ({ networks = ['default'] }: Container): string[] => (Array.isArray(networks) ? networks : Object.keys(networks));
+
+  /** Their files belong to other accounts. */
+  const BEGIN_AS_ROOT: Record<string, [added: string[], isReadOnly: boolean]> = {
+    postgres: [['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'], false],
+    prepare: [['CHOWN', 'DAC_OVERRIDE', 'FOWNER'], true],
+  };
+
+  test.each(containers)('%s has no more rights than it needs', (name, container) => {
+    expect(container).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect([container.cap_add ?? [], container.read_only ?? false]).toEqual(BEGIN_AS_ROOT[name] ?? [[], true]);
+  });
+
+  test('reaches PostgreSQL only where it has a database of its own, or prepares these', () => {
+    expect(compose.networks['data']).toEqual({ internal: true });
+    expect(networksOf(compose.services['postgres'] as Container)).toEqual(['data']);
+    const reaching = containers.filter(([, container]) => networksOf(container).includes('data')).map(([name]) => name);
+    expect(sorted(reaching)).toEqual(sorted(['postgres', 'prepare', ...services, ...services.map((name) => `${name}-2`)]));
+  });
+});
+
 describe('the environment of', () => {
   const inMap = (name: string): string[] => {
     const maps = kustomization('base/kustomization.yaml').configMapGenerator ?? [];
@@ -162,7 +195,7 @@ describe('the environment of', () => {
   });
 
   test('the container that prepares the others holds what npm start reads or a service declares', () => {
-    const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8')) as {
+    const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8'), { merge: true, maxAliasCount: -1 }) as {
       services: { prepare: { environment: object } };
     };
     const ofSite = ['DATABASE_URL', 'NODE_ENV', 'PORT', 'SIM_PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'FRAME_ORIGINS'];

@@ -1,4 +1,5 @@
 import { existsSync, readlinkSync } from 'node:fs';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, startTemporarySite, type Site } from '../../src/site/index.ts';
 import { processIdentity } from '../../src/supervise/index.ts';
@@ -15,6 +16,19 @@ test('the gateway, the services and their databases answer', async () => {
   const answer = await fetch(`${site.url}/api/public/settings`);
   expect(answer.status).toBe(200);
   expect(site.processNames).toEqual(expect.arrayContaining(['identity', 'wallet', 'earn', 'simulator', 'gateway', 'postgres']));
+});
+
+test('a service’s role opens its own database and no other, not even the one that comes with the server', async () => {
+  const opens = async (database: string): Promise<boolean> => {
+    const url = new URL(site.databaseUrls['wallet'] ?? '');
+    url.pathname = `/${database}`;
+    const client = new pg.Client({ connectionString: url.href });
+    return client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    );
+  };
+  expect(await Promise.all(['facet_wallet', 'facet_earn', 'postgres', 'template1'].map(opens))).toEqual([true, false, false, false]);
 });
 
 test('a second start on the same data is refused, and harms nothing', async () => {

@@ -47,7 +47,7 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
         ),
         response: { 200: Booked, 202: Proposed, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'admin' }, action: 'member.adjust_balance' },
+      config: { permission: { operator: 'admin', fresh: true }, action: 'member.adjust_balance' },
     },
     async (request, reply) => {
       const { body, params, headers, operator } = request;

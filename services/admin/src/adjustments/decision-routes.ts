@@ -6,6 +6,7 @@ import { decideAdjustment, isDecidedSo, readAdjustment } from './decide-adjustme
 
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const config = { permission: { operator: 'admin' } } as const;
+const fresh = { permission: { operator: 'admin', fresh: true } } as const;
 
 /** A second operator confirms or declines what another one proposed. */
 export function decisionRoutes(app: App, context: AdjustmentContext): void {
@@ -30,7 +31,7 @@ export function decisionRoutes(app: App, context: AdjustmentContext): void {
         ...decisionCall,
         response: { 200: Booked, ...errors },
       },
-      config: { ...config, action: 'adjustment.confirm' },
+      config: { ...fresh, action: 'adjustment.confirm' },
     },
     async (request) => {
       const row = await readAdjustment(database, request.params.id);

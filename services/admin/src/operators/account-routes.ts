@@ -50,7 +50,11 @@ function listRoutes(app: App, { database, auditLog }: OperatorsContext): void {
   );
 
   const Policy = Type.Object(
-    { totpRequired: Type.Boolean({ description: 'operators without an authenticator app can only add one' }) },
+    {
+      totpRequired: Type.Boolean({
+        description: 'operators without an authenticator app can only add one; in production so can owners and admins in any case',
+      }),
+    },
     strict,
   );
   app.get(

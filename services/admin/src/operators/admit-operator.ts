@@ -1,4 +1,4 @@
-import { verifyToken, type Database, type IdentifyOperator, type Operator } from '@facet/service-kit';
+import { verifyToken, type Database, type IdentifyOperator, type Operator, type OperatorRole } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { OperatorCookie } from './operator-cookie.ts';
 import { operatorErrors } from './operator-errors.ts';
@@ -6,7 +6,7 @@ import { findSession, keepAlive, type OpenSession } from './operator-session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open to an operator who has yet to add the code that the policy asks for: what they need for adding it. */
+    /** Open to an operator who has yet to add the code that is asked of them: what they need for adding it. */
     isOpenWithoutTotp?: boolean;
   }
 }
@@ -17,25 +17,40 @@ export interface OperatorAdmission {
   identify: IdentifyOperator;
   /** The open session of the caller, if there is one; a background poll. */
   peek: (request: FastifyRequest) => Promise<OpenSession | undefined>;
+  /** Whether this operator must have an authenticator app and has none. */
+  mustAddTotp: (session: OpenSession) => boolean;
   /** The session that a cookie's token named, kept alive unless a page only polls. @throws not_signed_in, totp_required */
   admit: (sessionId: string | undefined, how: { isBackground: boolean; isOpenWithoutTotp?: boolean }) => Promise<OpenSession>;
 }
 
+/** Who can give themselves money, or others their rights: with a password alone never on a site that is no demonstration. */
+const WITH_TOTP_IN_PRODUCTION: readonly OperatorRole[] = ['owner', 'admin'];
+
+interface AdmissionParts {
+  database: Database;
+  cookie: OperatorCookie;
+  isProduction: boolean;
+}
+
 /** The session is looked up on each call, so that an operator who is removed, demoted or logged out is so at once, on every replica. */
-export function operatorAdmission({ database, cookie }: { database: Database; cookie: OperatorCookie }): OperatorAdmission {
+export function operatorAdmission({ database, cookie, isProduction }: AdmissionParts): OperatorAdmission {
+  const mustAddTotp: OperatorAdmission['mustAddTotp'] = ({ hasTotp, isTotpRequired, role }) =>
+    !hasTotp && (isTotpRequired || (isProduction && WITH_TOTP_IN_PRODUCTION.includes(role)));
+
   /** Undefined when the token is none of ours, or over. */
   const sessionIdOf = async (request: FastifyRequest) => (await verifyToken(request.server, 'operator', cookie.read(request)))?.sid;
 
   const admit: OperatorAdmission['admit'] = async (sessionId, { isBackground, isOpenWithoutTotp }) => {
     const session = sessionId === undefined ? undefined : await (isBackground ? findSession : keepAlive)(database, sessionId);
     if (!session) throw operatorErrors('not_signed_in', 'Your operator session has ended. Please log in again.');
-    if (session.isTotpRequired && !session.hasTotp && isOpenWithoutTotp !== true)
-      throw operatorErrors('totp_required', 'The owner requires a code from an authenticator app. Please add one to your account first.');
+    if (mustAddTotp(session) && isOpenWithoutTotp !== true)
+      throw operatorErrors('totp_required', 'A code from an authenticator app is required here. Please add one to your account first.');
     return session;
   };
 
   return {
     admit,
+    mustAddTotp,
     async identify(request, reply) {
       const isBackground = request.headers[BACKGROUND_HEADER] === '1';
       const { isOpenWithoutTotp = false } = request.routeOptions.config;

@@ -1,4 +1,4 @@
-import { repeat, type App, type BackgroundJob } from '@facet/service-kit';
+import { repeat, sealAgain, type App, type BackgroundJob } from '@facet/service-kit';
 import { accountRoutes } from './account-routes.ts';
 import { createFirstOwner } from './first-owner.ts';
 import type { OperatorKeys } from './operator-keys.ts';
@@ -6,6 +6,7 @@ import type { OperatorsContext } from './operators.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { tellBadges } from './tell-badges.ts';
+import { sealedTotpSecrets } from './totp-account.ts';
 
 export { operatorAdmission } from './admit-operator.ts';
 export { OperatorCookie } from './operator-cookie.ts';
@@ -26,15 +27,16 @@ export function operatorRoutes(app: App, given: Omit<OperatorsContext, 'showBadg
   accountRoutes(app, context);
 }
 
-/** The key, the first owner, and the badges of members who are operators. */
+/** The key, the first owner, secrets under an older key, and the badges of members who are operators. */
 export function operatorJobs(
-  { database, passwords, log, clients }: Pick<OperatorsContext, 'database' | 'passwords' | 'log' | 'clients'>,
+  { database, passwords, secrets, log, clients }: Pick<OperatorsContext, 'database' | 'passwords' | 'secrets' | 'log' | 'clients'>,
   keys: OperatorKeys,
   firstOwner: { username: string | undefined; password: string | undefined },
 ): BackgroundJob[] {
   return [
     keys,
     { start: () => createFirstOwner({ database, passwords, log }, firstOwner), stop: () => undefined },
+    sealAgain({ database, log, secrets }, sealedTotpSecrets),
     repeat({ log, name: 'operators: telling badges', everyMs: 5_000 }, () => tellBadges(database, clients)),
   ];
 }

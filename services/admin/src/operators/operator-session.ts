@@ -11,6 +11,7 @@ export interface OpenSession {
   username: string;
   role: OperatorRole;
   hasTotp: boolean;
+  /** By the owner, of everybody. */
   isTotpRequired: boolean;
   signedInAt: Date;
   /** The database's clock. */

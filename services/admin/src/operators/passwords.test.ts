@@ -22,6 +22,20 @@ test('that nobody has is not right, whatever it is', async () => {
   expect(await passwords.isRight('nobody has this password', undefined)).toBe(false);
 });
 
+test('of which more are asked for than can wait are refused at once, and all others are answered', async () => {
+  const cheap = new Passwords({ memoryKib: 8, passes: 1 });
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => cheap.hash('correct horse')));
+  expect(answers.map(({ status }) => status)).toEqual([...Array<string>(22).fill('fulfilled'), ...Array<string>(8).fill('rejected')]);
+  expect(answers.at(-1)).toMatchObject({ reason: { code: 'unavailable', status: 503, retryAfterSeconds: 1 } });
+  const again = await Promise.all(Array.from({ length: 22 }, () => cheap.hash('correct horse')));
+  expect(new Set(again).size).toBe(22);
+});
+
+test('that was hashed at another cost is to be hashed anew', async () => {
+  const before = await new Passwords({ memoryKib: 8, passes: 1 }).hash('correct horse');
+  expect([passwords.isOutdated(before), passwords.isOutdated(await passwords.hash('correct horse'))]).toEqual([true, false]);
+});
+
 test('an unknown kind of hash is an error, not a refusal', async () => {
   await expect(passwords.isRight('x', '$2b$10$abc')).rejects.toThrow('not argon2id');
 });

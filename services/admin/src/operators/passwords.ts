@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
+import { httpErrors } from '@facet/service-kit';
 
 const hashWith = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
@@ -13,10 +14,17 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Hashes and compares operators' passwords. */
+/** A hash takes a thread and its memory: the other threads are for what else the service does. */
+const AT_ONCE = 2;
+/** These are waited for a second or so. */
+const WAITING = 20;
+
+/** Hashes and compares operators' passwords, few at a time: more than these is 503 at once. */
 export class Passwords {
   readonly #cost: PasswordCost;
   #nobodys: Promise<string> | undefined;
+  #underWay = 0;
+  readonly #waiting: (() => void)[] = [];
 
   constructor(cost: PasswordCost) {
     this.#cost = cost;
@@ -26,25 +34,58 @@ export class Passwords {
   async hash(password: string): Promise<string> {
     const { memoryKib: memory, passes } = this.#cost;
     const nonce = randomBytes(SALT_BYTES);
-    const tag = await hashWith('argon2id', { message: normal(password), nonce, tagLength: TAG_BYTES, memory, passes, parallelism: 1 });
+    const tag = await this.#inTurn({ message: normal(password), nonce, tagLength: TAG_BYTES, memory, passes, parallelism: 1 });
     return `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(nonce)}$${base64(tag)}`;
   }
 
-  /** Nobody's password (no `hash`) costs as much time as somebody's, and is never right. @throws Error when `hash` is none of ours */
+  /** Nobody's password (no `hash`) costs as much time as somebody's, and is never right. @throws Error when `hash` is none of ours; unavailable */
   async isRight(password: string, hash: string | undefined): Promise<boolean> {
-    const isEqual = await isPassword(password, hash ?? (await (this.#nobodys ??= this.hash('nobody has this password'))));
-    return isEqual && hash !== undefined;
+    const { tag, ...cost } = readHash(hash ?? (await this.#hashOfNobody()));
+    const found = await this.#inTurn({ message: normal(password), tagLength: tag.length, ...cost });
+    return timingSafeEqual(found, tag) && hash !== undefined;
+  }
+
+  /** Whether `hash` was made at another cost than new ones are. */
+  isOutdated(hash: string): boolean {
+    const { memory, passes, parallelism } = readHash(hash);
+    return memory !== this.#cost.memoryKib || passes !== this.#cost.passes || parallelism !== 1;
+  }
+
+  #hashOfNobody(): Promise<string> {
+    this.#nobodys ??= this.hash('nobody has this password').catch((error: unknown) => {
+      this.#nobodys = undefined;
+      throw error;
+    });
+    return this.#nobodys;
+  }
+
+  async #inTurn(parameters: Argon2Parameters): Promise<Buffer> {
+    if (this.#underWay >= AT_ONCE) {
+      if (this.#waiting.length >= WAITING)
+        throw httpErrors('unavailable', 'Too many people sign in right now. Please try again.', { retryAfterSeconds: 1 });
+      // Who ends hands over their place.
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else this.#underWay += 1;
+    try {
+      return await hashWith('argon2id', parameters);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#underWay -= 1;
+    }
   }
 }
 
-async function isPassword(password: string, hash: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, expected] = PHC.exec(hash) ?? [];
-  if (salt === undefined || expected === undefined) throw new Error('a stored password hash is not argon2id');
-  const tag = Buffer.from(expected, 'base64');
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const nonce = Buffer.from(salt, 'base64');
-  const found = await hashWith('argon2id', { message: normal(password), nonce, tagLength: tag.length, ...cost });
-  return timingSafeEqual(found, tag);
+function readHash(hash: string): { memory: number; passes: number; parallelism: number; nonce: Buffer; tag: Buffer } {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash) ?? [];
+  if (salt === undefined || tag === undefined) throw new Error('a stored password hash is not argon2id');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
 }
 
 /** The same characters from another keyboard are the same password. */

@@ -1,5 +1,5 @@
 import { forgetAtSignOut, Type, type App } from '@facet/service-kit';
-import { operatorOf } from './admit-operator.ts';
+import { operatorOf, type OperatorAdmission } from './admit-operator.ts';
 import { endSessions, type OpenSession } from './operator-session.ts';
 import type { OperatorsContext } from './operators.ts';
 import { Code, errors, Nullable, Password, Role, strict, Success, success, Time } from './schemas.ts';
@@ -11,7 +11,7 @@ const OperatorState = Type.Object({
   username: Type.String(),
   role: Role,
   hasTotp: Type.Boolean(),
-  mustAddTotp: Type.Boolean({ description: 'the owner requires a code, and this operator has none yet: nothing else is open to them' }),
+  mustAddTotp: Type.Boolean({ description: 'a code is required of this operator, who has none yet: nothing else is open to them' }),
   idleEndsAt: Type.String({ format: 'date-time', description: 'when the session ends without a call; background polls do not count' }),
   endsAt: Time,
 });
@@ -38,7 +38,7 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
       request.operator = operatorOf(session);
       await auditLog.record(request, { action: 'operator.sign-in', object: himself(session) }, async () => ({ result: null }));
       cookie.write(reply, session);
-      return { ...success, operator: present(session) };
+      return { ...success, operator: present(session, admission) };
     },
   );
 
@@ -81,7 +81,7 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
     },
     async (request) => {
       const session = await admission.peek(request);
-      return { isAdmin: session !== undefined, operator: session ? present(session) : null };
+      return { isAdmin: session !== undefined, operator: session ? present(session, admission) : null };
     },
   );
 }
@@ -90,13 +90,13 @@ function himself(session: OpenSession) {
   return { type: 'operator', id: session.operatorId, label: session.username };
 }
 
-function present(session: OpenSession) {
+function present(session: OpenSession, { mustAddTotp }: OperatorAdmission) {
   return {
     id: session.operatorId,
     username: session.username,
     role: session.role,
     hasTotp: session.hasTotp,
-    mustAddTotp: session.isTotpRequired && !session.hasTotp,
+    mustAddTotp: mustAddTotp(session),
     idleEndsAt: session.idleEndsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
   };

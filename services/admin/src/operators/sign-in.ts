@@ -3,6 +3,7 @@ import { operatorErrors } from './operator-errors.ts';
 import { openSession, type OpenSession, type Visit } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
 import type { OperatorsContext } from './operators.ts';
+import type { Passwords } from './passwords.ts';
 import { countTry, forgetTries } from './sign-in-throttle.ts';
 import { totpSecretOf } from './totp-account.ts';
 import { stepOfCode } from './totp.ts';
@@ -31,6 +32,7 @@ export async function signIn(
   // The try stays counted: otherwise a call without a code between two guesses would make the guessing free.
   if (account.totpSecret !== null && !code) throw operatorErrors('code_required', 'Enter the six-digit code of your authenticator app');
 
+  const hashAnew = await hashedAnew(passwords, password, account.passwordHash);
   return inTransaction(database, async (transaction) => {
     const locked = await OperatorAccount.query(transaction).findById(account.id).whereNull('removed_at').forUpdate();
     if (!locked || locked.passwordHash !== account.passwordHash) throw operatorErrors('credentials_invalid', 'Invalid admin credentials');
@@ -39,8 +41,14 @@ export async function signIn(
       if (step === undefined) throw operatorErrors('code_invalid', 'This code is not right, or was used already');
       await locked.$query(transaction).patch({ totpLastStep: step });
     }
+    if (hashAnew !== undefined) await locked.$query(transaction).patch({ passwordHash: hashAnew });
     const session = await openSession(transaction, locked.id, visit);
     await forgetTries(transaction, usernameKey, network);
     return session;
   });
+}
+
+/** The hash at today's cost, where the kept one was made at another: only now is the password known. While many sign in it is left for the next time. */
+async function hashedAnew(passwords: Passwords, password: string, kept: string): Promise<string | undefined> {
+  return passwords.isOutdated(kept) ? passwords.hash(password).catch(() => undefined) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Database, SecretBox } from '@facet/service-kit';
+import type { Database, SealedColumn, SecretBox } from '@facet/service-kit';
 import { operatorErrors } from './operator-errors.ts';
 import { OperatorAccount } from './operator.ts';
 import { newTotp, stepOfCode } from './totp.ts';
@@ -47,3 +47,10 @@ async function accountOf(database: Database, id: string): Promise<OperatorAccoun
 function boundTo(operatorId: string): string {
   return `operators.totp_secret:${operatorId}`;
 }
+
+export const sealedTotpSecrets: readonly SealedColumn[] = ['totp_secret', 'totp_pending_secret'].map((column) => ({
+  table: 'operators',
+  id: 'id',
+  column,
+  sealedFor: boundTo,
+}));

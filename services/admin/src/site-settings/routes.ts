@@ -39,7 +39,7 @@ export function siteSettingRoutes(app: App, { clients: { identity }, auditLog }:
         body: SettingChange,
         response: { 200: ChangedSetting, ...errors },
       },
-      config: { permission: { operator: 'admin' }, action: 'setting.change' },
+      config: { permission: { operator: 'admin', fresh: true }, action: 'setting.change' },
     },
     async (request) => {
       const { body: input, operator } = request;

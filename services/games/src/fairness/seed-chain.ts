@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction, RecordModel, type Database, type SecretBox, type Transaction } from '@facet/service-kit';
+import { inTransaction, RecordModel, type Database, type SealedColumn, type SecretBox, type Transaction } from '@facet/service-kit';
 
 /** What the member's next round will be dealt from, as it lies in the database. */
 class SealedChain extends RecordModel {
@@ -111,3 +111,5 @@ export class SeedChains {
 }
 
 const sealedFor = (memberId: string): string => `seed_chains.sealed_seed:${memberId}`;
+
+export const sealedSeeds: SealedColumn = { table: 'seed_chains', id: 'member_id', column: 'sealed_seed', sealedFor };

@@ -25,7 +25,7 @@ export function revocationRoutes(app: App, { database }: { database: Database })
         querystring: Query,
         response: { 200: Feed },
       },
-      config: { permission: { services: ['gateway'] }, otel: false },
+      config: { permission: { services: 'any' }, otel: false },
     },
     (request) => readRevocations(database, request.query.after),
   );

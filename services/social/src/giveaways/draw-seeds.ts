@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SecretBox } from '@facet/service-kit';
+import type { SealedColumn, SecretBox } from '@facet/service-kit';
 import type { Giveaway } from './giveaway.ts';
 
 const SEED_BYTES = 32;
@@ -23,3 +23,5 @@ export class DrawSeeds {
 }
 
 const sealedFor = (giveawayId: string): string => `giveaways.sealed_seed:${giveawayId}`;
+
+export const sealedSeeds: SealedColumn = { table: 'giveaways', id: 'id', column: 'sealed_seed', sealedFor };

@@ -1,4 +1,4 @@
-export { DrawSeeds } from './draw-seeds.ts';
+export { DrawSeeds, sealedSeeds } from './draw-seeds.ts';
 export { endDueGiveaways } from './end-giveaway.ts';
 export { giveawayRoutesForMembers } from './member-routes.ts';
 export { giveawayChangeRoutes } from './change-routes.ts';

@@ -223,3 +223,11 @@ test.each([{}, { outcome: 'lost' }, { ...PAID, explanation: 'x' }, { ...PAID, ot
   expect(codeOf(await settle(id, PAID))).toEqual([409, 'already_decided']);
   expect(await stateOf(id)).toBe('held');
 });
+
+test.each(['/api/admin/update-roblox-cookie', '/api/admin/withdrawals/01890000-0000-7000-8000-000000000000/settle'])(
+  'a session alone is not enough for %s: it asks for a sign-in of the last ten minutes',
+  async (path) => {
+    const answer = await wallet.operator('POST', path, {}, { role: 'owner', signedInAt: new Date(Date.now() - 11 * 60_000) });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'sign_in_again']);
+  },
+);
