@@ -84,7 +84,7 @@ it('the hourly run reads what is new, by an index, however much there is', async
   const database = watched(kit.database, (more) => reads.push(...more));
   const auditor = (on: Database) => new Auditor({ ...kit, database: on, metrics: new Registry() });
   const lastAudit = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().audits[0];
-  const looked = "UPDATE audit_checks SET looked_at = now() - interval '1 hour'; UPDATE audits SET taken_at = now() - interval '1 hour'";
+  const looked = "update audit_checks set looked_at = now() - interval '1 hour', tried_at = now() - interval '1 hour'";
 
   await auditor(kit.database).run(() => whatIsDue(kit.database));
   await kit.database('payout_stops').delete();

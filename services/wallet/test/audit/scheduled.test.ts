@@ -4,6 +4,7 @@ import { uuidv7 } from '@facet/service-kit';
 import { Auditor } from '../../src/audit/index.ts';
 import { whatIsDue } from '../../src/audit/audit-schedule.ts';
 import { withAuditLease } from '../../src/audit/audit-lease.ts';
+import { checkNames } from '../../src/audit/checks/index.ts';
 import { publishDay } from '../../src/proof/publish-day.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -21,9 +22,14 @@ const later = async (hours: number) => {
   const by = `interval '${hours} hours'`;
   await database().raw(`UPDATE audits SET taken_at = taken_at - ${by}`);
   await database().raw(
-    `UPDATE audit_checks SET looked_at = looked_at - ${by}, looked_at_all = looked_at_all - CASE WHEN ${hours} < 24 THEN interval '0' ELSE ${by} END`,
+    `update audit_checks set tried_at = tried_at - ${by}, looked_at = looked_at - ${by},
+       looked_at_all = looked_at_all - case when ${hours} < 24 then interval '0' else ${by} end`,
   );
   await database().raw(`UPDATE payout_stops SET since = since - ${by}`);
+};
+const byHand = async () => {
+  await wallet.operator('POST', '/api/admin/wallet-audits');
+  await expect.poll(async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().running).toBe(false);
 };
 const anHourLater = async () => {
   await later(1);
@@ -150,8 +156,7 @@ it('a run that could not ask one service lifts nothing of it, whatever else is c
   await mend();
   wallet.promisers.away.add('earn');
   await later(1);
-  await wallet.operator('POST', '/api/admin/wallet-audits');
-  await expect.poll(async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().running).toBe(false);
+  await byHand();
   expect(await lastAudit()).toMatchObject({
     scope: 'all',
     faults: 0,
@@ -215,21 +220,93 @@ it.each([
 
 describe('the schedule', () => {
   const due = () => whatIsDue(database());
-  it('is all of it first and each night until each check has looked, what is new each hour', async () => {
+  it('is all of it first and each night, what is new each hour', async () => {
     expect(await due()).toBeUndefined();
     await later(1);
     expect((await due())?.since).toBeInstanceOf(Date);
     await later(24);
-    expect(await due()).toEqual({ since: undefined });
-    wallet.promisers.away.add('games');
+    expect(await due()).toEqual({ checks: checkNames, since: undefined });
     await round();
     expect(await due()).toBeUndefined();
     await later(1);
-    expect(await due()).toEqual({ since: undefined });
-    wallet.promisers.away.clear();
-    await round();
-    await later(1);
     expect((await due())?.since).toBeInstanceOf(Date);
+  });
+
+  it('of a service that was away is made up for by its check alone, five minutes later and again; the others go on with what is new', async () => {
+    const { check } = faults['a transfer without its record'] as Fault;
+    wallet.promisers.away.add('games');
+    await later(24);
+    await round();
+    expect(await due()).toBeUndefined();
+    await later(1 / 12);
+    expect(await due()).toEqual({ checks: [check], since: undefined });
+    const before = await lastAudit();
+    await round();
+    // nothing looked: no audit is written down, and it is told
+    expect(await lastAudit()).toEqual(before);
+    expect(await database()('audit_checks').where({ name: check }).first('not_run_for')).toEqual({
+      not_run_for: expect.stringContaining('games answered 503'),
+    });
+    await later(11 / 12);
+    await round();
+    const others = await due();
+    expect(others?.since).toBeInstanceOf(Date);
+    expect(others?.checks).toEqual(checkNames.filter((name) => name !== check));
+    await round();
+    expect(await lastAudit()).toMatchObject({ scope: 'new', notRun: [] });
+    wallet.promisers.away.clear();
+    await later(1 / 12);
+    await round();
+    expect(await lastAudit()).toMatchObject({ scope: 'all', findings: [{ check, faults: 0 }] });
+    expect(await due()).toBeUndefined();
+    await later(1);
+    expect(await due()).toMatchObject({ checks: checkNames, since: expect.any(Date) });
+  });
+
+  it('is not postponed by a run by hand, of whatever it looks at', async () => {
+    await later(1);
+    const before = await due();
+    expect(before?.since).toBeInstanceOf(Date);
+    await byHand();
+    expect(await lastAudit()).toMatchObject({ scope: 'all', faults: 0 });
+    expect(await due()).toEqual(before);
+    await later(24);
+    await byHand();
+    expect(await due()).toEqual({ checks: checkNames, since: undefined });
+    wallet.promisers.away.add('earn');
+    await byHand();
+    wallet.promisers.away.clear();
+    expect(await database()('audit_checks').whereNotNull('not_run_since').first()).toBeUndefined();
+  });
+
+  it('looks again at what moved while the promises were read', async () => {
+    await later(1);
+    const answerOf = wallet.promisers.answer.bind(wallet.promisers);
+    wallet.promisers.answer = async (caller, call) => {
+      await database()('promisers')
+        .where({ caller: 'earn' })
+        .update({ taken_at: new Date(Date.now() - HOUR_MS / 2) });
+      return answerOf(caller, call);
+    };
+    await round();
+    wallet.promisers.answer = answerOf;
+    const { looked_at } = (await database()('audit_checks').where({ name: 'promises-of-earn-are-kept' }).first('looked_at')) as {
+      looked_at: Date;
+    };
+    expect(Date.now() - Number(looked_at)).toBeGreaterThanOrEqual(HOUR_MS / 2);
+  });
+
+  it('tells what each check found last, though one was tried again alone', async () => {
+    const { plant, mend } = faults['a changed root'] as Fault;
+    await plant();
+    wallet.promisers.away.add('games');
+    await anHourLater();
+    wallet.promisers.away.clear();
+    await later(1 / 12);
+    await round();
+    expect((await lastAudit()).findings.map(({ check }: { check: string }) => check)).toEqual(['promises-of-games-are-kept']);
+    await mend();
+    expect(await wallet.service.kit.metrics.metrics()).toMatch(/^wallet_audit_faults\{check="roots-hold",service="wallet"\} [1-9]$/m);
   });
 
   it('is one replica’s at a time: the other one leaves it, and does not hold anybody’s promises to be this one’s', async () => {
