@@ -1,66 +1,19 @@
-import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
-import { Auditor } from '../../src/audit/index.ts';
-import { whatIsDue } from '../../src/audit/audit-schedule.ts';
-import { withAuditLease } from '../../src/audit/audit-lease.ts';
-import { checkNames } from '../../src/audit/checks/index.ts';
-import { publishDay } from '../../src/proof/publish-day.ts';
-import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
+import { agoIso, HOUR_MS, nightsOf, startAudited, type AuditedWallet } from '../support/nights.ts';
+import { credit, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
-const HOUR_MS = 3_600_000;
 let wallet: TestWallet;
 let member: FakeMember;
-/** Of two replicas. */
-let auditors: [Auditor, Auditor];
-
-const database = () => wallet.service.kit.database;
-const agoIso = (ms: number) => new Date(Date.now() - ms).toISOString();
-const round = (auditor = auditors[0]) => auditor.run(() => whatIsDue(database()));
-/** The database's clock cannot be moved: what was written down is moved back instead. */
-const later = async (hours: number) => {
-  const by = `interval '${hours} hours'`;
-  await database().raw(`UPDATE audits SET taken_at = taken_at - ${by}`);
-  await database().raw(
-    `update audit_checks set tried_at = tried_at - ${by}, looked_at = looked_at - ${by},
-       looked_at_all = looked_at_all - case when ${hours} < 24 then interval '0' else ${by} end`,
-  );
-  await database().raw(`UPDATE payout_stops SET since = since - ${by}`);
-};
-const byHand = async () => {
-  await wallet.operator('POST', '/api/admin/wallet-audits');
-  await expect.poll(async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().running).toBe(false);
-};
-const anHourLater = async () => {
-  await later(1);
-  await round();
-};
-const stop = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().stopped as { checks: string[] } | null;
-const lastAudit = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().audits[0];
-
-const tamper = (sql: string) => database().raw(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+let audited: AuditedWallet;
+const { anHourLater, byHand, cleanNight, database, lastAudit, later, stop, tamper } = nightsOf(() => audited);
 
 beforeAll(async () => {
-  wallet = await startWallet();
-  const replica = await wallet.replica();
-  auditors = [wallet.service, replica].map(({ kit }) => new Auditor({ ...kit, metrics: new Registry() })) as [Auditor, Auditor];
-  member = await wallet.member(50_000);
-  await publishDay(database(), agoIso(0).slice(0, 10));
-  await publishDay(database(), agoIso(-24 * HOUR_MS).slice(0, 10));
+  audited = await startAudited();
+  ({ wallet, member } = audited);
 });
 afterAll(() => wallet.remove());
-/** A clean run of everything, as each night. */
-beforeEach(async () => {
-  wallet.promisers.away.clear();
-  wallet.promisers.forgotten.clear();
-  wallet.promisers.records.length = 0;
-  await database()('payout_stops').delete();
-  await database()('audits').delete();
-  await database()('audit_checks').delete();
-  await round();
-  const { scope, faults: count, notRun } = await lastAudit();
-  if (scope !== 'all' || count !== 0 || notRun.length > 0 || (await stop()) !== null) throw new Error('the night was not clean');
-});
+beforeEach(cleanNight);
 
 interface Fault {
   check: string;
@@ -216,125 +169,4 @@ it.each([
   await anHourLater();
   wallet.promisers.answer = answerOf;
   expect(await lastAudit()).toMatchObject({ faults: 0, notRun: [{ check: 'promises-of-earn-are-kept' }] });
-});
-
-describe('the schedule', () => {
-  const due = () => whatIsDue(database());
-  it('is all of it first and each night, what is new each hour', async () => {
-    expect(await due()).toBeUndefined();
-    await later(1);
-    expect((await due())?.since).toBeInstanceOf(Date);
-    await later(24);
-    expect(await due()).toEqual({ checks: checkNames, since: undefined });
-    await round();
-    expect(await due()).toBeUndefined();
-    await later(1);
-    expect((await due())?.since).toBeInstanceOf(Date);
-  });
-
-  it('of a service that was away is made up for by its check alone, five minutes later and again; the others go on with what is new', async () => {
-    const { check } = faults['a transfer without its record'] as Fault;
-    wallet.promisers.away.add('games');
-    await later(24);
-    await round();
-    expect(await due()).toBeUndefined();
-    await later(1 / 12);
-    expect(await due()).toEqual({ checks: [check], since: undefined });
-    const before = await lastAudit();
-    await round();
-    // nothing looked: no audit is written down, and it is told
-    expect(await lastAudit()).toEqual(before);
-    expect(await database()('audit_checks').where({ name: check }).first('not_run_for')).toEqual({
-      not_run_for: expect.stringContaining('games answered 503'),
-    });
-    await later(11 / 12);
-    await round();
-    const others = await due();
-    expect(others?.since).toBeInstanceOf(Date);
-    expect(others?.checks).toEqual(checkNames.filter((name) => name !== check));
-    await round();
-    expect(await lastAudit()).toMatchObject({ scope: 'new', notRun: [] });
-    wallet.promisers.away.clear();
-    await later(1 / 12);
-    await round();
-    expect(await lastAudit()).toMatchObject({ scope: 'all', findings: [{ check, faults: 0 }] });
-    expect(await due()).toBeUndefined();
-    await later(1);
-    expect(await due()).toMatchObject({ checks: checkNames, since: expect.any(Date) });
-  });
-
-  it('is not postponed by a run by hand, of whatever it looks at', async () => {
-    await later(1);
-    const before = await due();
-    expect(before?.since).toBeInstanceOf(Date);
-    await byHand();
-    expect(await lastAudit()).toMatchObject({ scope: 'all', faults: 0 });
-    expect(await due()).toEqual(before);
-    await later(24);
-    await byHand();
-    expect(await due()).toEqual({ checks: checkNames, since: undefined });
-    wallet.promisers.away.add('earn');
-    await byHand();
-    wallet.promisers.away.clear();
-    expect(await database()('audit_checks').whereNotNull('not_run_since').first()).toBeUndefined();
-  });
-
-  it('looks again at what moved while the promises were read', async () => {
-    await later(1);
-    const answerOf = wallet.promisers.answer.bind(wallet.promisers);
-    wallet.promisers.answer = async (caller, call) => {
-      await database()('promisers')
-        .where({ caller: 'earn' })
-        .update({ taken_at: new Date(Date.now() - HOUR_MS / 2) });
-      return answerOf(caller, call);
-    };
-    await round();
-    wallet.promisers.answer = answerOf;
-    const { looked_at } = (await database()('audit_checks').where({ name: 'promises-of-earn-are-kept' }).first('looked_at')) as {
-      looked_at: Date;
-    };
-    expect(Date.now() - Number(looked_at)).toBeGreaterThanOrEqual(HOUR_MS / 2);
-  });
-
-  it('tells what each check found last, though one was tried again alone', async () => {
-    const { plant, mend } = faults['a changed root'] as Fault;
-    await plant();
-    wallet.promisers.away.add('games');
-    await anHourLater();
-    wallet.promisers.away.clear();
-    await later(1 / 12);
-    await round();
-    expect((await lastAudit()).findings.map(({ check }: { check: string }) => check)).toEqual(['promises-of-games-are-kept']);
-    await mend();
-    expect(await wallet.service.kit.metrics.metrics()).toMatch(/^wallet_audit_faults\{check="roots-hold",service="wallet"\} [1-9]$/m);
-  });
-
-  it('is one replica’s at a time: the other one leaves it, and does not hold anybody’s promises to be this one’s', async () => {
-    await later(1);
-    const count = async () => Number((await database()('audits').count('* as n'))[0]?.['n']);
-    const before = await count();
-    await Promise.all([round(auditors[0]), round(auditors[1])]);
-    expect(await count()).toBe(before + 1);
-    await later(1);
-    await withAuditLease(database(), async () => {
-      await round(auditors[1]);
-      // whichever replica is asked
-      expect((await wallet.operator('GET', '/api/admin/wallet-audits')).json().running).toBe(true);
-    });
-    expect(await count()).toBe(before + 1);
-  });
-
-  it('a run whose lease has gone to another one writes nothing', async () => {
-    await later(1);
-    const before = await lastAudit();
-    const answerOf = wallet.promisers.answer.bind(wallet.promisers);
-    wallet.promisers.answer = async (caller, call) => {
-      await database()('audit_lease').update({ holder: uuidv7() });
-      return answerOf(caller, call);
-    };
-    await expect(round()).rejects.toThrow('another reconciliation has begun');
-    wallet.promisers.answer = answerOf;
-    expect(await lastAudit()).toEqual(before);
-    await database()('audit_lease').update({ holder: null, until: database().raw("'-infinity'::timestamptz") });
-  });
 });
