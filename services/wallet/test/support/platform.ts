@@ -53,7 +53,7 @@ export interface FakePlatform extends FakeService {
   /** Cookies that are signed in, and whose. */
   accounts: Map<string, { id: number; name: string }>;
   members: Set<number>;
-  /** Answered instead, for paths that contain the key. */
+  /** Answered instead, for addresses that contain the key. */
   failures: Map<string, { status: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'cut'>;
 }
 
@@ -78,12 +78,12 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   };
   const service: FakePlatform = Object.assign(
     await startFakeService(async ({ url, method, headers, body }) => {
-      const [path = ''] = url.split('?');
+      const [path = '', query = ''] = url.split('?');
       if (service.latencyMs > 0) await pause(service.latencyMs);
-      for (const [part, failure] of service.failures) if (path.includes(part)) return failure;
+      for (const [part, failure] of service.failures) if (url.includes(part)) return failure;
       const account = accountOf(service, String(headers.cookie ?? ''));
       if (method === 'POST') return buy(service, account, String(headers['x-csrf-token'] ?? ''), { path, body });
-      const found = answer(service, path, account);
+      const found = path.endsWith('/transactions') ? transactions(service, path, query, account) : answer(service, path, account);
       if (found === undefined) return { status: 404, body: { errors: [{ code: 0, message: 'NotFound' }] } };
       return found === 'unauthorized' ? { status: 401, body: { errors: [] } } : json(found);
     }),
@@ -150,7 +150,6 @@ function answer(world: World, path: string, account: { id: number; name: string 
   const pass = world.passes.find(({ id }) => id === (path.includes('is-owned') ? last : numbers[1]));
   if (path === '/v1/users/authenticated') return account ? { ...account, displayName: account.name } : 'unauthorized';
   if (path === '/v1/user/currency') return account ? { robux: world.robux } : 'unauthorized';
-  if (path.endsWith('/transactions')) return account ? purchasesOf(world, numbers[1]) : 'unauthorized';
   if (path.endsWith('/games')) return { previousPageCursor: null, nextPageCursor: null, data: experiencesOf(last) };
   if (path.endsWith('/universe')) return { universeId: last % 100 > 2 ? null : Math.floor(last / 100) * 10 + (last % 100) };
   if (path.includes('/universes/'))
@@ -164,10 +163,16 @@ function answer(world: World, path: string, account: { id: number; name: string 
   return undefined;
 }
 
-const purchasesOf = ({ purchases }: World, userId: number | undefined) => ({
-  data: userId === BOT_ID ? purchases.map(transaction) : [],
-  nextPageCursor: null,
-});
+/** Newest first, in pages; the cursor is where the next one begins. */
+function transactions({ purchases }: World, path: string, query: string, account: { id: number } | undefined): unknown {
+  if (!account) return 'unauthorized';
+  const [, userId] = /users\/(\d+)/.exec(path) ?? [];
+  const asked = new URLSearchParams(query);
+  const [from, limit] = [Number(asked.get('cursor') ?? 0), Number(asked.get('limit') ?? 100)];
+  const all = Number(userId) === BOT_ID ? purchases : [];
+  const next = from + limit < all.length ? String(from + limit) : null;
+  return { data: all.slice(from, from + limit).map(transaction), nextPageCursor: next };
+}
 
 const transaction = ({ passId, price, at, token }: FakePurchase) => ({
   id: 0,
