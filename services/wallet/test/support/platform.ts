@@ -46,7 +46,7 @@ export interface FakePlatform extends FakeService {
   buyAsBot(passId: number, price: number): void;
   /** In force for each purchase until it is replaced. */
   purchaseFault: PurchaseFault | ((passId: number) => PurchaseFault | undefined) | undefined;
-  /** In the bot's purse; buying does not change it. */
+  /** In the bot's purse. */
   robux: number;
   /** How long each call takes before anything happens. */
   latencyMs: number;
@@ -90,8 +90,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     world,
     {
       buyAsBot(passId: number, price: number) {
-        world.owned.add(passId);
-        world.purchases.unshift({ passId, price, at: new Date().toISOString() });
+        sell(service, { id: passId, price });
       },
     },
   );
@@ -124,8 +123,7 @@ function buy(world: World, account: { id: number } | undefined, token: string, {
   if (pass.price === null) return refusal('NotForSale');
   if (expectedPrice !== pass.price) return refusal('PriceChanged');
   if (expectedSellerId !== pass.seller) return refusal('SellerChanged');
-  world.owned.add(pass.id);
-  world.purchases.unshift({ passId: pass.id, price: pass.price, at: new Date().toISOString() });
+  sell(world, { id: pass.id, price: pass.price });
   switch (fault) {
     case 'error-after-buying':
       return { status: 500, body: { errors: [] } };
@@ -142,6 +140,12 @@ function buy(world: World, account: { id: number } | undefined, token: string, {
   }
 }
 
+function sell(world: World, { id, price }: { id: number; price: number }): void {
+  world.owned.add(id);
+  world.robux -= price;
+  world.purchases.unshift({ passId: id, price, at: new Date().toISOString() });
+}
+
 const json = (body: unknown) => ({ status: 200, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
 function answer(world: World, path: string, account: { id: number; name: string } | undefined): unknown {
@@ -151,7 +155,8 @@ function answer(world: World, path: string, account: { id: number; name: string 
   if (path === '/v1/users/authenticated') return account ? { ...account, displayName: account.name } : 'unauthorized';
   if (path === '/v1/user/currency') return account ? { robux: world.robux } : 'unauthorized';
   if (path.endsWith('/games')) return { previousPageCursor: null, nextPageCursor: null, data: experiencesOf(last) };
-  if (path.endsWith('/universe')) return { universeId: last % 100 > 2 ? null : Math.floor(last / 100) * 10 + (last % 100) };
+  if (path.endsWith('/universe'))
+    return { universeId: last % 100 > 2 || !isKnown(world, Math.floor(last / 100)) ? null : Math.floor(last / 100) * 10 + (last % 100) };
   if (path.includes('/universes/'))
     return { gamePasses: world.passes.filter(({ universe }) => universe === last).map(listed), nextPageToken: null };
   if (path.endsWith('/product-info')) return pass && productInfo(pass);
@@ -182,6 +187,8 @@ const transaction = ({ passId, price, at, token }: FakePurchase) => ({
   ...(price !== null && { currency: { amount: -price, type: 'Robux' } }),
   purchaseToken: token ?? `token-${passId}`,
 });
+
+const isKnown = ({ members, passes }: World, user: number): boolean => members.has(user) || passes.some(({ seller }) => seller === user);
 
 const experiencesOf = (user: number) =>
   user % 1000 === 0 ? [] : [1, 2].map((n) => ({ id: user * 10 + n, name: `World ${n}`, rootPlace: { id: user * 100 + n, type: 'Place' } }));
