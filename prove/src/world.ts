@@ -80,7 +80,8 @@ export class World {
     this.#waiting.push(...people);
   }
 
-  private async introduce({ id, name, platformId }: Person): Promise<void> {
+  /** Identity tells social of a member. */
+  async introduce({ id, name, platformId }: Person): Promise<void> {
     const data = { memberId: id, username: name, platformUserId: String(platformId), referrerId: null, referrerUsername: null };
     const answer = await this.service('identity', 'social', '/internal/events', {
       specversion: '1.0',
@@ -169,7 +170,7 @@ export class World {
   /** What an operator does. */
   operator(
     service: ServiceName,
-    method: 'POST' | 'PATCH' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     { key, second = false }: At = {},
