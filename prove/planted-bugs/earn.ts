@@ -124,4 +124,18 @@ export const earnBugs: readonly PlantedBug[] = [
     replace: `const messageId = '00000000-0000-7000-8000-' + memberId.slice(-12); void outbox; void walletCommands; void credit;`,
     scenarios: ['registration'],
   },
+  {
+    name: 'a batch of codes that is asked for again gets as many anew',
+    file: `${earn}/promo-codes/create-batch.ts`,
+    find: 'if (made) await createCodes',
+    replace: 'if (made !== undefined) await createCodes',
+    scenarios: ['code-batch'],
+  },
+  {
+    name: 'a postback that is decided anew is credited under a key of its own',
+    file: `${earn}/postbacks/settle-credit.ts`,
+    find: 'key: creditKey(postback.wall, claim.transaction),',
+    replace: `key: creditKey(postback.wall, isAgain ? claim.transaction + '-again' : claim.transaction),`,
+    scenarios: ['postback-replay'],
+  },
 ];

@@ -14,15 +14,15 @@ export const platformBugs: readonly PlantedBug[] = [
   {
     name: 'one explanation is good for every difference',
     file: `${wallet}/payouts/reconcile-purchases.ts`,
-    find: 'e.account_id = :accountId AND e.subject = ${subject}',
-    replace: 'e.account_id = :accountId AND ${subject} IS NOT NULL',
+    find: 'e.account_id = :accountId and e.subject = ${subject}',
+    replace: 'e.account_id = :accountId and ${subject} is not null',
     scenarios: ['outward-foreign'],
   },
   {
     name: 'a session that is over has bought nothing',
     file: `${wallet}/platform/platform-account.ts`,
-    find: 'if (!answer) return undefined;\n      const recent',
-    replace: 'if (!answer) return purchases;\n      const recent',
+    find: 'if (!answer) return false;\n      const recent',
+    replace: 'if (!answer) return true;\n      const recent',
     scenarios: ['withdraw-unknown'],
   },
   {
