@@ -128,14 +128,7 @@ export const earnBugs: readonly PlantedBug[] = [
     name: 'a batch of codes that is asked for again gets as many anew',
     file: `${earn}/promo-codes/create-batch.ts`,
     find: 'if (made) await createCodes',
-    replace: 'if (made !== undefined) await createCodes',
+    replace: 'if (made ?? true) await createCodes',
     scenarios: ['code-batch'],
-  },
-  {
-    name: 'a postback that is decided anew is credited under a key of its own',
-    file: `${earn}/postbacks/settle-credit.ts`,
-    find: 'key: creditKey(postback.wall, claim.transaction),',
-    replace: `key: creditKey(postback.wall, isAgain ? claim.transaction + '-again' : claim.transaction),`,
-    scenarios: ['postback-replay'],
   },
 ];
