@@ -225,9 +225,9 @@ export class World {
     return { available: BigInt(row?.available ?? 0), debt: BigInt(row?.debt ?? 0), totalEarned: BigInt(row?.total_earned ?? 0) };
   }
 
-  /** How many movements of a type stand, that is without those that were undone. */
+  /** How many transfers of a type stand, that is without those that were undone. */
   async standing(person: Person, type: string): Promise<number> {
-    const rows = await this.rows('wallet', 'select from movement_keys where member_id = $1 and type = $2 and undo_seq is null', [
+    const rows = await this.rows('wallet', 'select from transfer_keys where member_id = $1 and type = $2 and undo_seq is null', [
       person.id,
       type,
     ]);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
 import { openDatabase, type Database, type Transaction } from '../src/database/open-database.ts';
 import { createTestDatabase, until, type TestDatabase } from '../src/testing/index.ts';
@@ -29,21 +29,21 @@ const waiting = () =>
     .where({ wait_event_type: 'Lock', datname: database.raw('current_database()') });
 
 describe('migrate', () => {
-  it('applies only what is new, once, however many processes start together', async () => {
+  test('applies only what is new, once, however many processes start together', async () => {
     await writeFile(join(directory, '002-second.sql'), `insert into first values (2);`);
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database, directory)));
     expect(applied.flat()).toEqual(['002-second.sql']);
     expect(await database('first').select('id').orderBy('id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('keeps nothing of a migration that fails', async () => {
+  test('keeps nothing of a migration that fails', async () => {
     await writeFile(join(directory, '003-broken.sql'), `insert into first values (3); select nonsense();`);
     await expect(migrate(database, directory)).rejects.toThrow('nonsense');
     expect(await database('first').where({ id: 3 })).toEqual([]);
     await rm(join(directory, '003-broken.sql'));
   });
 
-  it('waits for a table that is in use without holding up who comes after it', async () => {
+  test('waits for a table that is in use without holding up who comes after it', async () => {
     await writeFile(join(directory, '004-waits.sql'), `alter table first add column note text;`);
     const reader = await database.transaction();
     await reader('first').select('id');
@@ -70,7 +70,7 @@ describe('migrate', () => {
     });
     afterEach(() => writer.rollback());
 
-    it('is built once, while others write, however many processes start together', async () => {
+    test('is built once, while others write, however many processes start together', async () => {
       const migrated = Promise.all([1, 2, 3].map(() => migrate(database, directory, { tableWaitMs: 100, pauseMs: 10 })));
       await until('it is being built', async () => (await isValid()) === false);
       await database('first').insert({ id: 6 });
@@ -80,7 +80,7 @@ describe('migrate', () => {
       expect(await migrate(database, directory)).toEqual([]);
     });
 
-    it('whose build was interrupted is dropped and built anew by the next start', async () => {
+    test('whose build was interrupted is dropped and built anew by the next start', async () => {
       const migrated = migrate(database, directory);
       migrated.catch(() => undefined);
       await until('it is being built', async () => (await isValid()) === false);
@@ -94,7 +94,7 @@ describe('migrate', () => {
       expect([await isValid(), await applied()]).toEqual([true, true]);
     });
 
-    it('that was built and not written down is there: nothing is built again', async () => {
+    test('that was built and not written down is there: nothing is built again', async () => {
       await writer.rollback();
       await database.raw(index);
       const { rows } = await database.raw(`select 'first_id'::regclass::oid as was`);
@@ -102,7 +102,7 @@ describe('migrate', () => {
       expect((await database.raw(`select 'first_id'::regclass::oid as was`)).rows).toEqual(rows);
     });
 
-    it('that does anything else is refused, and what came before it is kept', async () => {
+    test('that does anything else is refused, and what came before it is kept', async () => {
       await writer.rollback();
       await writeFile(join(directory, '005-index.sql'), `${index}; alter table first add column other text;`);
       await expect(migrate(database, directory)).rejects.toThrow('migration 005-index.sql builds concurrently');
@@ -111,7 +111,7 @@ describe('migrate', () => {
     });
   });
 
-  it('stops when an applied file was changed', async () => {
+  test('stops when an applied file was changed', async () => {
     await writeFile(join(directory, '001-first.sql'), `create table other (id int);`);
     await expect(migrate(database, directory)).rejects.toThrow('migration 001-first.sql was changed after it was applied');
   });

@@ -22,7 +22,7 @@ const atBoth = <Result>(turn: (replica: Service) => Promise<Result>) => Promise.
 
 test('each day is published once, by two replicas at once', async () => {
   await database().raw(
-    "set session_replication_role = replica; update movements set created_at = created_at - interval '6 days'; set session_replication_role = default",
+    "set session_replication_role = replica; update transfers set created_at = created_at - interval '6 days'; set session_replication_role = default",
   );
   const published: boolean[] = [];
   for (let more = true; more;) {

@@ -41,7 +41,7 @@ export function auditMetrics(kit: Pick<Kit, 'database' | 'log' | 'metrics'>): vo
     labelNames: ['check', 'scope'],
     async read() {
       const { rows } = await kit.database.raw<{ rows: Record<Scope | 'name', string | number | null>[] }>(
-        'SELECT name, extract(epoch FROM looked_at)::float8 AS new, extract(epoch FROM looked_at_all)::float8 AS all FROM audit_checks',
+        'select name, extract(epoch from looked_at)::float8 as new, extract(epoch from looked_at_all)::float8 as all from audit_checks',
       );
       return checkNames.flatMap((check) => {
         const row = rows.find(({ name }) => name === check);

@@ -10,11 +10,11 @@ export type AuditorKit = Pick<Kit, 'database' | 'log' | 'metrics' | 'fetchOf'>;
 
 /** Proves the money, inside the wallet and between the services; writes down what it found, and tells it. */
 export class Auditor {
-  private readonly kit: AuditorKit;
-  private onDemand: Promise<unknown> | undefined;
+  readonly #kit: AuditorKit;
+  #onDemand: Promise<unknown> | undefined;
 
   constructor(kit: AuditorKit) {
-    this.kit = kit;
+    this.#kit = kit;
     auditMetrics(kit);
   }
 
@@ -25,17 +25,17 @@ export class Auditor {
 
   /** Of everything, now and beside whatever else goes on. */
   start(): void {
-    this.onDemand ??= this.#run(() => Promise.resolve({ checks: checkNames, since: undefined }), 'by hand')
-      .catch((error: unknown) => this.kit.log.error({ err: error }, 'audit: could not run'))
-      .finally(() => (this.onDemand = undefined));
+    this.#onDemand ??= this.#run(() => Promise.resolve({ checks: checkNames, since: undefined }), 'by hand')
+      .catch((error: unknown) => this.#kit.log.error({ err: error }, 'audit: could not run'))
+      .finally(() => (this.#onDemand = undefined));
   }
 
   async #run(whatIsDue: () => Promise<DueChecks | undefined>, made: MadeBy): Promise<void> {
-    const { database, log } = this.kit;
+    const { database, log } = this.#kit;
     await withAuditLease(database, async (lease) => {
       const due = await whatIsDue();
       if (!due) return;
-      const missing = await gatherPromises(this.kit, lease, due);
+      const missing = await gatherPromises(this.#kit, lease, due);
       const report = await runAudit(database, { ...due, gathered: { lease, missing } });
       await rememberAudit(database, report, made);
       logAudit(log, report);
@@ -43,10 +43,10 @@ export class Auditor {
   }
 
   get running(): boolean {
-    return this.onDemand !== undefined;
+    return this.#onDemand !== undefined;
   }
 
   async idle(): Promise<void> {
-    await this.onDemand;
+    await this.#onDemand;
   }
 }

@@ -96,8 +96,8 @@ export function reconcilingJob(context: PayoutContext): BackgroundJob {
   const { log, database } = context.kit;
   return repeat({ log, name: 'payouts: comparing with the platform', everyMs: LOOK_EVERY_MS, first: 'pause' }, async () => {
     const { rows } = await database.raw<{ rows: [{ due: boolean }] }>(
-      `SELECT NOT EXISTS (SELECT FROM bot_reconciliations WHERE taken_at > clock_timestamp()
-         - CASE WHEN EXISTS (SELECT FROM payout_stops WHERE source = 'outward' AND ended_at IS NULL) THEN ${EVERY_WHILE_STOPPED} ELSE ${EVERY} END AND taken_at > (SELECT begun_at FROM database_epoch)) AS due`,
+      `select not exists (select from bot_reconciliations where taken_at > clock_timestamp()
+         - case when exists (select from payout_stops where source = 'outward' and ended_at is null) then ${EVERY_WHILE_STOPPED} else ${EVERY} end and taken_at > (select begun_at from database_epoch)) as due`,
     );
     if (rows[0].due) await reconcilePurchases(context);
   });
@@ -120,8 +120,8 @@ export async function lastReconciliation(database: Database): Promise<Reconcilia
 /** From the last comparison on, or from the first try of this account; of one that never tried, from now. */
 async function readPeriod(database: Database, accountId: string): Promise<{ since: Date; now: Date }> {
   const { rows } = await database.raw<{ rows: [{ since: Date; now: Date }] }>(
-    `SELECT coalesce((SELECT max(taken_at) FROM bot_reconciliations WHERE account_id = :accountId),
-       (SELECT min(buying_at) FROM payout_attempts WHERE buyer_user_id = :accountId), clock_timestamp()) AS since, clock_timestamp() AS now`,
+    `select coalesce((select max(taken_at) from bot_reconciliations where account_id = :accountId),
+       (select min(buying_at) from payout_attempts where buyer_user_id = :accountId), clock_timestamp()) as since, clock_timestamp() as now`,
     { accountId },
   );
   const { since, now } = rows[0];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { withAuditLease } from '../../src/audit/audit-lease.ts';
 import { checkNames } from '../../src/audit/checks/index.ts';
@@ -17,7 +17,7 @@ afterAll(() => wallet.remove());
 beforeEach(cleanNight);
 
 describe('the schedule', () => {
-  it('is all of it first and each night, what is new each hour', async () => {
+  test('is all of it first and each night, what is new each hour', async () => {
     expect(await due()).toBeUndefined();
     await later(1);
     expect((await due())?.since).toBeInstanceOf(Date);
@@ -29,7 +29,7 @@ describe('the schedule', () => {
     expect((await due())?.since).toBeInstanceOf(Date);
   });
 
-  it('of a service that was away is made up for by its check alone, five minutes later and again; the others go on with what is new', async () => {
+  test('of a service that was away is made up for by its check alone, five minutes later and again; the others go on with what is new', async () => {
     const check = 'promises-of-games-are-kept';
     wallet.promisers.away.add('games');
     await later(24);
@@ -60,7 +60,7 @@ describe('the schedule', () => {
     expect(await due()).toMatchObject({ checks: checkNames, since: expect.any(Date) });
   });
 
-  it('is not postponed by a run by hand, of whatever it looks at', async () => {
+  test('is not postponed by a run by hand, of whatever it looks at', async () => {
     await later(1);
     const before = await due();
     expect(before?.since).toBeInstanceOf(Date);
@@ -76,7 +76,7 @@ describe('the schedule', () => {
     expect(await database()('audit_checks').whereNotNull('not_run_since').first()).toBeUndefined();
   });
 
-  it('looks again at what moved while the promises were read', async () => {
+  test('looks again at what moved while the promises were read', async () => {
     await later(1);
     const answerOf = wallet.promisers.answer.bind(wallet.promisers);
     wallet.promisers.answer = async (caller, call) => {
@@ -93,7 +93,7 @@ describe('the schedule', () => {
     expect(Date.now() - Number(looked_at)).toBeGreaterThanOrEqual(HOUR_MS / 2);
   });
 
-  it('tells what each check found last, though one was tried again alone', async () => {
+  test('tells what each check found last, though one was tried again alone', async () => {
     await tamper('update proof_roots set root = sha256(root) where day = (select min(day) from proof_roots)');
     wallet.promisers.away.add('games');
     await anHourLater();
@@ -105,7 +105,7 @@ describe('the schedule', () => {
     expect(await wallet.service.kit.metrics.metrics()).toMatch(/^wallet_audit_faults\{check="roots-hold",service="wallet"\} [1-9]$/m);
   });
 
-  it('is one replica’s at a time: the other one leaves it, and does not hold anybody’s promises to be this one’s', async () => {
+  test('is one replica’s at a time: the other one leaves it, and does not hold anybody’s promises to be this one’s', async () => {
     await later(1);
     const count = async () => Number((await database()('audits').count('* as n'))[0]?.['n']);
     const before = await count();
@@ -120,7 +120,7 @@ describe('the schedule', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('a run whose lease has gone to another one writes nothing', async () => {
+  test('a run whose lease has gone to another one writes nothing', async () => {
     await later(1);
     const before = await lastAudit();
     const answerOf = wallet.promisers.answer.bind(wallet.promisers);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { agoIso, HOUR_MS, nightsOf, startAudited, type AuditedWallet } from '../support/nights.ts';
 import { credit, type FakeMember, type TestWallet } from '../support/wallet.ts';
@@ -59,8 +59,8 @@ const faults: Record<string, Fault> = {
   },
   'a changed root': {
     check: 'roots-hold',
-    plant: () => tamper('UPDATE proof_roots SET root = sha256(root) WHERE day = (SELECT min(day) FROM proof_roots)'),
-    mend: () => tamper('UPDATE proof_roots SET root = next.previous FROM proof_roots next WHERE next.day = proof_roots.day + 1'),
+    plant: () => tamper('update proof_roots set root = sha256(root) where day = (select min(day) from proof_roots)'),
+    mend: () => tamper('update proof_roots set root = next.previous from proof_roots next where next.day = proof_roots.day + 1'),
   },
   'a transfer that was undone behind the service’s back': {
     check: 'promises-of-identity-are-kept',
@@ -76,7 +76,7 @@ const faults: Record<string, Fault> = {
 };
 
 describe('within the hour the schedule finds', () => {
-  it.each(Object.entries(faults))('%s, and payouts stop until that check is clean', async (_what, { check, plant, mend }) => {
+  test.each(Object.entries(faults))('%s, and payouts stop until that check is clean', async (_what, { check, plant, mend }) => {
     await plant();
     await anHourLater();
     expect(await lastAudit()).toMatchObject({ scope: 'new' });
@@ -91,7 +91,7 @@ describe('within the hour the schedule finds', () => {
   });
 });
 
-it('what was half way at one run is looked at again by the next', async () => {
+test('what was half way at one run is looked at again by the next', async () => {
   const record = { caller: 'social', memberId: member.id, key: 'event-prize:2', amount: '1.00', state: 'moved' as const };
   wallet.promisers.records.push({ ...record, changedAt: agoIso(14 * 60_000) });
   await anHourLater();
@@ -102,7 +102,7 @@ it('what was half way at one run is looked at again by the next', async () => {
   expect(await stop()).toMatchObject({ checks: ['promises-of-social-are-kept'] });
 });
 
-it('a run that could not ask one service lifts nothing of it, whatever else is clean; one that asked it does', async () => {
+test('a run that could not ask one service lifts nothing of it, whatever else is clean; one that asked it does', async () => {
   const { check, plant, mend } = faults['a ghost credit'] as Fault;
   await plant();
   await anHourLater();
@@ -122,7 +122,7 @@ it('a run that could not ask one service lifts nothing of it, whatever else is c
   expect(await stop()).toBeNull();
 });
 
-it('a stop by two checks ends by one run in which both are clean', async () => {
+test('a stop by two checks ends by one run in which both are clean', async () => {
   const [ghost, bet] = [faults['a ghost credit'], faults['a transfer without its record']] as [Fault, Fault];
   await ghost.plant();
   await anHourLater();
@@ -139,7 +139,7 @@ it('a stop by two checks ends by one run in which both are clean', async () => {
   expect(await stop()).toBeNull();
 });
 
-it('a service that was away is asked about all that changed since it answered last; how long ago that was is told', async () => {
+test('a service that was away is asked about all that changed since it answered last; how long ago that was is told', async () => {
   const { check, plant } = faults['a ghost credit'] as Fault;
   wallet.promisers.away.add('earn');
   await plant();
@@ -158,7 +158,7 @@ it('a service that was away is asked about all that changed since it answered la
   expect(await stop()).toMatchObject({ checks: [check] });
 });
 
-it.each([
+test.each([
   ['something else', { status: 200, body: { promises: 'none' } }],
   ['for another service', { status: 200, body: { caller: 'social', takenAt: agoIso(0), promises: [], next: null } }],
   ['without an end', { status: 200, body: { caller: 'earn', takenAt: agoIso(0), promises: [], next: '2026-01-01T00:00:00.000001Z' } }],
