@@ -124,4 +124,11 @@ export const earnBugs: readonly PlantedBug[] = [
     replace: `const messageId = '00000000-0000-7000-8000-' + memberId.slice(-12); void outbox; void walletCommands; void credit;`,
     scenarios: ['registration'],
   },
+  {
+    name: 'a batch of codes that is asked for again gets as many anew',
+    file: `${earn}/promo-codes/create-batch.ts`,
+    find: 'if (made) await createCodes',
+    replace: 'if (made ?? true) await createCodes',
+    scenarios: ['code-batch'],
+  },
 ];

@@ -21,8 +21,8 @@ export const platformBugs: readonly PlantedBug[] = [
   {
     name: 'a session that is over has bought nothing',
     file: `${wallet}/platform/platform-account.ts`,
-    find: 'if (!answer) return undefined;\n      const recent',
-    replace: 'if (!answer) return purchases;\n      const recent',
+    find: 'if (!answer) return false;\n      const recent',
+    replace: 'if (!answer) return true;\n      const recent',
     scenarios: ['withdraw-unknown'],
   },
   {

@@ -109,4 +109,18 @@ export const socialBugs: readonly PlantedBug[] = [
     replace: `.merge({ idempotency_key: idempotencyKey, state: 'opening', ending: null, refusal: null, changed_at: databaseTime,`,
     scenarios: ['giveaway-join-again'],
   },
+  {
+    name: 'an edit does not ask what its operator had seen',
+    file: `${social}/events/edit-event.ts`,
+    find: 'if (event.version !== version)',
+    replace: 'if (event.version < version)',
+    scenarios: ['giveaway-edit'],
+  },
+  {
+    name: 'an edit lowers the prize of who has joined',
+    file: `${social}/events/edit-event.ts`,
+    find: 'if (fields.prize < prize)',
+    replace: 'if (fields.prize < 0n * prize)',
+    scenarios: ['giveaway-edit'],
+  },
 ];

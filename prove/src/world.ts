@@ -76,11 +76,12 @@ export class World {
     }));
     const answer = await this.service('earn', 'wallet', '/internal/transfers', { transfers });
     if (answer.status !== 200) throw new Error(`nobody could be given anything: ${answer.body}`);
-    await Promise.all(people.map((person) => this.#introduce(person)));
+    await Promise.all(people.map((person) => this.introduce(person)));
     this.#waiting.push(...people);
   }
 
-  async #introduce({ id, name, platformId }: Person): Promise<void> {
+  /** Identity tells social of a member. */
+  async introduce({ id, name, platformId }: Person): Promise<void> {
     const data = { memberId: id, username: name, platformUserId: String(platformId), referrerId: null, referrerUsername: null };
     const answer = await this.service('identity', 'social', '/internal/events', {
       specversion: '1.0',
@@ -169,7 +170,7 @@ export class World {
   /** What an operator does. */
   operator(
     service: ServiceName,
-    method: 'POST' | 'PATCH' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     { key, second = false }: At = {},

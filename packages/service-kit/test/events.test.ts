@@ -73,6 +73,21 @@ describe('an event', () => {
     expect(await database('consumed_events').where({ event_id: young.id })).toHaveLength(1);
   });
 
+  test('of many that are old each is forgotten, by two replicas at once, and no young one', async () => {
+    const { database, log } = service.kit;
+    const all = () => database('consumed_events').count('* as n').first();
+    const before = Number((await all())?.['n']);
+    await database.raw(
+      `insert into consumed_events (event_id, type, consumed_at)
+       select uuidv7(), 'old', clock_timestamp() - interval '91 days' from generate_series(1, 12000)`,
+    );
+    const jobs = [forgetConsumed({ database, log }), forgetConsumed({ database, log })];
+    await Promise.all(jobs.map(async (job) => job.start()));
+    await until('the old ones are forgotten', async () => Number((await all())?.['n']) === before);
+    await Promise.all(jobs.map(async (job) => job.stop()));
+    expect(Number((await all())?.['n'])).toBe(before);
+  });
+
   test('from a service that does not publish here is refused', async () => {
     expect((await deliver(event(), 'social')).statusCode).toBe(403);
   });

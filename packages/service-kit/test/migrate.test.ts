@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
-import { openDatabase, type Database } from '../src/database/open-database.ts';
+import { openDatabase, type Database, type Transaction } from '../src/database/open-database.ts';
 import { createTestDatabase, until, type TestDatabase } from '../src/testing/index.ts';
 
 let directory: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'facet-migrations-'));
   await writeFile(join(directory, '001-first.sql'), `create table first (id int); insert into first values (1); -- what now?`);
   own = await createTestDatabase(directory);
-  database = openDatabase({ url: own.url, applicationName: 'test', poolSize: 4 });
+  database = openDatabase({ url: own.url, applicationName: 'test', poolSize: 8 });
 });
 afterAll(async () => {
   await database.destroy();
@@ -52,6 +52,63 @@ describe('migrate', () => {
     expect(await database('first').select('id')).toHaveLength(2);
     await reader.commit();
     expect(await migrated).toEqual(['004-waits.sql']);
+  });
+
+  describe('a file of indexes', () => {
+    const index = `-- of all\ncreate index concurrently if not exists first_id on first (id)`;
+    const isValid = async () =>
+      (await database.raw(`select indisvalid from pg_index where indexrelid = to_regclass('first_id')`)).rows[0]?.indisvalid;
+    const applied = async () => (await database('schema_migrations').where({ name: '005-index.sql' }).first('name')) !== undefined;
+    let writer: Transaction;
+    beforeEach(async () => {
+      await writeFile(join(directory, '005-index.sql'), index);
+      await database('schema_migrations').where({ name: '005-index.sql' }).delete();
+      await database.raw('drop index if exists first_id');
+      // an index waits for whoever writes already
+      writer = await database.transaction();
+      await writer('first').insert({ id: 5 });
+    });
+    afterEach(() => writer.rollback());
+
+    test('is built once, while others write, however many processes start together', async () => {
+      const migrated = Promise.all([1, 2, 3].map(() => migrate(database, directory, { tableWaitMs: 100, pauseMs: 10 })));
+      await until('it is being built', async () => (await isValid()) === false);
+      await database('first').insert({ id: 6 });
+      await writer.commit();
+      expect((await migrated).flat()).toEqual(['005-index.sql']);
+      expect(await isValid()).toBe(true);
+      expect(await migrate(database, directory)).toEqual([]);
+    });
+
+    test('whose build was interrupted is dropped and built anew by the next start', async () => {
+      const migrated = migrate(database, directory);
+      migrated.catch(() => undefined);
+      await until('it is being built', async () => (await isValid()) === false);
+      await database.raw(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'create index concurrently%' and datname = current_database()`,
+      );
+      await expect(migrated).rejects.toThrow('terminat');
+      expect([await isValid(), await applied()]).toEqual([false, false]);
+      await writer.commit();
+      expect(await migrate(database, directory)).toEqual(['005-index.sql']);
+      expect([await isValid(), await applied()]).toEqual([true, true]);
+    });
+
+    test('that was built and not written down is there: nothing is built again', async () => {
+      await writer.rollback();
+      await database.raw(index);
+      const { rows } = await database.raw(`select 'first_id'::regclass::oid as was`);
+      expect(await migrate(database, directory)).toEqual(['005-index.sql']);
+      expect((await database.raw(`select 'first_id'::regclass::oid as was`)).rows).toEqual(rows);
+    });
+
+    test('that does anything else is refused, and what came before it is kept', async () => {
+      await writer.rollback();
+      await writeFile(join(directory, '005-index.sql'), `${index}; alter table first add column other text;`);
+      await expect(migrate(database, directory)).rejects.toThrow('migration 005-index.sql builds concurrently');
+      expect(await isValid()).toBeUndefined();
+      await rm(join(directory, '005-index.sql'));
+    });
   });
 
   test('stops when an applied file was changed', async () => {

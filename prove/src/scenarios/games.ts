@@ -222,6 +222,34 @@ export const crashCashOut = scenario({
   ends: rounds,
 });
 
+/** The wallet is away while a member cashes out and bets anew: what they were told is true once it is back. */
+export const crashWalletAway = scenario<Playing>({
+  name: 'crash-wallet-away',
+  begin: aCrash,
+  acts: {
+    async 'cash-out'(world, it, at) {
+      const { away } = world.site;
+      away.add('wallet');
+      try {
+        const answer = await cashOut('crash')(world, it, at);
+        await startCrash(world, { ...it, key: randomUUID() }, at);
+        await world.site.turn();
+        return answer;
+      } finally {
+        away.delete('wallet');
+      }
+    },
+  },
+  rivals: { 'time-passes': timePasses, exclude },
+  async ends(world, it, told) {
+    const [round] = await world.rows<{ state: string }>('games', 'select state from rounds where id = $1', [it.gameId]);
+    return {
+      ...(await rounds(world, it, told)),
+      'told that they cashed out, they did': !wasTold(told, 'cash-out', isYes) || round?.state === 'won',
+    };
+  },
+});
+
 /** Nobody looks: the round ends by its automatic cash-out, or crashes before. */
 export const crashAbandon = scenario({
   name: 'crash-abandon',

@@ -5,10 +5,14 @@ import { AT_FIRST, type Person, type World } from '../world.ts';
 
 const FEE = 500n;
 const PRIZE = 10_000n;
+/** What an operator raises it to. */
+const RAISED = 15_000n;
 const HOUR_MS = 3_600_000;
 
 interface Giveaway {
   eventId: string;
+  /** As it was made, and its version. */
+  event: object;
   person: Person;
   other: Person;
   key: string;
@@ -19,6 +23,11 @@ const join: Act<Giveaway> = (world, { eventId, person, key }, { second }) =>
 const otherJoins: Act<Giveaway> = (world, { eventId, other }, at) =>
   world.as(other, 'social', 'POST', `/api/events/${eventId}/join`, {}, at);
 const end: Act<Giveaway> = (world, { eventId }, at) => world.operator('social', 'POST', `/api/admin/events/${eventId}/end`, {}, at);
+/** Whoever edits has seen it as it was made. */
+const editTo =
+  (change: object): Act<Giveaway> =>
+  (world, { eventId, event }, at) =>
+    world.operator('social', 'PUT', `/api/admin/events/${eventId}`, { ...event, ...change }, at);
 const remove: Act<Giveaway> = (world, { eventId }, at) => world.operator('social', 'DELETE', `/api/admin/events/${eventId}`, undefined, at);
 
 const aGiveaway =
@@ -35,8 +44,8 @@ const aGiveaway =
     };
     const answer = await world.operator('social', 'POST', '/api/admin/events', event, { key: randomUUID() });
     if (answer.status !== 201) throw new Error(answer.body);
-    const eventId = (JSON.parse(answer.body) as { event: { id: string } }).event.id;
-    return { eventId, person: world.person(), other: world.person(), key: randomUUID() };
+    const { id: eventId, version } = (JSON.parse(answer.body) as { event: { id: string; version: number } }).event;
+    return { eventId, event: { ...event, version }, person: world.person(), other: world.person(), key: randomUUID() };
   };
 
 async function joined(world: World): Promise<Giveaway> {
@@ -58,12 +67,13 @@ async function fair(world: World, { eventId, person, other }: Giveaway, told: To
     status: string;
     seats_taken: number;
     participants: number;
+    prize: string;
     winner_id: string | null;
     max_participants: number;
   }>('social', 'select * from giveaways where id = $1', [eventId]);
   const isIn = ({ id }: Person): boolean => entries.some(({ member_id, state }) => member_id === id && state === 'joined');
   const wasIn = ({ id }: Person): boolean => entries.some(({ member_id, number }) => member_id === id && number !== null);
-  const expected = (one: Person): bigint => AT_FIRST - (isIn(one) ? FEE : 0n) + (event?.winner_id === one.id ? PRIZE : 0n);
+  const expected = (one: Person): bigint => AT_FIRST - (isIn(one) ? FEE : 0n) + (event?.winner_id === one.id ? BigInt(event.prize) : 0n);
   const has = async (one: Person): Promise<boolean> => (await world.balance(one)).available === expected(one);
   const seated = entries.filter(({ state }) => state !== 'refused');
   const numbers = entries.flatMap(({ number }) => (number === null ? [] : [number])).toSorted((a, b) => a - b);
@@ -75,6 +85,8 @@ async function fair(world: World, { eventId, person, other }: Giveaway, told: To
     'numbers have no gap': numbers.every((number, index) => number === index + 1) && numbers.length === event?.participants,
     'told that it has ended, it has': !wasTold(told, 'end', isYes) || event?.status === 'ended' || event?.status === 'deleted',
     'an ended one with people in has a winner': event?.status !== 'ended' || event.participants === 0 || event.winner_id !== null,
+    'the prize is what was promised, or more if they were told so':
+      event?.prize === String(PRIZE) || (event?.prize === String(RAISED) && told['edit'] !== undefined),
     'who was in one that was deleted before its end has the fee back':
       event?.status !== 'deleted' || event.winner_id !== null || entries.every(({ state }) => state !== 'joined'),
     'told that it is deleted, it is': !wasTold(told, 'remove', isYes) || event?.status === 'deleted',
@@ -141,5 +153,28 @@ export const giveawayOver = scenario({
   async ends(world, it, told) {
     const [event] = await world.rows<{ status: string }>('social', 'select status from giveaways where id = $1', [it.eventId]);
     return { ...(await fair(world, it, told)), 'it has ended': event?.status !== 'active' };
+  },
+});
+
+/** An operator raises the prize of one that somebody is in; another one changes something else, having seen the same. */
+export const giveawayEdit = scenario({
+  name: 'giveaway-edit',
+  begin: joined,
+  acts: { edit: editTo({ prize: 150 }), 'edit-again': editTo({ prize: 150 }), end },
+  rivals: { 'other-joins': otherJoins, 'other-edit': editTo({ description: 'Come all' }), 'edit-worse': editTo({ prize: 50 }), remove },
+  async ends(world, it, told) {
+    const [event] = await world.rows<{ prize: string; description: string; version: number }>(
+      'social',
+      'select * from events where id = $1',
+      [it.eventId],
+    );
+    const isRaised = wasTold(told, 'edit', isYes) || wasTold(told, 'edit-again', isYes);
+    return {
+      ...(await fair(world, it, told)),
+      'told that the prize is raised, it is': !isRaised || event?.prize === String(RAISED),
+      'told that the other edit was taken, it was': !wasTold(told, 'other-edit', isYes) || event?.description === 'Come all',
+      'of two who saw the same one is first': !(isRaised && wasTold(told, 'other-edit', isYes)),
+      'nothing that was promised becomes worse': !wasTold(told, 'edit-worse', isYes),
+    };
   },
 });

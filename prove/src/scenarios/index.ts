@@ -12,8 +12,10 @@ import {
   crashCashOut,
   crashExclude,
   crashStart,
+  crashWalletAway,
 } from './games.ts';
-import { giveawayDelete, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
+import { giveawayDelete, giveawayEdit, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
+import { codeBatch } from './code-batches.ts';
 import { outwardForeign, outwardPayout } from './outward.ts';
 import { restoreHeld, restorePaid, restoreRound } from './restore.ts';
 import {
@@ -27,7 +29,7 @@ import {
   weeklyChallenge,
   weeklyReversal,
 } from './rewards.ts';
-import { earlyReversal, holdRelease, holdTakenBack, lateReversal, wallCredit, wallReversal } from './walls.ts';
+import { earlyReversal, holdRelease, holdTakenBack, lateReversal, postbackReplay, wallCredit, wallReversal } from './walls.ts';
 import {
   withdrawByBot,
   withdrawByHand,
@@ -51,7 +53,9 @@ export const scenarios: readonly Scenario[] = [
   wallReversal,
   earlyReversal,
   lateReversal,
+  postbackReplay,
   promoCode,
+  codeBatch,
   socialTask,
   dailyBonus,
   weeklyChallenge,
@@ -80,6 +84,7 @@ export const scenarios: readonly Scenario[] = [
   giveawayJoin,
   giveawayJoinAgain,
   giveawayEnd,
+  giveawayEdit,
   giveawayDelete,
   giveawayOver,
   bombsStart,
@@ -93,6 +98,7 @@ export const scenarios: readonly Scenario[] = [
   crashCashOut,
   crashExclude,
   crashAbandon,
+  crashWalletAway,
   adjustmentUp,
   adjustmentDown,
 ];

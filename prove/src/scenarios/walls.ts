@@ -24,6 +24,9 @@ const aReport = (world: World, hundredths = HUNDREDTHS): Reported => ({
 const report = (world: World, it: Reported, at: { second: boolean }): Promise<Answer> => world.wall(it, at);
 const takeBack = (world: World, it: Reported, at: { second: boolean }): Promise<Answer> => world.wall({ ...it, isReversal: true }, at);
 
+const replay = (world: World, { postbackId }: { postbackId: string }, at: { second: boolean }): Promise<Answer> =>
+  world.operator('earn', 'POST', `/api/admin/postbacks/${postbackId}/replay`, { isDry: false }, at);
+
 async function anEarned(world: World, hundredths = HUNDREDTHS): Promise<Reported> {
   const it = aReport(world, hundredths);
   await world.wall(it);
@@ -150,4 +153,44 @@ export const holdTakenBack = scenario({
   begin: aHeldCredit,
   acts: { 'take-back': takeBack, 'take-back-again': takeBack, 'days-pass': daysPass },
   ends: async (world, it) => ({ 'nothing is credited': (await worth(world, it)) === AT_FIRST }),
+});
+
+/** A wall reported somebody before identity knew them. */
+async function aRefused(world: World): Promise<Reported & { postbackId: string }> {
+  const person = { id: randomUUID(), ...world.newcomer() };
+  const it: Reported = { person, transaction: `T${randomUUID()}`, hundredths: HUNDREDTHS };
+  const answer = await world.wall(it);
+  await world.rest();
+  const [row] = await world.rows<{ id: string; verdict: string }>('earn', 'select id, verdict from postbacks where target like $1', [
+    `%${it.transaction}%`,
+  ]);
+  if (row?.verdict !== 'refused') throw new Error(`the wall was answered ${answer.status}: ${row?.verdict}`);
+  await world.rows('identity', 'insert into members (id, platform_user_id, username) values ($1, $2, $3)', [
+    person.id,
+    String(person.platformId),
+    person.name,
+  ]);
+  await world.introduce(person);
+  world.people.push(person);
+  return { ...it, postbackId: row.id };
+}
+
+/** What was refused is credited after all, once, when an operator has it decided anew; the wall may repeat it, or take it back. */
+export const postbackReplay = scenario({
+  name: 'postback-replay',
+  begin: aRefused,
+  acts: { replay, 'replay-again': replay },
+  rivals: { report, 'take-back': takeBack },
+  async ends(world, it, told) {
+    const { available, debt } = await world.balance(it.person);
+    const isBack = (told['take-back'] ?? []).length > 0;
+    const isTold = [...(told['replay'] ?? []), ...(told['replay-again'] ?? [])].some(
+      (answer) => isYes(answer) && (JSON.parse(answer.body) as { verdict: string }).verdict === 'accepted',
+    );
+    return {
+      'it is credited once at most': available === 0n || available === HUNDREDTHS,
+      'told that it is credited, it is': !isTold || isBack || available === HUNDREDTHS,
+      'told that it was taken back, it was': !wasTold(told, 'take-back', isYes) || available - debt === 0n,
+    };
+  },
 });

@@ -23,12 +23,16 @@ export interface Request {
   payload?: object;
 }
 
+const UNAVAILABLE: Answer = { status: 503, body: '{"error":"unavailable","message":"not now","code":"unavailable","requestId":"x"}' };
+
 /** All services in this process, on databases of their own; what they do by themselves they do when told. */
 export class Site {
   readonly environment: SiteEnvironment;
   readonly platform: Platform;
   /** The harness's own eyes, one for each database. */
   readonly databases: Readonly<Record<ServiceName, pg.Pool>>;
+  /** Services that answer nobody for now. */
+  readonly away = new Set<ServiceName>();
   readonly #first = new Map<ServiceName, Promise<Living>>();
   readonly #second = new Map<ServiceName, Promise<Living>>();
   readonly #leave: (() => void)[];
@@ -124,8 +128,10 @@ export class Site {
       nameOf: ({ path, body }) =>
         `${name}-${labelOf(path)}${/"type":"rewards\.\w+\.([\w.]+)\.v1"/.exec(body)?.[1]?.replace(/^/, ':') ?? ''}`,
       answer: async ({ method, path, headers, body }: Call) =>
-        this.#inject(await this.of(name), 'internal', { method, url: path, headers, ...(body !== '' && { payload: body }) }),
-      refuse: () => ({ status: 503, body: '{"error":"unavailable","message":"not now","code":"unavailable","requestId":"x"}' }),
+        this.away.has(name)
+          ? UNAVAILABLE
+          : this.#inject(await this.of(name), 'internal', { method, url: path, headers, ...(body !== '' && { payload: body }) }),
+      refuse: () => UNAVAILABLE,
       putOff: () => ({
         status: 429,
         headers: { 'retry-after': '60' },

@@ -18,6 +18,7 @@ export interface Earn {
   env: TestEnvironment;
   wallet: FakeWallet;
   identity: FakeService;
+  social: FakeService;
   /** Makes a member whom identity knows; earn does not yet. */
   aMember(username?: string): string;
   send(call: Call, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
@@ -95,6 +96,7 @@ export async function startEarn(variables: Record<string, string> = {}, settings
     env,
     wallet,
     identity,
+    social,
     aMember(username = 'nova_builder') {
       const id = randomUUID();
       usernames.set(id, username);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
+import { heartbeat } from '../src/crash/outages.ts';
 import { startGames, type Games, type Player } from './support/start-games.ts';
 
 let games: Games;
@@ -117,4 +118,26 @@ describe('bets', () => {
       await site.remove();
     }
   });
+});
+
+test('an outage that two replicas end at once is written down once', async () => {
+  const { kit } = games.service;
+  await database().raw(`update heartbeat set beat_at = clock_timestamp() - interval '1 minute'`);
+  const beats = [heartbeat(kit), heartbeat(kit)];
+  // Both have seen the outage when the first of them may write.
+  const writer = await database().transaction();
+  await writer.raw('select from heartbeat for update');
+  const started = Promise.all(beats.map(async (each) => each.start()));
+  await until('both wait', async () => {
+    const { rows } = await database().raw(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into heartbeat%'`,
+    );
+    return rows.length >= 2;
+  });
+  await writer.commit();
+  await started;
+  await Promise.all(beats.map(async (each) => each.stop()));
+  expect(await database()('outages').select(database().raw("ended_at - began_at > interval '50 seconds' as is_long"))).toEqual([
+    { is_long: true },
+  ]);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildIndexes, concurrentIndexes } from './build-indexes.ts';
 import { inTransaction, type Database, type Transaction } from './open-database.ts';
 
 interface Migration {
@@ -22,32 +23,75 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Brings the database to the newest version: the kit's own tables first, then `directory`'s `NNN-name.sql` in order of name.
  * Forward only. A file that was applied and then changed stops the start: write a new one instead. A table that is in use for minutes
  * (a backup, an audit of everything) is waited for without holding up others; then it gives up and nothing has changed.
+ * A file of `create index concurrently` is built outside of a transaction, while others write (build-indexes.ts).
  */
 export async function migrate(database: Database, directory: string, { tableWaitMs, pauseMs } = TIMEOUT): Promise<string[]> {
   const migrations = await readMigrations(directory);
-  for (let triesLeft = TRIES; ; triesLeft -= 1) {
+  const done: string[] = [];
+  for (let triesLeft = TRIES; ;) {
     try {
-      return await applyPending(database, migrations, tableWaitMs);
+      const { applied, next } = await applyPending(database, migrations, tableWaitMs);
+      done.push(...applied);
+      if (!next) return done;
+      if (await build(database, next)) done.push(next.name);
+      else await pause(pauseMs);
     } catch (error) {
-      if (triesLeft === 1 || !(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error;
-      await pause(pauseMs);
+      if (error instanceof OthersMigrate) await pause(pauseMs);
+      else if (--triesLeft > 0 && error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) await pause(pauseMs);
+      else throw error;
     }
   }
 }
 
-function applyPending(database: Database, migrations: readonly Migration[], tableWaitMs: number): Promise<string[]> {
+/** Asked again and again: who waited in a transaction would be waited for by an index that is being built. */
+class OthersMigrate extends Error {}
+
+/** All that one transaction can do: up to the next file of indexes, if there is one. */
+function applyPending(
+  database: Database,
+  migrations: readonly Migration[],
+  tableWaitMs: number,
+): Promise<{ applied: string[]; next: WithIndexes | undefined }> {
   return inTransaction(database, async (transaction) => {
-    await transaction.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    const { rows } = await transaction.raw<{ rows: [{ is_ours: boolean }] }>('select pg_try_advisory_xact_lock(?) as is_ours', [
+      MIGRATION_LOCK,
+    ]);
+    if (!rows[0].is_ours) throw new OthersMigrate();
     await transaction.raw(`set local lock_timeout = ${tableWaitMs}`);
     await transaction.raw(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const rows = await transaction<{ name: string; checksum: string }>('schema_migrations').select('name', 'checksum');
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    const pending = migrations.filter((migration) => !isApplied(migration, applied));
-    for (const migration of pending) await apply(transaction, migration);
-    return pending.map((migration) => migration.name);
+    const known = await transaction<{ name: string; checksum: string }>('schema_migrations').select('name', 'checksum');
+    const checksums = new Map(known.map((row) => [row.name, row.checksum]));
+    const pending = migrations.filter((migration) => !isApplied(migration, checksums));
+    const applied: string[] = [];
+    for (const migration of pending) {
+      const indexes = concurrentIndexes(migration);
+      if (indexes) return { applied, next: { ...migration, indexes } };
+      await apply(transaction, migration);
+      applied.push(migration.name);
+    }
+    return { applied, next: undefined };
   });
+}
+
+type WithIndexes = Migration & { indexes: NonNullable<ReturnType<typeof concurrentIndexes>> };
+
+/** Whether this process did it. */
+async function build(database: Database, { indexes, name, checksum }: WithIndexes): Promise<boolean> {
+  let isNew = false;
+  await buildIndexes(database, {
+    indexes,
+    lock: MIGRATION_LOCK,
+    async built(session) {
+      const rows = await session('insert into schema_migrations (name, checksum) values (?, ?) on conflict do nothing returning name', [
+        name,
+        checksum,
+      ]);
+      isNew = rows.length > 0;
+    },
+  });
+  return isNew;
 }
 
 /** Names and contents of all migrations, as one hash: tests use it to know whether a template database is still right. */

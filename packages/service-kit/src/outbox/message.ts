@@ -18,16 +18,16 @@ export interface Message {
  */
 export type OnDelivered = (transaction: Transaction, message: Message, answer: unknown) => Promise<void>;
 
-/** The receiver answered that this message is not acceptable: trying again alone does not help, an operator has to look. */
+/** The receiver answered that this message is not acceptable. A release on its way may bring what it lacks, so it is tried some more; then an operator has to look. */
 export class MessageRefused extends Error {
   override name = 'MessageRefused';
   readonly triesBeforeParking: number = 5;
 }
 
-/** The receiver's grants lack it. A release or a key may mend that without the message: parked after an hour of tries. */
-export class MessageForbidden extends MessageRefused {
-  override name = 'MessageForbidden';
-  override readonly triesBeforeParking = 35;
+/** It will not be taken however often it comes: a right is missing, its route is gone, it is too large. Parked at once. */
+export class MessageRefusedForGood extends MessageRefused {
+  override name = 'MessageRefusedForGood';
+  override readonly triesBeforeParking = 1;
 }
 
 /** The receiver is there, and does no more of this for now. It says nothing of the message, nor of what else is sent to it. */

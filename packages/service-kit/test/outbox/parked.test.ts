@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MessageRefused, uuidv7 } from '../../src/index.ts';
 import { deliverWith } from '../../src/outbox/deliver.ts';
-import { MessageForbidden } from '../../src/outbox/message.ts';
-import { until } from '../../src/testing/index.ts';
+import { MessageOverLimit, MessageRefusedForGood } from '../../src/outbox/message.ts';
+import { until, type FakeAnswer } from '../../src/testing/index.ts';
 import { startLanes, textsOf, type Lanes } from './start-lanes.ts';
 
 let lanes: Lanes;
@@ -90,14 +90,52 @@ test('is one alone among many that were answered together: each other one is tol
 
 const message = { id: uuidv7(), destination: 'wallet', path: '/x', body: { text: 'poison' }, headers: {}, attempts: 1, refusals: 0 };
 
-test.each([400, 404, 409, 413, 422])('an answer %i refuses the message', async (status) => {
-  refuse(status);
-  await expect(deliverWith(lanes.service.kit)(message)).rejects.toBeInstanceOf(MessageRefused);
+const delivering = () => deliverWith(lanes.service.kit)(message);
+
+test.each([200, 201, 202])('an answer %i takes the message', async (status) => {
+  lanes.wallet.answer(() => ({ status, body: { taken: true } }));
+  await expect(delivering()).resolves.toEqual({ taken: true });
 });
 
-test.each([401, 408, 425, 429, 500, 503])('an answer %i says nothing of the message', async (status) => {
+test('an answer 204 takes the message', async () => {
+  lanes.wallet.answer(() => ({ status: 204 }));
+  await expect(delivering()).resolves.toBeNull();
+});
+
+test.each([400, 404, 409, 422])('an answer %i refuses the message, which is tried some more', async (status) => {
   refuse(status);
-  await expect(deliverWith(lanes.service.kit)(message)).rejects.not.toBeInstanceOf(MessageRefused);
+  await expect(delivering()).rejects.toMatchObject({ name: 'MessageRefused', triesBeforeParking: 5 });
+});
+
+test.each([403, 405, 410, 413, 415])('an answer %i refuses the message for good', async (status) => {
+  refuse(status);
+  await expect(delivering()).rejects.toBeInstanceOf(MessageRefusedForGood);
+});
+
+test('an answer 429 says to come later', async () => {
+  refuse(429);
+  await expect(delivering()).rejects.toBeInstanceOf(MessageOverLimit);
+});
+
+test.each([301, 401, 408, 425, 429, 500, 501, 502, 503, 504])('an answer %i says nothing of the message', async (status) => {
+  refuse(status);
+  await expect(delivering()).rejects.not.toBeInstanceOf(MessageRefused);
+});
+
+test.each<[what: string, answer: FakeAnswer]>([
+  ['that does not come', 'hang'],
+  ['that is cut off', 'cut'],
+  ['that nobody can read', { status: 200, body: '{"results":[' }],
+])('an answer %s says nothing of the message, which is tried again under its key', async (_what, answer) => {
+  lanes.wallet.answer(() => answer);
+  await expect(delivering()).rejects.not.toBeInstanceOf(MessageRefused);
+  const id = await lanes.send('wallet', 'poison unread');
+  await until('it was tried', () => lanes.wallet.calls.some(({ headers }) => headers['idempotency-key'] === id));
+  lanes.wallet.answer(() => ({ status: 200, body: {} }));
+  await until('it is delivered', async () => {
+    await lanes.hurry();
+    return (await outbox().first('id')) === undefined;
+  });
 });
 
 test('what says nothing of the message never parks it', async () => {
@@ -112,22 +150,27 @@ test('what says nothing of the message never parks it', async () => {
   });
 });
 
-test('a message for which a right is missing is kept for an hour of tries, holds up no other, and is then parked', async () => {
-  const { triesBeforeParking } = new MessageForbidden();
-  refuse(403);
-  await lanes.send('wallet', 'poison forbidden');
-  await triedAndAgain(7);
-  for (const text of ['one', 'two', 'three']) await lanes.send('wallet', text);
-  await until('the others have arrived', async () => (await outbox().select('id')).length === 1);
-  expect(await outbox().first('parked_at', 'refusals')).toMatchObject({ parked_at: null });
-  await outbox().update({ refusals: triesBeforeParking - 1 });
-  const parked = await until('it is parked', async () => {
-    await lanes.hurry();
-    return outbox().whereNotNull('parked_at').first('last_error');
-  });
-  expect(parked).toEqual({ last_error: expect.stringContaining('wallet answered 403') });
-  await outbox().delete();
-});
+test.each([403, 410])(
+  'a message that is refused for good (%i) is parked at its first try, with the reason; all else goes on',
+  async (status) => {
+    refuse(status);
+    const id = await lanes.send('wallet', 'poison forbidden', 'one');
+    for (const text of ['one', 'two', 'three']) await lanes.send('wallet', text, 'one');
+    await lanes.send('social', 'elsewhere');
+    await until('the others have arrived', async () => (await outbox().whereNull('parked_at').first('id')) === undefined);
+    expect(textsOf(lanes.social)).toContain('elsewhere');
+    expect(textsOf(lanes.wallet)).toEqual(['poison forbidden', 'one', 'two', 'three']);
+    expect(await metric()).toBe('1');
+    expect(await lanes.admin('GET', '/internal/parked-messages')).toMatchObject({
+      body: { count: 1, messages: [{ id, attempts: 1, error: expect.stringContaining(`wallet answered ${status}`) }] },
+    });
+    // the right is there now
+    lanes.wallet.answer(() => ({ status: 200, body: {} }));
+    expect((await lanes.admin('POST', `/internal/parked-messages/${id}/replay`)).status).toBe(204);
+    await until('it is delivered', async () => (await outbox().first('id')) === undefined);
+    expect(lanes.wallet.calls.at(-1)?.headers['idempotency-key']).toBe(id);
+  },
+);
 
 test('a path that is over its limit holds up no other path of its receiver, and goes on by itself', async () => {
   const { database, outbox: messages } = lanes.service.kit;

@@ -25,6 +25,11 @@ const DOUBTFUL: readonly (readonly [pattern: RegExp, what: string])[] = [
   ],
   [new RegExp(`^alter table ${NAME}.*\\bdrop default\\b`, 'is'), 'takes away a default'],
   [/^create unique index (?:concurrently )?(?:if not exists )?\S+ on (?:only )?("?[\w.]+"?)/i, 'constrains'],
+  // concurrently, in a file of its own: the migration builds it while others write
+  [
+    /^create (?:unique )?index (?!concurrently\b)(?:if not exists )?\S+ on (?:only )?("?[\w.]+"?)/i,
+    'lets nobody write while it builds an index',
+  ],
   [/^create (?:or replace )?(?:constraint )?trigger .*? on ("?[\w.]+"?)/is, 'adds a trigger'],
   [/^create or replace (?:function|procedure|view) ("?[\w.]+"?)/i, 'replaces'],
   [/^revoke .*? on (?:table )?("?[\w.]+"?)/is, 'takes a right away'],

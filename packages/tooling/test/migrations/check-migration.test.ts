@@ -12,7 +12,9 @@ test.each([
   'create table a (id int); alter table a add column b text not null; alter table a rename to c',
   "-- drop table a;\ncomment on table a is 'drop table b; rename'; select 1",
   'create function f() returns void language plpgsql as $$ begin drop table a; end $$',
-  'create index a_b on a (b)',
+  'create index concurrently if not exists a_b on a (b)',
+  'create table a (id int); create index a_b on a (b)',
+  '-- borne: it has one row for each wall\ncreate index a_b on a (b)',
   'create table a (id int); create unique index a_id on a (id); create trigger t before update on a for each row execute function f(); update a set id = 1',
 ])('both versions bear: %s', (sql) => {
   expect(check(sql)).toEqual([]);
@@ -34,7 +36,9 @@ test.each([
   ['select 1; drop view v', /^drops a view/],
   ['alter table a add check (b > 0)', /^constrains/],
   ['alter table a add constraint a_b unique (b)', /^constrains/],
-  ['create unique index a_b on a (b)', /^constrains/],
+  ['create unique index concurrently if not exists a_b on a (b)', /^constrains/],
+  ['create index a_b on a (b)', /^lets nobody write/],
+  ['create index if not exists a_b on only a using gin (b)', /^lets nobody write/],
   ['alter table a alter column b drop default', /^takes away a default/],
   ['create trigger t before insert on a for each row execute function f()', /^adds a trigger/],
   ['create or replace function f() returns int language sql as $$ select 1 $$', /^replaces/],

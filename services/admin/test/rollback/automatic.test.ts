@@ -16,7 +16,10 @@ interface Trial {
 
 let admin: TestAdmin;
 beforeAll(async () => {
-  admin = await startAdmin({ TELEMETRY_WRITE_MS: '20', ROLLBACK_CHECK_MS: '200' });
+  const often = { TELEMETRY_WRITE_MS: '20', ROLLBACK_CHECK_MS: '200' };
+  admin = await startAdmin(often);
+  // Both judge.
+  await admin.replica(often);
   for (const name of [...HEALTHY, 'mfe-throwing', 'mfe-broken', 'mfe-left', 'mfe-right', 'mfe-lied', 'mfe-late'])
     for (const version of ['1.0.0', '1.1.0']) await admin.publish(name, version);
 });

@@ -4,19 +4,24 @@ import { scopeOf, type Scope } from './remember-audit.ts';
 import type { AuditReport } from './run-audit.ts';
 
 const SCOPES: readonly Scope[] = ['new', 'all'];
+/** Every check has looked in one of these, or its service is away for days. */
+const RUNS_READ = 100;
 
 /** For alarms, by what is written down: every replica tells the same, whichever of them did the audit. */
 export function auditMetrics(kit: Pick<Kit, 'database' | 'log' | 'metrics'>): void {
   readGauge(kit, {
     name: 'wallet_audit_faults',
-    help: 'faults that the last audit found',
+    help: 'faults that each check found last',
     labelNames: ['check'],
     async read() {
-      const last = await kit
-        .database<{ findings: { check: string; faults: number }[] }>('audits')
-        .orderBy('taken_at', 'desc')
-        .first('findings');
-      return (last?.findings ?? []).map(({ check, faults }) => ({ labels: { check }, value: faults }));
+      // Of each check by itself: one that was tried again alone says nothing of the others.
+      const { rows } = await kit.database.raw<{ rows: { check: string; faults: number }[] }>(
+        `select distinct on (name) name as check, faults
+         from (select taken_at, findings from audits order by taken_at desc limit ${RUNS_READ}) last,
+           jsonb_to_recordset(last.findings) as found ("check" text, faults integer), lateral (select found."check" as name) named
+         order by name, last.taken_at desc`,
+      );
+      return rows.map(({ check, faults }) => ({ labels: { check }, value: faults }));
     },
   });
   readGauge(kit, {
@@ -32,7 +37,7 @@ export function auditMetrics(kit: Pick<Kit, 'database' | 'log' | 'metrics'>): vo
   });
   readGauge(kit, {
     name: 'wallet_audit_check_timestamp_seconds',
-    help: 'when each check looked last, at what is new and at all; 0: never. One whose service is away does not look',
+    help: 'when each check looked last by schedule, at what is new and at all; 0: never. One whose service is away does not look',
     labelNames: ['check', 'scope'],
     async read() {
       const { rows } = await kit.database.raw<{ rows: Record<Scope | 'name', string | number | null>[] }>(

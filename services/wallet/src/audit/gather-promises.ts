@@ -1,8 +1,10 @@
 import { Promised, PromisePage, Type, type Kit, type Static, type TSchema } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 import type { AuditLease } from './audit-lease.ts';
+import { promisesAreKept } from './checks/promises-are-kept.ts';
 import { PromiseStore } from './promise-store.ts';
 import { PROMISERS, type Promiser } from './promisers.ts';
+import type { DueChecks } from './run-audit.ts';
 
 const PAGE_DEADLINE_MS = 10_000;
 const KEYS_AT_ONCE = 1_000;
@@ -10,16 +12,16 @@ const KEYS_AT_ONCE = 1_000;
 /** Whose promises could not be read, and why. The others' are beside the ledger. */
 export type NotGathered = Partial<Record<Promiser, string>>;
 
-/** Asks every service that promises money for its records: all, or those that changed since then and those of what moved since then. */
+/** Asks each service whose promises are due for its records: all, or those that changed since then and those of what moved since then. */
 export async function gatherPromises(
   kit: Pick<Kit, 'database' | 'log' | 'fetchOf'>,
   lease: AuditLease,
-  since?: Date,
+  { checks, since }: DueChecks,
 ): Promise<NotGathered> {
   const store = new PromiseStore(kit.database, lease);
   await store.clear();
   const missing: NotGathered = {};
-  for (const caller of PROMISERS) {
+  for (const caller of PROMISERS.filter((each) => checks.includes(promisesAreKept(each).name))) {
     try {
       await gatherFrom(kit, store, caller, since);
     } catch (error) {

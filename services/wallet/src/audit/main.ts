@@ -22,7 +22,7 @@ async function main(files: readonly string[]): Promise<number> {
     const report = await inTurn(database, async (lease) => {
       const missing = await loadPromiseFiles(database, lease, files);
       const found = await runAudit(database, { gathered: { lease, missing } });
-      await rememberAudit(database, found);
+      await rememberAudit(database, found, 'by hand');
       return found;
     });
     process.stdout.write(printReport(report));

@@ -40,7 +40,8 @@ export async function reconcilePurchases(context: PayoutContext): Promise<Outwar
 interface Listed {
   accountId: string;
   readSince: Date;
-  purchases: Purchase[];
+  /** Under which its purchases are in `bot_listed`. */
+  reading: string;
   /** Hundredths; null: something was bought while the list was read. */
   purse: bigint | null;
 }
@@ -50,24 +51,26 @@ async function readAccount({ kit: { database, log }, bot }: PayoutContext): Prom
   if (!account) return undefined;
   const { since, now } = await readPeriod(database, account.userId);
   const before = await bot.accounts.robuxOf(account.cookie);
-  const purchases = await bot.accounts.purchasesSince(account, { since, pagesMax: ALL_PAGES });
+  const reading = uuidv7();
+  const isAll = await bot.accounts.eachPage(account, { since, pagesMax: ALL_PAGES }, async (purchases) => {
+    await keepPage(database, reading, purchases);
+    return false;
+  });
   const after = await bot.accounts.robuxOf(account.cookie);
-  if (!purchases || before === undefined || after === undefined) {
+  if (!isAll || before === undefined || after === undefined) {
     log.warn('payouts: the platform does not tell all that the bot bought and has; nothing was compared');
     return undefined;
   }
-  return { accountId: account.userId, readSince: now, purchases, purse: before === after ? after * 100n : null };
+  return { accountId: account.userId, readSince: now, reading, purse: before === after ? after * 100n : null };
 }
 
 /** Undefined: another comparison ended after this one began to read. */
-async function compare(
-  transaction: Transaction,
-  { accountId, readSince, purchases, purse }: Listed,
-): Promise<OutwardFinding[] | undefined> {
+async function compare(transaction: Transaction, { accountId, readSince, reading, purse }: Listed): Promise<OutwardFinding[] | undefined> {
   // One comparison at a time; payouts go on.
   await transaction.raw(`select pg_advisory_xact_lock(hashtext('bot_reconciliations'))`);
   if (await transaction('bot_reconciliations').where('taken_at', '>', readSince).first('id')) return undefined;
-  await remember(transaction, accountId, purchases);
+  await remember(transaction, accountId, reading);
+  await markMatched(transaction, accountId);
   const found = [
     ...(await findUnmatched(transaction, accountId)),
     ...(await findUnlisted(transaction, accountId)),
@@ -125,16 +128,28 @@ async function readPeriod(database: Database, accountId: string): Promise<{ sinc
   return { since: new Date(since.getTime() - OVERLAP_MS), now };
 }
 
-async function remember(database: Transaction, accountId: string, purchases: readonly Purchase[]): Promise<void> {
+async function keepPage(database: Database, reading: string, purchases: readonly Purchase[]): Promise<void> {
   const rows = purchases.map(({ purchaseId, gamepassId, name, price, boughtAt }) => ({
-    account_id: accountId,
+    reading,
     purchase_id: purchaseId ?? `${boughtAt.toISOString()} ${gamepassId ?? name}`,
     gamepass_id: gamepassId,
     name,
     amount: price === null ? null : price * 100n,
     bought_at: boughtAt,
   }));
-  if (rows.length > 0) await database('bot_purchases').insert(rows).onConflict().ignore();
+  // Something bought meanwhile moves what was on one page to the next.
+  if (rows.length > 0) await database('bot_listed').insert(rows).onConflict().ignore();
+}
+
+/** What was read is what the account bought; a price may be listed later. What a reading left that did not end goes a day later. */
+async function remember(database: Transaction, accountId: string, reading: string): Promise<void> {
+  await database.raw(
+    `insert into bot_purchases (account_id, purchase_id, gamepass_id, name, amount, bought_at)
+     select :accountId, purchase_id, gamepass_id, name, amount, bought_at from bot_listed where reading = :reading
+     on conflict (account_id, purchase_id) do update set amount = excluded.amount where bot_purchases.amount is null and excluded.amount is not null`,
+    { accountId, reading },
+  );
+  await database.raw(`delete from bot_listed where reading = ? or listed_at < clock_timestamp() - interval '1 day'`, [reading]);
 }
 
 interface Differing {
@@ -146,16 +161,39 @@ const PURSE = 'purse';
 const notExplained = (subject: string): string =>
   `not exists (select from explained_differences e where e.account_id = :accountId and e.subject = ${subject})`;
 
-/** A purchase belongs to the one try for its gamepass and amount; the second one of a gamepass belongs to nobody. */
+/** SQL: the first purchase of its gamepass; the second one belongs to nobody. */
+const IS_FIRST = `p.gamepass_id is not null and not exists (
+  select from bot_purchases q where q.account_id = p.account_id and q.gamepass_id = p.gamepass_id and q.purchase_id <> p.purchase_id
+    and (q.matched_at is not null or (q.bought_at, q.purchase_id) < (p.bought_at, p.purchase_id)))`;
+
+/** SQL: the one try for its gamepass and amount. Without a price it is nobody's. */
+const itsTry = (outcome: string): string => `exists (
+  select from payout_attempts a join withdrawals w on w.member_id = a.member_id and w.id = a.withdrawal_id
+  where a.gamepass_id = p.gamepass_id and (a.buyer_user_id = p.account_id or a.kind = 'restored') and a.buying_at is not null
+    and a.outcome is distinct from 'not_bought' and ${outcome}
+    and a.amount = p.amount and p.bought_at > w.created_at - :skewMs * interval '1 millisecond')`;
+
+/** What belongs to a payout that is known to be bought stays so, and is compared no more; nor is that payout. */
+async function markMatched(database: Transaction, accountId: string): Promise<void> {
+  await database.raw(
+    `update bot_purchases p set matched_at = clock_timestamp()
+     where p.account_id = :accountId and p.matched_at is null and ${IS_FIRST} and ${itsTry("a.outcome = 'bought'")}`,
+    { accountId, skewMs: CLOCK_SKEW_MS },
+  );
+  await database.raw(
+    `update payout_attempts a set listed_at = clock_timestamp()
+     where a.buyer_user_id = :accountId and a.outcome = 'bought' and a.listed_at is null
+       and exists (select from bot_purchases p where p.account_id = :accountId and p.gamepass_id = a.gamepass_id and p.matched_at is not null)`,
+    { accountId },
+  );
+}
+
 async function findUnmatched(database: Transaction, accountId: string): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: Differing[] }>(
-    `select p.purchase_id as subject, format('%s for %s on %s, %s', coalesce('R$ ' || p.amount / 100, 'No price'), case when p.gamepass_id is null then p.name else 'gamepass ' || p.gamepass_id end,
-       p.bought_at, p.purchase_id) as detail
-     from (select *, row_number() over (partition by gamepass_id order by bought_at, purchase_id) as nth from bot_purchases where account_id = :accountId) p
-     where ${notExplained('p.purchase_id')} and (p.gamepass_id is null or p.nth > 1 or not exists (
-       select from payout_attempts a join withdrawals w on w.member_id = a.member_id and w.id = a.withdrawal_id
-       where a.gamepass_id = p.gamepass_id and (a.buyer_user_id = p.account_id or a.kind = 'restored') and a.buying_at is not null and a.outcome is distinct from 'not_bought'
-         and a.amount = p.amount and p.bought_at > w.created_at - :skewMs * interval '1 millisecond'))
+    `select p.purchase_id as subject, format('%s for %s on %s, %s', coalesce('R$ ' || p.amount / 100, 'No price'),
+       case when p.gamepass_id is null then p.name else 'gamepass ' || p.gamepass_id end, p.bought_at, p.purchase_id) as detail
+     from bot_purchases p where p.account_id = :accountId and p.matched_at is null and ${notExplained('p.purchase_id')}
+       and not (${IS_FIRST} and ${itsTry('true')})
      order by p.bought_at limit 100`,
     { accountId, skewMs: CLOCK_SKEW_MS },
   );
@@ -164,9 +202,12 @@ async function findUnmatched(database: Transaction, accountId: string): Promise<
 
 async function findUnlisted(database: Transaction, accountId: string): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: Differing[] }>(
-    `select a.withdrawal_id::text as subject, format('withdrawal %s, gamepass %s, R$ %s', a.withdrawal_id, a.gamepass_id, a.amount / 100) as detail from payout_attempts a
-     where a.buyer_user_id = :accountId and a.outcome = 'bought' and a.decided_at < clock_timestamp() - :overlapMs * interval '1 millisecond'
-       and not exists (select from bot_purchases p where p.account_id = a.buyer_user_id and p.gamepass_id = a.gamepass_id) and ${notExplained('a.withdrawal_id::text')}
+    `select a.withdrawal_id::text as subject, format('withdrawal %s, gamepass %s, R$ %s', a.withdrawal_id, a.gamepass_id, a.amount / 100) as detail
+     from payout_attempts a
+     where a.buyer_user_id = :accountId and a.outcome = 'bought' and a.listed_at is null
+       and a.decided_at < clock_timestamp() - :overlapMs * interval '1 millisecond'
+       and not exists (select from bot_purchases p where p.account_id = a.buyer_user_id and p.gamepass_id = a.gamepass_id)
+       and ${notExplained('a.withdrawal_id::text')}
      order by a.decided_at limit 100`,
     { accountId, overlapMs: OVERLAP_MS },
   );
@@ -175,15 +216,19 @@ async function findUnlisted(database: Transaction, accountId: string): Promise<O
 
 /** What is gone since it was right last must be what was bought since; more may always have come in. What is gone stays so until it is explained. */
 async function comparePurse(database: Transaction, accountId: string, purse: bigint): Promise<OutwardFinding[]> {
-  const { rows } = await database.raw<{ rows: { missing: bigint }[] }>(
-    `select last.purse - (select coalesce(sum(p.amount), 0) from bot_purchases p where p.account_id = :accountId and p.seen_at > last.taken_at)::bigint
-       - :purse::bigint as missing
-     from bot_reconciliations last where last.account_id = :accountId and last.purse is not null
+  // The time as text: a Date forgets the microseconds. Given as a value, since only so the index on it is found.
+  const { rows: last } = await database.raw<{ rows: { purse: bigint; taken_at: string }[] }>(
+    `select last.purse, last.taken_at::text from bot_reconciliations last where last.account_id = :accountId and last.purse is not null
        and (not last.findings @> '[{"check":"purse-is-explained"}]'
          or last.taken_at < (select max(at) from explained_differences where account_id = :accountId and subject = 'purse')) order by last.id desc limit 1`,
-    { accountId, purse: String(purse) },
+    { accountId },
   );
-  const missing = rows[0]?.missing ?? 0n;
+  if (!last[0]) return [];
+  const { rows } = await database.raw<{ rows: [{ spent: bigint }] }>(
+    'select coalesce(sum(amount), 0)::bigint as spent from bot_purchases where account_id = :accountId and seen_at > :takenAt::timestamptz',
+    { accountId, takenAt: last[0].taken_at },
+  );
+  const missing = last[0].purse - rows[0].spent - purse;
   return missing > 0n
     ? [{ check: 'purse-is-explained', subject: PURSE, detail: `R$ ${missing / 100n} missing from the purse: no purchase explains it` }]
     : [];

@@ -108,22 +108,34 @@ export class PlatformAccounts {
 
   /** The account's own purchases, newest first, not older than `since`; no page further once `isEnough` was found. Undefined as above. */
   async purchasesSince(
-    { cookie, userId }: { cookie: string; userId: string },
-    { since, withinMs, pagesMax = PAGES_MAX }: { since: Date; withinMs?: () => number; pagesMax?: number },
-    isEnough: (purchase: Purchase) => boolean = () => false,
+    account: { cookie: string; userId: string },
+    range: { since: Date; withinMs?: () => number },
+    isEnough: (purchase: Purchase) => boolean,
   ): Promise<Purchase[] | undefined> {
     const purchases: Purchase[] = [];
+    const isAll = await this.eachPage(account, { ...range, pagesMax: PAGES_MAX }, (page) => {
+      purchases.push(...page);
+      return Promise.resolve(page.some(isEnough));
+    });
+    return isAll ? purchases : undefined;
+  }
+
+  /** Hands over the account's purchases a page at a time, as above, until `take` has enough. False: nobody can tell them all. */
+  async eachPage(
+    { cookie, userId }: { cookie: string; userId: string },
+    { since, withinMs, pagesMax }: { since: Date; withinMs?: () => number; pagesMax: number },
+    take: (purchases: Purchase[]) => Promise<boolean>,
+  ): Promise<boolean> {
     let cursor = '';
     for (let page = 0; page < pagesMax; page++) {
       const path = `/v2/users/${userId}/transactions?transactionType=Purchase&limit=100&cursor=${encodeURIComponent(cursor)}`;
       const answer = await this.#http.ask({ host: 'economy', path, answer: Purchases, cookie, withinMs: withinMs?.() });
-      if (!answer) return undefined;
+      if (!answer) return false;
       const recent = answer.data.map(purchaseOf).filter(({ boughtAt }) => boughtAt.getTime() >= since.getTime());
-      purchases.push(...recent);
-      if (recent.some(isEnough) || recent.length < answer.data.length || !answer.nextPageCursor) return purchases;
+      if ((await take(recent)) || recent.length < answer.data.length || !answer.nextPageCursor) return true;
       cursor = answer.nextPageCursor;
     }
-    return undefined;
+    return false;
   }
 }
 

@@ -84,7 +84,7 @@ test('the hourly run reads what is new, by an index, however much there is', asy
   const database = watched(kit.database, (more) => reads.push(...more));
   const auditor = (on: Database) => new Auditor({ ...kit, database: on, metrics: new Registry() });
   const lastAudit = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().audits[0];
-  const looked = "update audit_checks set looked_at = now() - interval '1 hour'; update audits set taken_at = now() - interval '1 hour'";
+  const looked = "update audit_checks set looked_at = now() - interval '1 hour', tried_at = now() - interval '1 hour'";
 
   await auditor(kit.database).run(() => whatIsDue(kit.database));
   await kit.database('payout_stops').delete();

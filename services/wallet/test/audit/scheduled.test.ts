@@ -1,60 +1,19 @@
-import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
-import { Auditor } from '../../src/audit/index.ts';
-import { whatIsDue } from '../../src/audit/audit-schedule.ts';
-import { withAuditLease } from '../../src/audit/audit-lease.ts';
-import { publishDay } from '../../src/proof/publish-day.ts';
-import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
+import { agoIso, HOUR_MS, nightsOf, startAudited, type AuditedWallet } from '../support/nights.ts';
+import { credit, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
-const HOUR_MS = 3_600_000;
 let wallet: TestWallet;
 let member: FakeMember;
-/** Of two replicas. */
-let auditors: [Auditor, Auditor];
-
-const database = () => wallet.service.kit.database;
-const agoIso = (ms: number) => new Date(Date.now() - ms).toISOString();
-const round = (auditor = auditors[0]) => auditor.run(() => whatIsDue(database()));
-/** The database's clock cannot be moved: what was written down is moved back instead. */
-const later = async (hours: number) => {
-  const by = `interval '${hours} hours'`;
-  await database().raw(`update audits set taken_at = taken_at - ${by}`);
-  await database().raw(
-    `update audit_checks set looked_at = looked_at - ${by}, looked_at_all = looked_at_all - case when ${hours} < 24 then interval '0' else ${by} end`,
-  );
-  await database().raw(`update payout_stops set since = since - ${by}`);
-};
-const anHourLater = async () => {
-  await later(1);
-  await round();
-};
-const stop = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().stopped as { checks: string[] } | null;
-const lastAudit = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().audits[0];
-
-const tamper = (sql: string) => database().raw(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
+let audited: AuditedWallet;
+const { anHourLater, byHand, cleanNight, database, lastAudit, later, stop, tamper } = nightsOf(() => audited);
 
 beforeAll(async () => {
-  wallet = await startWallet();
-  const replica = await wallet.replica();
-  auditors = [wallet.service, replica].map(({ kit }) => new Auditor({ ...kit, metrics: new Registry() })) as [Auditor, Auditor];
-  member = await wallet.member(50_000);
-  await publishDay(database(), agoIso(0).slice(0, 10));
-  await publishDay(database(), agoIso(-24 * HOUR_MS).slice(0, 10));
+  audited = await startAudited();
+  ({ wallet, member } = audited);
 });
 afterAll(() => wallet.remove());
-/** A clean run of everything, as each night. */
-beforeEach(async () => {
-  wallet.promisers.away.clear();
-  wallet.promisers.forgotten.clear();
-  wallet.promisers.records.length = 0;
-  await database()('payout_stops').delete();
-  await database()('audits').delete();
-  await database()('audit_checks').delete();
-  await round();
-  const { scope, faults: count, notRun } = await lastAudit();
-  if (scope !== 'all' || count !== 0 || notRun.length > 0 || (await stop()) !== null) throw new Error('the night was not clean');
-});
+beforeEach(cleanNight);
 
 interface Fault {
   check: string;
@@ -150,8 +109,7 @@ test('a run that could not ask one service lifts nothing of it, whatever else is
   await mend();
   wallet.promisers.away.add('earn');
   await later(1);
-  await wallet.operator('POST', '/api/admin/wallet-audits');
-  await expect.poll(async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().running).toBe(false);
+  await byHand();
   expect(await lastAudit()).toMatchObject({
     scope: 'all',
     faults: 0,
@@ -211,53 +169,4 @@ test.each([
   await anHourLater();
   wallet.promisers.answer = answerOf;
   expect(await lastAudit()).toMatchObject({ faults: 0, notRun: [{ check: 'promises-of-earn-are-kept' }] });
-});
-
-describe('the schedule', () => {
-  const due = () => whatIsDue(database());
-  test('is all of it first and each night until each check has looked, what is new each hour', async () => {
-    expect(await due()).toBeUndefined();
-    await later(1);
-    expect((await due())?.since).toBeInstanceOf(Date);
-    await later(24);
-    expect(await due()).toEqual({ since: undefined });
-    wallet.promisers.away.add('games');
-    await round();
-    expect(await due()).toBeUndefined();
-    await later(1);
-    expect(await due()).toEqual({ since: undefined });
-    wallet.promisers.away.clear();
-    await round();
-    await later(1);
-    expect((await due())?.since).toBeInstanceOf(Date);
-  });
-
-  test('is one replica’s at a time: the other one leaves it, and does not hold anybody’s promises to be this one’s', async () => {
-    await later(1);
-    const count = async () => Number((await database()('audits').count('* as n'))[0]?.['n']);
-    const before = await count();
-    await Promise.all([round(auditors[0]), round(auditors[1])]);
-    expect(await count()).toBe(before + 1);
-    await later(1);
-    await withAuditLease(database(), async () => {
-      await round(auditors[1]);
-      // whichever replica is asked
-      expect((await wallet.operator('GET', '/api/admin/wallet-audits')).json().running).toBe(true);
-    });
-    expect(await count()).toBe(before + 1);
-  });
-
-  test('a run whose lease has gone to another one writes nothing', async () => {
-    await later(1);
-    const before = await lastAudit();
-    const answerOf = wallet.promisers.answer.bind(wallet.promisers);
-    wallet.promisers.answer = async (caller, call) => {
-      await database()('audit_lease').update({ holder: uuidv7() });
-      return answerOf(caller, call);
-    };
-    await expect(round()).rejects.toThrow('another reconciliation has begun');
-    wallet.promisers.answer = answerOf;
-    expect(await lastAudit()).toEqual(before);
-    await database()('audit_lease').update({ holder: null, until: database().raw("'-infinity'::timestamptz") });
-  });
 });

@@ -1,48 +1,36 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { reconcilePurchases } from '../../src/payouts/reconcile-purchases.ts';
 import { payoutContext } from '../support/payout-context.ts';
+import { startSimulator } from '../support/simulator.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 /** The platform as the simulator plays it: its real paths, numbers and handshake, instead of the fake of the other tests. */
-let child: ChildProcess;
-let simulator: string;
+let simulator: Awaited<ReturnType<typeof startSimulator>>;
 let wallet: TestWallet;
 
 beforeAll(async () => {
-  child = spawn(process.execPath, [join(import.meta.dirname, '../../../simulator/src/main.ts')], {
-    env: { HOST: '127.0.0.1', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  simulator = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      const address = /listening on (\S+),/.exec(line)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    child.once('exit', () => reject(new Error('the simulator ended while starting')));
-  });
-  const platform = { PLATFORM_BASE_URL: simulator, BOT_COOKIE: 'sim-good', GROUP_ID: '1' };
+  simulator = await startSimulator();
+  const platform = { PLATFORM_BASE_URL: simulator.url, BOT_COOKIE: 'sim-good', GROUP_ID: '1' };
   wallet = await startWallet({ ...platform, PLATFORM_DEADLINE_MS: '1500', UNKNOWN_GRACE_MS: '300' });
 });
 afterAll(async () => {
-  child.kill();
+  simulator.stop();
   await wallet.remove();
 });
 afterEach(() => faults({}));
 
 const faults = (inForce: object) =>
-  fetch(`${simulator}/sim/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(inForce) });
+  fetch(`${simulator.url}/sim/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(inForce) });
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
 const stateOf = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json().withdrawal.payoutState;
-const purchases = async () => ((await (await fetch(`${simulator}/sim/purchases`)).json()) as { purchases: { passId: number }[] }).purchases;
+const purchases = async () =>
+  ((await (await fetch(`${simulator.url}/sim/purchases`)).json()) as { purchases: { passId: number }[] }).purchases;
 
 /** A withdrawal of one of the member's own gamepasses, found as the page finds it. */
 async function held(username: string): Promise<{ id: string; member: FakeMember; gamepassId: string }> {
   const member = await wallet.member(10_000);
-  const person = (await (await fetch(`${simulator}/sim/users/${username}`)).json()) as { id: number };
+  const person = (await (await fetch(`${simulator.url}/sim/users/${username}`)).json()) as { id: number };
   Object.assign(member, { username, platformUserId: String(person.id) });
   const { experiences } = (await wallet.as(member).post('/api/validate-roblox-user', { username })).json();
   const { gamepasses } = (await wallet.as(member).post('/api/fetch-gamepasses', { placeId: experiences[0].placeId })).json();
@@ -96,7 +84,7 @@ describe('with a fault switched on', () => {
 });
 
 test('its purchases and its purse are those of the payouts; one that somebody else makes as the bot is found', async () => {
-  const context = payoutContext(wallet, { baseUrl: simulator, cookie: 'sim-good', deadlineMs: 5_000 });
+  const context = payoutContext(wallet, { baseUrl: simulator.url, cookie: 'sim-good', deadlineMs: 5_000 });
   try {
     expect(await reconcilePurchases(context)).toEqual([]);
     const { id, gamepassId } = await held('maker_outward');

@@ -44,6 +44,7 @@ export const TABLES: Readonly<Record<string, Place>> = {
   payout_stops: 'one place',
   payout_bot: 'one place',
   bot_purchases: 'one place',
+  bot_listed: 'one place',
   bot_reconciliations: 'one place',
   explained_differences: 'one place',
   transfer_totals: 'one place',

@@ -46,14 +46,14 @@ export interface FakePlatform extends FakeService {
   buyAsBot(passId: number, price: number): void;
   /** In force for each purchase until it is replaced. */
   purchaseFault: PurchaseFault | ((passId: number) => PurchaseFault | undefined) | undefined;
-  /** In the bot's purse; buying does not change it. */
+  /** In the bot's purse. */
   robux: number;
   /** How long each call takes before anything happens. */
   latencyMs: number;
   /** Cookies that are signed in, and whose. */
   accounts: Map<string, { id: number; name: string }>;
   members: Set<number>;
-  /** Answered instead, for paths that contain the key. */
+  /** Answered instead, for addresses that contain the key. */
   failures: Map<string, { status: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'cut'>;
 }
 
@@ -78,20 +78,19 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   };
   const service: FakePlatform = Object.assign(
     await startFakeService(async ({ url, method, headers, body }) => {
-      const [path = ''] = url.split('?');
+      const [path = '', query = ''] = url.split('?');
       if (service.latencyMs > 0) await pause(service.latencyMs);
-      for (const [part, failure] of service.failures) if (path.includes(part)) return failure;
+      for (const [part, failure] of service.failures) if (url.includes(part)) return failure;
       const account = accountOf(service, String(headers.cookie ?? ''));
       if (method === 'POST') return buy(service, account, String(headers['x-csrf-token'] ?? ''), { path, body });
-      const found = answer(service, path, account);
+      const found = path.endsWith('/transactions') ? transactions(service, path, query, account) : answer(service, path, account);
       if (found === undefined) return { status: 404, body: { errors: [{ code: 0, message: 'NotFound' }] } };
       return found === 'unauthorized' ? { status: 401, body: { errors: [] } } : json(found);
     }),
     world,
     {
       buyAsBot(passId: number, price: number) {
-        world.owned.add(passId);
-        world.purchases.unshift({ passId, price, at: new Date().toISOString() });
+        sell(service, { id: passId, price });
       },
     },
   );
@@ -124,8 +123,7 @@ function buy(world: World, account: { id: number } | undefined, token: string, {
   if (pass.price === null) return refusal('NotForSale');
   if (expectedPrice !== pass.price) return refusal('PriceChanged');
   if (expectedSellerId !== pass.seller) return refusal('SellerChanged');
-  world.owned.add(pass.id);
-  world.purchases.unshift({ passId: pass.id, price: pass.price, at: new Date().toISOString() });
+  sell(world, { id: pass.id, price: pass.price });
   switch (fault) {
     case 'error-after-buying':
       return { status: 500, body: { errors: [] } };
@@ -142,6 +140,12 @@ function buy(world: World, account: { id: number } | undefined, token: string, {
   }
 }
 
+function sell(world: World, { id, price }: { id: number; price: number }): void {
+  world.owned.add(id);
+  world.robux -= price;
+  world.purchases.unshift({ passId: id, price, at: new Date().toISOString() });
+}
+
 const json = (body: unknown) => ({ status: 200, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
 function answer(world: World, path: string, account: { id: number; name: string } | undefined): unknown {
@@ -150,9 +154,9 @@ function answer(world: World, path: string, account: { id: number; name: string 
   const pass = world.passes.find(({ id }) => id === (path.includes('is-owned') ? last : numbers[1]));
   if (path === '/v1/users/authenticated') return account ? { ...account, displayName: account.name } : 'unauthorized';
   if (path === '/v1/user/currency') return account ? { robux: world.robux } : 'unauthorized';
-  if (path.endsWith('/transactions')) return account ? purchasesOf(world, numbers[1]) : 'unauthorized';
   if (path.endsWith('/games')) return { previousPageCursor: null, nextPageCursor: null, data: experiencesOf(last) };
-  if (path.endsWith('/universe')) return { universeId: last % 100 > 2 ? null : Math.floor(last / 100) * 10 + (last % 100) };
+  if (path.endsWith('/universe'))
+    return { universeId: last % 100 > 2 || !isKnown(world, Math.floor(last / 100)) ? null : Math.floor(last / 100) * 10 + (last % 100) };
   if (path.includes('/universes/'))
     return { gamePasses: world.passes.filter(({ universe }) => universe === last).map(listed), nextPageToken: null };
   if (path.endsWith('/product-info')) return pass && productInfo(pass);
@@ -164,10 +168,16 @@ function answer(world: World, path: string, account: { id: number; name: string 
   return undefined;
 }
 
-const purchasesOf = ({ purchases }: World, userId: number | undefined) => ({
-  data: userId === BOT_ID ? purchases.map(transaction) : [],
-  nextPageCursor: null,
-});
+/** Newest first, in pages; the cursor is where the next one begins. */
+function transactions({ purchases }: World, path: string, query: string, account: { id: number } | undefined): unknown {
+  if (!account) return 'unauthorized';
+  const [, userId] = /users\/(\d+)/.exec(path) ?? [];
+  const asked = new URLSearchParams(query);
+  const [from, limit] = [Number(asked.get('cursor') ?? 0), Number(asked.get('limit') ?? 100)];
+  const all = Number(userId) === BOT_ID ? purchases : [];
+  const next = from + limit < all.length ? String(from + limit) : null;
+  return { data: all.slice(from, from + limit).map(transaction), nextPageCursor: next };
+}
 
 const transaction = ({ passId, price, at, token }: FakePurchase) => ({
   id: 0,
@@ -177,6 +187,8 @@ const transaction = ({ passId, price, at, token }: FakePurchase) => ({
   ...(price !== null && { currency: { amount: -price, type: 'Robux' } }),
   purchaseToken: token ?? `token-${passId}`,
 });
+
+const isKnown = ({ members, passes }: World, user: number): boolean => members.has(user) || passes.some(({ seller }) => seller === user);
 
 const experiencesOf = (user: number) =>
   user % 1000 === 0 ? [] : [1, 2].map((n) => ({ id: user * 10 + n, name: `World ${n}`, rootPlace: { id: user * 100 + n, type: 'Place' } }));
