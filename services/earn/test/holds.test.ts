@@ -134,8 +134,8 @@ describe('a wall without a hold', () => {
   it('whose reversal comes before the credit pays nothing and says so in the history', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member });
-    await earn.send(providerCall('a', { ...claimed, reversal: true }));
-    await earn.send(providerCall('a', claimed));
+    await earn.send(providerCall('d', { ...claimed, reversal: true }));
+    await earn.send(providerCall('d', claimed));
     await earn.settled();
     expect((await history(member)).earnings).toMatchObject([{ state: 'cancelled', transaction: claimed.transaction }]);
     expect(eventsOf(member)).toEqual([]);
