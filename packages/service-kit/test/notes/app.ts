@@ -121,6 +121,18 @@ function noteRoutes(app: App, kit: Kit): void {
     },
   );
   app.get(
+    '/api/notes/kept/:key/:id',
+    {
+      schema: {
+        summary: 'One note, to who has its key',
+        params: Type.Object({ key: Type.String(), id: Type.String() }),
+        response: { 200: Type.Object({ ok: Type.Boolean() }) },
+      },
+      config: { permission: 'anyone', secretParams: ['key'] },
+    },
+    async () => ({ ok: true }),
+  );
+  app.get(
     '/api/notes/count',
     { schema: { summary: 'How many notes, as a replica knows', response: { 200: Count } }, config: { permission: 'anyone' } },
     async () => {

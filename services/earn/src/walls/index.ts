@@ -1,3 +1,4 @@
+export { hashOfToken, NO_TOKEN, takesToken } from './address-token.ts';
 export { capHundredths } from './amount.ts';
 export { catalogue, isWallId, providerLabel, recipeOf, type WallId, wallIds } from './catalogue.ts';
 export { type Claim, interpret, type ReversalClaim } from './interpret.ts';
