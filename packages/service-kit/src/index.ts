@@ -46,7 +46,7 @@ export { runService } from './run-service.ts';
 export { Outbox, type Command, type DomainEvent } from './outbox/outbox.ts';
 export { MessageRefused, type Message, type OnDelivered } from './outbox/message.ts';
 export { delivered } from './outbox/delivered.ts';
-export { eventRoutes, type CloudEvent, type EventHandler } from './outbox/inbox.ts';
+export { dataOf, eventRoutes, type CloudEvent, type EventHandler } from './outbox/inbox.ts';
 export { SecretBox, type SealedFor } from './secrets/secret-box.ts';
 export { Settings } from './settings/settings.ts';
 export { signerFor, type PublicJwk } from './auth/signer.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   createKit,
   createService,
+  dataOf,
   ErrorAnswer,
   eventRoutes,
   inTransaction,
@@ -64,6 +65,9 @@ export function buildService(environment: NodeJS.ProcessEnv, extraRoutes: (app: 
         database: kit.database,
         publishers: ['wallet'],
         handlers: {
+          'rewards.test.note.dated.v1': async (transaction, event) => {
+            await transaction.raw('select ?::timestamptz', [dataOf(event, Type.Object({ at: Type.String() })).at]);
+          },
           'rewards.test.note.written.v1': async (transaction, event) => {
             await transaction('notes').insert({ id: uuidv7(), text: `heard ${event.subject}` });
           },
