@@ -18,6 +18,7 @@ export { beginningWith, containing } from './lists/like.ts';
 export { listAnswer, listQuery } from './lists/list-query.ts';
 export { isUuid, UuidText } from './lists/uuid.ts';
 export { readGauge } from './metrics/read-gauge.ts';
+export { deleteInTurns } from './database/delete-in-turns.ts';
 export type { Epoch } from './database/enter-epoch.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
 export { prepared } from './database/prepared.ts';
