@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7, type Service } from '../src/index.ts';
 import { forgetConsumed } from '../src/outbox/forget-consumed.ts';
 import { testEnvironment, until, type TestEnvironment } from '../src/testing/index.ts';
@@ -39,18 +39,18 @@ const deliver = (payload: object, caller = 'wallet') =>
 const heard = (subject: string) => service.kit.database('notes').where({ text: `heard ${subject}` });
 
 describe('an event', () => {
-  it('delivered 20 times at once takes effect once', async () => {
+  test('delivered 20 times at once takes effect once', async () => {
     const same = event();
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(same)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 204));
     expect(await heard(same.subject)).toHaveLength(1);
   });
 
-  it('of a type that nobody handles is accepted', async () => {
+  test('of a type that nobody handles is accepted', async () => {
     expect((await deliver(event({ type: 'rewards.test.other.happened.v1' }))).statusCode).toBe(204);
   });
 
-  it('whose handler fails is not remembered, so that it can come again', async () => {
+  test('whose handler fails is not remembered, so that it can come again', async () => {
     const { database } = service.kit;
     const failing = event();
     await database.raw('alter table notes rename to away');
@@ -61,7 +61,7 @@ describe('an event', () => {
   });
 
   // A failure would be tried for ever, and hold up what comes after it; what is refused waits for an operator.
-  it.each([
+  test.each([
     ['holds a NUL', event({ subject: 'a\u0000b' })],
     ['holds half of a character', event({ data: { deep: ['\udc00'] } })],
     ['has a name that is no text', event({ data: { '\ud800': 1 } })],
@@ -72,13 +72,13 @@ describe('an event', () => {
     expect(await service.kit.database('consumed_events').where({ event_id: poison.id })).toEqual([]);
   });
 
-  it('may hold any character that is one, and whatever looks like an escape', async () => {
+  test('may hold any character that is one, and whatever looks like an escape', async () => {
     const odd = event({ subject: '😀 \\u0000 \\ud800 \u2028' });
     expect((await deliver(odd)).statusCode).toBe(204);
     expect(await heard(odd.subject)).toHaveLength(1);
   });
 
-  it('is forgotten when it cannot come again, and not before', async () => {
+  test('is forgotten when it cannot come again, and not before', async () => {
     const [old, young] = [event(), event()];
     for (const each of [old, young]) await deliver(each);
     const { database, log } = service.kit;
@@ -95,7 +95,7 @@ describe('an event', () => {
     expect(await database('consumed_events').where({ event_id: young.id })).toHaveLength(1);
   });
 
-  it('from a service that does not publish here is refused', async () => {
+  test('from a service that does not publish here is refused', async () => {
     expect((await deliver(event(), 'social')).statusCode).toBe(403);
   });
 });

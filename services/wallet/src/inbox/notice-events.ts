@@ -17,7 +17,7 @@ export function noticeEvents(domains: readonly string[]): Readonly<Record<string
 async function take(transaction: Parameters<EventHandler>[0], event: CloudEvent, domain: string): Promise<void> {
   const data = dataOf(event, Notified);
   await transaction.raw(
-    'INSERT INTO notices (member_id, id, kind, "values", at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (member_id, id) DO NOTHING',
+    'insert into notices (member_id, id, kind, "values", at) values (?, ?, ?, ?, ?) on conflict (member_id, id) do nothing',
     [data.memberId, event.id, `${domain}.${data.kind}`, JSON.stringify(data.values), event.time],
   );
   await announceNotices(transaction, [data.memberId]);
