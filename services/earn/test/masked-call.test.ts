@@ -21,7 +21,9 @@ test.each([...catalogue.keys()])('of a call of %s neither token nor signature is
   expect(shown.target).toMatch(new RegExp(`^/api/postbacks/${wall}/\\*\\*\\*\\?x=1`));
   expect(JSON.parse(shown.body || '{"x":1}')).toMatchObject({ x: 1 });
   const name = 'header' in at ? 'y' : at.parameter;
-  expect(call(wall, { body: `x=1&${name}=${'header' in at ? 'seen' : SECRET}` }).body).toBe(`x=1&${name}=${'header' in at ? 'seen' : '***'}`);
+  expect(call(wall, { body: `x=1&${name}=${'header' in at ? 'seen' : SECRET}` }).body).toBe(
+    `x=1&${name}=${'header' in at ? 'seen' : '***'}`,
+  );
 });
 
 test('of a provider that is gone from the catalogue nobody knows what is secret', () => {

@@ -18,7 +18,7 @@ const claim = (member: string, reward: string, key?: string) =>
 const claimAtOnce = (member: string, reward: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => claim(member, reward)));
 
-/** Earns by wall a, and waits until the wallet has it. */
+/** Earns by wall b, and waits until the wallet has it. */
 async function earned(member: string, amount: string): Promise<string> {
   const claimed = aClaim({ member, amount });
   await earn.send(providerCall('b', claimed));
