@@ -68,5 +68,5 @@ const THINGS: unknown[] = [
 ];
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...TEXTS), poison, fc.string({ unit: 'binary', maxLength: 40 }));
-export const hostileNumber: fc.Arbitrary<number> = fc.constantFrom(...NUMBERS);
+const hostileNumber: fc.Arbitrary<number> = fc.constantFrom(...NUMBERS);
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(hostileText, hostileNumber, fc.constantFrom(...THINGS));

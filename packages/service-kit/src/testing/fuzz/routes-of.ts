@@ -11,7 +11,7 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 /** As much as is read of an OpenAPI document in git. */
-export interface Contract {
+interface Contract {
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Schemas };
 }
