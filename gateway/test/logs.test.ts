@@ -62,6 +62,21 @@ describe('the access log', () => {
 });
 
 describe('a postback', () => {
+  test('leaves the last part of its own address in no log', async () => {
+    const token = 'canary-of-an-address';
+    const ask = async (path: string) => (await gateway.send(path)).headers['x-request-id'];
+    for (const [path, shown] of [
+      [`/api/postbacks/a/${token}?tx=1`, '/api/postbacks/a/***'],
+      [`/API/postbacks/a/${token}`, '/API/postbacks/a/***'],
+      [`/api//postbacks/a//${token}/postbacks/b/c`, '/api//postbacks/a/***'],
+      [`/api/postbacks/a?${token}`, '/api/postbacks/a'],
+      ['/api/admin/postbacks/7/replay', '/api/admin/postbacks/7/replay'],
+    ] as const)
+      expect((await lineOf(await ask(path)))['path']).toBe(shown);
+    expect(JSON.stringify(gateway.accessLog())).not.toContain(token);
+    expect(gateway.errorLog()).not.toContain(token);
+  });
+
   test('leaves its secret in no log, whatever becomes of it', async () => {
     const secret = 'canary-5f2c9d';
     const ask = (path: string) =>

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uuidv7 } from '@facet/service-kit';
 import type { Answer } from './outside/calls.ts';
@@ -185,7 +185,7 @@ export class World {
     return this.operator('wallet', 'POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie });
   }
 
-  /** Wall A reports that somebody earned something, or takes it back. */
+  /** Wall D reports that somebody earned something, or takes it back: it signs either. */
   wall(
     claim: { person: Person; transaction: string; hundredths: bigint; isReversal?: boolean },
     { second = false }: At = {},
@@ -193,17 +193,14 @@ export class World {
     const { person, transaction, hundredths, isReversal = false } = claim;
     const amount = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
     const query = new URLSearchParams({
-      status: isReversal ? '2' : '1',
-      trans_id: transaction,
-      user_id: person.id,
-      amount_local: amount,
-      amount_usd: '0.50',
-      offer_id: '9',
-      ip_click: '203.0.113.9',
-      type: 'complete',
-    });
-    const hash = createHash('md5').update(`${transaction}-${WALL_SECRET}`).digest('hex');
-    return this.site.call('earn', 'public', { method: 'GET', url: `/api/postbacks/a?${query.toString()}&hash=${hash}` }, { second });
+      currency_amount: amount,
+      external_identifier: person.id,
+      is_chargeback: isReversal ? '1' : '0',
+      payout_usd: '0.50',
+      transaction_id: isReversal ? `r-${transaction}` : transaction,
+    }).toString();
+    const headers = { 'x-ayetstudios-security-hash': createHmac('sha256', WALL_SECRET).update(query).digest('hex') };
+    return this.site.call('earn', 'public', { method: 'GET', url: `/api/postbacks/d?${query}`, headers }, { second });
   }
 
   /** Something earned at a wall, sure to be taken. */

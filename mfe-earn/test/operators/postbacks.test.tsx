@@ -102,6 +102,14 @@ describe('a replay', () => {
     expect((await opened.findAllByText('identity is away')).length).toBeGreaterThan(0);
   });
 
+  test('of a held reversal says that money would be taken back', async () => {
+    const opened = open(
+      { calls: { [REPLAY]: () => someReplay({ verdict: 'accepted', outcome: 'reverse', amount: null }) } },
+      `?open=${somePostback().id}`,
+    );
+    expect(await within(await ask(opened)).findByText('What was credited would be taken back.')).toBeTruthy();
+  });
+
   test('is nothing for a moderator', async () => {
     const opened = open({ operator: { role: 'moderator' } }, `?open=${somePostback().id}`);
     const button = await opened.findByRole('button', { name: 'Replay' });

@@ -69,6 +69,25 @@ describe('providers', () => {
     expect((within(dialog).getByLabelText('Allowed addresses') as HTMLTextAreaElement).value).toBe('188.40.3.73\nx');
   });
 
+  test('get another address, which is shown once and can be copied', async () => {
+    const opened = open();
+    await act(opened, 'CPX Research', 'Settings…');
+    const dialog = await opened.findByRole('dialog', { name: 'Settings of CPX Research' });
+    expect(within(dialog).getByText('Its calls go to /api/postbacks/a/***.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'New address; the old one for 24 hours more' }));
+    expect(await within(dialog).findByText('https://facet.example/api/postbacks/a/UNGUESSABLE')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeTruthy();
+    const asked = opened.api.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+    expect(asked).toEqual([['/api/admin/providers/a/address', { keepsOldHours: 24 }]]);
+  });
+
+  test('whose address anybody can guess say so', async () => {
+    const provider = someProvider({ address: { madeAt: null, madeBy: null, oldEndsAt: null, isBareTaken: true } });
+    const opened = open({ calls: { 'GET /api/admin/providers': () => ({ providers: [provider] }) } });
+    await act(opened, 'CPX Research', 'Settings…');
+    expect(await opened.findByText('Anybody knows its address')).toBeTruthy();
+  });
+
   test('are only looked at by a moderator', async () => {
     const opened = open({ operator: { role: 'moderator' } });
     await user.click(await opened.findByRole('button', { name: 'Actions for CPX Research' }));

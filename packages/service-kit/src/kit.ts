@@ -52,6 +52,9 @@ const REDACTED = [
   'headers["operator-pass"]',
   '*.password',
   '*.token',
+  // What PostgreSQL quotes of a row that it refuses.
+  'err.detail',
+  'err.where',
 ];
 
 /** The call that a line of the log belongs to. */

@@ -28,6 +28,7 @@ const event = (change: object = {}) => ({
   data: {},
   ...change,
 });
+const DATED = 'rewards.test.note.dated.v1';
 const deliver = (payload: object, caller = 'wallet') =>
   service.internal.inject({
     method: 'POST',
@@ -50,10 +51,31 @@ describe('an event', () => {
   });
 
   test('whose handler fails is not remembered, so that it can come again', async () => {
-    const unwritable = event({ subject: 'a\u0000b' });
-    expect((await deliver(unwritable)).statusCode).toBe(500);
-    expect((await deliver({ ...unwritable, subject: 'mended' })).statusCode).toBe(204);
+    const { database } = service.kit;
+    const failing = event();
+    await database.raw('alter table notes rename to away');
+    expect((await deliver(failing)).statusCode).toBe(500);
+    await database.raw('alter table away rename to notes');
+    expect((await deliver({ ...failing, subject: 'mended' })).statusCode).toBe(204);
     expect(await heard('mended')).toHaveLength(1);
+  });
+
+  // A failure would be tried for ever, and hold up what comes after it; what is refused waits for an operator.
+  test.each([
+    ['holds a NUL', event({ subject: 'a\u0000b' })],
+    ['holds half of a character', event({ data: { deep: ['\udc00'] } })],
+    ['has a name that is no text', event({ data: { '\ud800': 1 } })],
+    ['says something else', event({ type: DATED, data: { when: '2026-01-01' } })],
+    ['says what the database cannot read', event({ type: DATED, data: { at: '2026-02-30' } })],
+  ])('that %s is refused for good, and not remembered', async (_what, poison) => {
+    expect((await deliver(poison)).statusCode).toBe(400);
+    expect(await service.kit.database('consumed_events').where({ event_id: poison.id })).toEqual([]);
+  });
+
+  test('may hold any character that is one, and whatever looks like an escape', async () => {
+    const odd = event({ subject: '😀 \\u0000 \\ud800 \u2028' });
+    expect((await deliver(odd)).statusCode).toBe(204);
+    expect(await heard(odd.subject)).toHaveLength(1);
   });
 
   test('is forgotten when it cannot come again, and not before', async () => {

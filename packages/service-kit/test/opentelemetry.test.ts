@@ -167,10 +167,12 @@ describe('a call that the collector is told of', () => {
     await fetch(`http://127.0.0.1:${service.internalPort}/readyz`, {
       headers: { traceparent: `00-${'a'.repeat(32)}-${'a'.repeat(16)}-01` },
     });
-    await ask('/api/notes', { traceparent: `00-${'9'.repeat(32)}-b7ad6b7169203331-01` });
-    await until('what came later', () => spansOf('9'.repeat(32))[0]);
+    await ask('/api/notes/kept/canary-key/7?x=1', { traceparent: `00-${'9'.repeat(32)}-b7ad6b7169203331-01` });
+    const later = await until('what came later', () => spansOf('9'.repeat(32))[0]);
+    expect(later.values['url.path']).toBe('/api/notes/kept/***/7');
     const told = JSON.stringify(collector.calls.map(({ body }) => body));
-    for (const secret of [SECRET, encodeURIComponent(SECRET), 'signature=', 'session=', 'Bearer ']) expect(told).not.toContain(secret);
+    for (const secret of [SECRET, encodeURIComponent(SECRET), 'signature=', 'session=', 'Bearer ', 'canary-key'])
+      expect(told).not.toContain(secret);
     expect(JSON.stringify(spans()), 'the log tells it, and is told as it is').not.toContain('it broke');
     const servers = spans().filter(({ kind }) => kind === SERVER);
     expect(servers.filter(({ name }) => /readyz|healthz|metrics/.test(name))).toEqual([]);

@@ -111,7 +111,7 @@ export const lateReversal = scenario<Reported & Held>({
 
 async function aHeldCredit(world: World): Promise<Reported> {
   const hold = async (holdDays: number): Promise<void> => {
-    const answer = await world.operator('earn', 'PATCH', '/api/admin/providers/a', { holdDays });
+    const answer = await world.operator('earn', 'PATCH', '/api/admin/providers/d', { holdDays });
     if (answer.status !== 200) throw new Error(answer.body);
   };
   await hold(3);

@@ -44,7 +44,7 @@ export async function prepareEnvironment(): Promise<SiteEnvironment> {
     BOT_COOKIE,
     SECRETS_KEYS: `prove:${Buffer.alloc(32, 7).toString('base64url')}`,
     WALLS_BASE_URL: 'http://walls/walls',
-    WALL_A_SECRET: WALL_SECRET,
+    WALL_D_SECRET: WALL_SECRET,
     SWEEP_AFTER_MS: String(SWEEP_AFTER_MS),
     POSTBACK_SWEEP_AFTER_MS: String(SWEEP_AFTER_MS),
     UNKNOWN_GRACE_MS: String(SWEEP_AFTER_MS),

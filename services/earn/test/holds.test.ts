@@ -91,6 +91,23 @@ describe('what a wall with a hold pays', () => {
     }
   });
 
+  test('is released although another cannot be', async () => {
+    const [stuck, member] = [earn.aMember(), earn.aMember()];
+    await held(stuck, '7.77');
+    await held(member, '3.00');
+    const planted = `check (amount_hundredths <> 777 or state = 'pending')`;
+    await earn.database.raw(`alter table earnings add constraint planted ${planted} not valid`);
+    await earn
+      .database('earnings')
+      .where({ member_id: stuck })
+      .update({ releases_at: earn.database.raw('clock_timestamp()') });
+    await holdEnds(member);
+    expect([earn.wallet.balanceOf(stuck), earn.wallet.balanceOf(member)]).toEqual([0n, 300n]);
+    await earn.database.raw('alter table earnings drop constraint planted');
+    await holdEnds(stuck);
+    expect(earn.wallet.balanceOf(stuck)).toBe(777n);
+  });
+
   test('comes in full when many holds end at the same moment', async () => {
     const member = earn.aMember();
     await Promise.all(Array.from({ length: 30 }, () => held(member, '1.00')));
@@ -134,8 +151,8 @@ describe('a wall without a hold', () => {
   test('whose reversal comes before the credit pays nothing and says so in the history', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member });
-    await earn.send(providerCall('a', { ...claimed, reversal: true }));
-    await earn.send(providerCall('a', claimed));
+    await earn.send(providerCall('d', { ...claimed, reversal: true }));
+    await earn.send(providerCall('d', claimed));
     await earn.settled();
     expect((await history(member)).earnings).toMatchObject([{ state: 'cancelled', transaction: claimed.transaction }]);
     expect(eventsOf(member)).toEqual([]);

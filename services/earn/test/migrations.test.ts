@@ -28,11 +28,11 @@ test('what the first version credited is history after the migration, known as a
     [early.transaction]: 'cancelled',
     [sent.transaction]: 'sent',
   });
-  await earn.send(providerCall('a', { ...credited, member }));
-  await earn.send(providerCall('a', { ...credited, member, reversal: true }));
+  await earn.send(providerCall('b', { ...credited, member }));
+  await earn.send(providerCall('b', { ...credited, member, reversal: true }));
   await earn.settled();
   expect(earn.wallet.calls().map(({ url, body: sentBody }) => [url, (sentBody as { key: string }).key])).toEqual([
-    ['/internal/transfers/reverse', `wall:a:credit:${credited.transaction}`],
+    ['/internal/transfers/reverse', `wall:b:credit:${credited.transaction}`],
   ]);
   await earn.close();
   await old.remove();
@@ -49,7 +49,7 @@ async function fill(
   for (const [kind, { transaction }] of Object.entries(claims)) {
     const [credit, reversal] = [uuidv7(), uuidv7()];
     const call = {
-      wall: 'a',
+      wall: 'b',
       method: 'GET',
       target: '/',
       headers: '{}',
@@ -64,7 +64,7 @@ async function fill(
       { ...call, id: reversal, outcome: 'reverse', sweep_at: now, settled_at: now },
     ]);
     await database('wall_transactions').insert({
-      wall: 'a',
+      wall: 'b',
       transaction,
       credited_by: credit,
       member_id: member,

@@ -3,6 +3,7 @@ import { SecretBox } from '@facet/service-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealAgain } from '../src/providers/index.ts';
 import { aClaim, type Call, providerCall, publicUrl } from './provider-calls.ts';
+import { at, newAddress } from './own-address.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
 let earn: Earn;
@@ -15,8 +16,8 @@ const update = (id: string, change: object) => earn.operator('PATCH', `/api/admi
 const wallIds = async () => ((await earn.as(earn.aMember(), 'GET', '/api/walls')).body['walls'] as { id: string }[]).map(({ id }) => id);
 
 /** As TheoremReach documents it. */
-function theoremReach(member: string, transaction: string, amount: string, secret: string): Call {
-  const target = `/api/postbacks/theoremreach?user_id=${member}&reward=${amount}&status=1&tx_id=${transaction}&offer_name=Pets`;
+function theoremReach(member: string, transaction: string, amount: string, secret: string, token = 'none'): Call {
+  const target = `/api/postbacks/theoremreach/${token}?user_id=${member}&reward=${amount}&status=1&tx_id=${transaction}&offer_name=Pets`;
   const hash = createHmac('sha1', secret)
     .update(publicUrl + target)
     .digest('base64url');
@@ -34,12 +35,17 @@ function wannads(values: { member: string; transaction: string; amount: string; 
 describe('a provider of the catalogue', () => {
   test('does not exist before its secret, is switched on when all is filled in, and then credits', async () => {
     const member = earn.aMember();
-    const call = theoremReach(member, 'T1', '5.00', 'reach-secret');
-    expect((await earn.send(call)).status).toBe(404);
+    expect((await earn.send(theoremReach(member, 'T1', '5.00', 'reach-secret'))).status).toBe(404);
     expect(await update('theoremreach', { isEnabled: true })).toMatchObject({
       status: 400,
-      body: { code: 'provider_incomplete', message: 'TheoremReach needs secret, publicIds.apiKey, range before it can be switched on' },
+      body: {
+        code: 'provider_incomplete',
+        message: 'TheoremReach needs secret, postbackToken, publicIds.apiKey, range before it can be switched on',
+      },
     });
+    const token = await newAddress(earn, 'theoremreach');
+    const call = theoremReach(member, 'T1', '5.00', 'reach-secret', token);
+    expect((await earn.send(call)).status).toBe(404);
     const filled = await update('theoremreach', {
       secret: 'reach-secret',
       publicIds: { apiKey: 'k1' },
@@ -110,12 +116,13 @@ describe('a provider of the catalogue', () => {
   test('that signs nothing is not switched on without a list of senders', async () => {
     const token = { secret: 'token-1', publicIds: { wallId: '9' }, range: '1-10 Robux', isEnabled: true };
     await update('revu', { allowedSenders: null });
+    const address = await newAddress(earn, 'revu');
     expect(await update('revu', { ...token, allowedSenders: [] })).toMatchObject({
       status: 400,
       body: { code: 'provider_setting_invalid' },
     });
     expect((await update('revu', { ...token, allowedSenders: ['203.0.113.7'] })).status).toBe(200);
-    const target = `/api/postbacks/revu?uid=${earn.aMember()}&currency=5&currencytype=1&campaign=1&clicktimestamp=1&token=token-1`;
+    const target = `/api/postbacks/revu/${address}?uid=${earn.aMember()}&currency=5&currencytype=1&campaign=1&clicktimestamp=1&token=token-1`;
     expect((await earn.send({ target, headers: {} })).status).toBe(403);
     expect((await earn.send({ target, headers: { 'x-real-ip': '203.0.113.7' } })).status).toBe(200);
     expect((await earn.send({ target: `${target}x`, headers: { 'x-real-ip': '203.0.113.7' } })).status).toBe(403);
@@ -129,28 +136,38 @@ describe('a provider of the catalogue', () => {
 });
 
 describe('a provider that signs each credit once and links reversals (the Wannads family)', () => {
+  let call: (values: Parameters<typeof wannads>[0]) => Call;
   beforeAll(async () => {
+    const token = await newAddress(earn, 'wannads');
+    call = (values) => at(wannads(values), token);
     await update('wannads', { secret: 'family-secret', publicIds: { apiKey: 'k' }, range: '1-100 Robux', isEnabled: true });
   });
 
   test('credits once, also when the same signature is cut anew or comes under another link', async () => {
     const member = earn.aMember();
     const genuine = { member, transaction: 'T77', amount: '5.00', status: '1', uuid: 'u-1' };
-    expect(await earn.send(wannads(genuine))).toEqual({ status: 200, body: 'OK' });
-    expect(await earn.send(wannads(genuine))).toEqual({ status: 200, body: 'DUP' });
-    expect(await earn.send(wannads({ ...genuine, uuid: 'u-2' }))).toEqual({ status: 200, body: 'DUP' });
-    expect(await earn.send(wannads({ ...genuine, transaction: 'T7', amount: '75.00', uuid: 'u-3' }))).toEqual({ status: 200, body: 'DUP' });
+    expect(await earn.send(call(genuine))).toEqual({ status: 200, body: 'OK' });
+    expect(await earn.send(call(genuine))).toEqual({ status: 200, body: 'DUP' });
+    expect(await earn.send(call({ ...genuine, uuid: 'u-2' }))).toEqual({ status: 200, body: 'DUP' });
+    expect(await earn.send(call({ ...genuine, transaction: 'T7', amount: '75.00', uuid: 'u-3' }))).toEqual({ status: 200, body: 'DUP' });
     await earn.settled();
     expect(earn.wallet.balanceOf(member)).toBe(500n);
   });
 
-  test('takes back by the link, before and after the credit', async () => {
+  test('takes back by the link, before and after the credit, when an operator says so: the status is not signed', async () => {
     for (const order of ['12', '21']) {
       const member = earn.aMember();
-      for (const status of order)
-        expect(
-          (await earn.send(wannads({ member, transaction: `T-${order}-${status}`, amount: '5.00', status, uuid: `link-${order}` }))).status,
-        ).toBe(200);
+      const calls = order
+        .split('')
+        .map((status) => call({ member, transaction: `T-${order}-${status}`, amount: '5.00', status, uuid: `link-${order}` }));
+      for (const each of calls) expect((await earn.send(each)).status).toBe(200);
+      await earn.settled();
+      expect(earn.wallet.balanceOf(member)).toBe(500n);
+      const held = await earn
+        .database('postbacks')
+        .where({ transaction: `link-${order}`, outcome: 'reverse', verdict: 'noted' })
+        .first('id');
+      expect((await earn.operator('POST', `/api/admin/postbacks/${held.id}/replay`, { isDry: false })).status).toBe(200);
       await earn.settled();
       expect(earn.wallet.balanceOf(member)).toBe(0n);
     }
@@ -181,16 +198,16 @@ describe('what operators set', () => {
   test('a wall that is switched off is not listed and credits nothing, while its reversals still count', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member, amount: '8.00' });
-    await earn.send(providerCall('a', claimed));
-    await update('a', { isEnabled: false });
-    expect(await wallIds()).not.toContain('a');
-    const late = providerCall('a', aClaim({ member, amount: '8.00' }));
+    await earn.send(providerCall('b', claimed));
+    await update('b', { isEnabled: false });
+    expect(await wallIds()).not.toContain('b');
+    const late = providerCall('b', aClaim({ member, amount: '8.00' }));
     expect((await earn.send(late)).status).toBe(422);
-    expect((await earn.send(providerCall('a', { ...claimed, reversal: true }))).status).toBe(200);
+    expect((await earn.send(providerCall('b', { ...claimed, reversal: true }))).status).toBe(200);
     await earn.settled();
     expect(earn.wallet.balanceOf(member)).toBe(0n);
-    await update('a', { isEnabled: true });
-    expect(await wallIds()).toContain('a');
+    await update('b', { isEnabled: true });
+    expect(await wallIds()).toContain('b');
   });
 
   test.each([

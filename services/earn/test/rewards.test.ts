@@ -18,14 +18,14 @@ const claim = (member: string, reward: string, key?: string) =>
 const claimAtOnce = (member: string, reward: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => claim(member, reward)));
 
-/** Earns by wall a, and waits until the wallet has it. */
+/** Earns by wall b, and waits until the wallet has it. */
 async function earned(member: string, amount: string): Promise<string> {
   const claimed = aClaim({ member, amount });
-  await earn.send(providerCall('a', claimed));
+  await earn.send(providerCall('b', claimed));
   await earn.settled();
   return claimed.transaction;
 }
-const chargedBack = (member: string, transaction: string) => earn.send(providerCall('a', aClaim({ member, transaction, reversal: true })));
+const chargedBack = (member: string, transaction: string) => earn.send(providerCall('b', aClaim({ member, transaction, reversal: true })));
 
 /** As if the member's claims and earnings had been some days earlier. */
 async function daysPass(member: string, days: number): Promise<void> {

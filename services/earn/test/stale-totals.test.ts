@@ -23,9 +23,9 @@ async function aPair() {
   const friend = earn.aMember('lumi_dev');
   await earn.registered(friend, 'lumi_dev', referrer);
   const survey = aClaim({ member: friend, amount: '101.00' });
-  await earn.send(providerCall('a', survey));
+  await earn.send(providerCall('b', survey));
   await earn.settled();
-  return { referrer, chargeBack: () => earn.send(providerCall('a', { ...survey, reversal: true })) };
+  return { referrer, chargeBack: () => earn.send(providerCall('b', { ...survey, reversal: true })) };
 }
 
 describe('the referral bonus, while a chargeback of the friend is on its way to the wallet', () => {

@@ -10,13 +10,11 @@ const RISK_EVERY_MS = 30_000;
 /** Longer than a pause and a start may take, so that no session is passed over. */
 const RISK_WITHIN_MINUTES = 15;
 
-/** Hourly: removes what nothing needs any more. */
+/** Hourly: removes what nothing needs any more. What fails keeps nothing else. */
 export function sweep({ database, log }: Kit): BackgroundJob {
   return repeat({ log, name: 'sweep', everyMs: EVERY_MS }, async () => {
-    await forgetEndedRevocations(database);
-    await forgetOldDevices(database);
-    await forgetOldSessions(database);
-    await forgetOldCases(database);
+    for (const forget of [forgetEndedRevocations, forgetOldDevices, forgetOldSessions, forgetOldCases])
+      await forget(database).catch((error: unknown) => log.error({ err: error }, `sweep: ${forget.name} failed`));
   });
 }
 

@@ -100,7 +100,7 @@ describe('the bonus', () => {
       amount: '50.00',
       creditedAt: new Date().toISOString(),
     };
-    expect(await social.tell('earn', 'rewards.earn.earning.credited.v1', data)).toBe(500);
+    expect(await social.tell('earn', 'rewards.earn.earning.credited.v1', data)).toBe(503);
     await social.tellRegistered(early, referrer);
     expect(await social.tell('earn', 'rewards.earn.earning.credited.v1', data)).toBe(204);
     await social.settled();

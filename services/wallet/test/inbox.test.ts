@@ -133,7 +133,7 @@ describe('notices of other domains', () => {
 
   test('are refused when they are none, and nobody speaks for another domain', async () => {
     const member = await wallet.member();
-    expect((await told(member, 'Not A Kind', {})).statusCode).toBe(500);
+    expect((await told(member, 'Not A Kind', {})).statusCode).toBe(400);
     expect(await list(member)).toEqual([]);
   });
 });

@@ -87,6 +87,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    giveProviderNewAddress: build.mutation<
+      GiveProviderNewAddressApiResponse,
+      GiveProviderNewAddressApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/providers/${queryArg.id}/address`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     createSocialTask: build.mutation<
       CreateSocialTaskApiResponse,
       CreateSocialTaskApiArg
@@ -308,6 +318,17 @@ export type ChangeProviderApiArg = {
     rateTolerancePercent?: number;
     /** null: the provider’s own list */
     allowedSenders?: string[] | null;
+  };
+};
+export type GiveProviderNewAddressApiResponse = /** status 201 Created */ {
+  /** to be copied now */
+  address: string;
+};
+export type GiveProviderNewAddressApiArg = {
+  id: string;
+  body: {
+    /** 0: whoever has an old one is refused at once */
+    keepsOldHours: number;
   };
 };
 export type ListAllSocialTasksApiResponse = /** status 200 Done */ {
@@ -555,7 +576,7 @@ export type Postback = {
     status: number;
     body: string;
   } | null;
-  /** the call as it came, but for its signature */
+  /** the call as it came, but for its token and its signature */
   raw: {
     method: string;
     target: string;
@@ -657,8 +678,18 @@ export type Provider = {
   evidence: string;
   /** what its signature does not protect */
   leavesOpen: string;
-  /** what the provider is to call, below the site’s address */
+  /** what the provider is to call, below the site’s address; *** is its token */
   postbackPath: string;
+  /** where the provider calls. The token is told once, when it is made */
+  address: {
+    /** null: it has no token */
+    madeAt: string | null;
+    madeBy: string | null;
+    /** until when one of before is good beside it; null: none is */
+    oldEndsAt: string | null;
+    /** calls without a token are taken as well: whoever knows the provider’s name knows this address */
+    isBareTaken: boolean;
+  };
   isEnabled: boolean;
   /** what has to be filled in before it can be switched on */
   missing: string[];
@@ -786,6 +817,7 @@ export const {
   useReadWallStatementQuery,
   useListProvidersQuery,
   useChangeProviderMutation,
+  useGiveProviderNewAddressMutation,
   useCreateSocialTaskMutation,
   useEditSocialTaskMutation,
   useSwitchSocialTaskMutation,

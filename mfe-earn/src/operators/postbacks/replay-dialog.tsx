@@ -57,7 +57,12 @@ function DryRun({ before, dry: { data, error } }: { before: Postback; dry: Dry }
     );
   return (
     <Notice tone="accent" title={t('Tried now, it would be: {verdict}', { verdict: after })}>
-      {data.amount === null ? t('No money would move.') : t('{amount} would be credited.', { amount: formatAmount(data.amount) })}
+      {movedBy(data)}
     </Notice>
   );
+}
+
+function movedBy({ verdict, outcome, amount }: Replayed): string {
+  if (verdict === 'accepted' && outcome === 'reverse') return t('What was credited would be taken back.');
+  return amount === null ? t('No money would move.') : t('{amount} would be credited.', { amount: formatAmount(amount) });
 }

@@ -4,6 +4,7 @@ import { Dialog, Field, Notice, Text, TextField, useToast } from '@facet/ui';
 import { RoleButton } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { changeOf, formOf, problemOf, type FormProblem, type ProviderForm } from './provider-form.ts';
+import { PostbackAddress } from './postback-address.tsx';
 import { SenderList } from './sender-list.tsx';
 import { useChangeProviderMutation, type Provider } from './providers-api.ts';
 import styles from './providers.module.css';
@@ -46,6 +47,7 @@ export function ProviderDialog({ provider, onClose }: { provider: Provider; onCl
       <form id="provider" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <ProviderFields provider={provider} form={form} problem={problem} set={set} />
       </form>
+      <PostbackAddress provider={provider} />
       {provider.leavesOpen !== '' && (
         <Text tone="muted" size={12}>
           {t('Its signature does not protect: {what}.', { what: provider.leavesOpen })}

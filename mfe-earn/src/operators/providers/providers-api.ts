@@ -9,6 +9,7 @@ const providersApi = earnApi.enhanceEndpoints({
   endpoints: {
     listProviders: { providesTags: ['Providers'] },
     changeProvider: { invalidatesTags: (_answer, error) => (error ? [] : ['Providers']) },
+    giveProviderNewAddress: { invalidatesTags: (_answer, error) => (error ? [] : ['Providers']) },
     readRewardAmounts: { providesTags: ['RewardAmounts'] },
     changeRewardAmounts: { invalidatesTags: (_answer, error) => (error ? [] : ['RewardAmounts']) },
   },
@@ -17,4 +18,10 @@ const providersApi = earnApi.enhanceEndpoints({
 export type Provider = ListProvidersApiResponse['providers'][number];
 export type ProviderChange = ChangeProviderApiArg['body'];
 export type RewardAmounts = ReadRewardAmountsApiResponse;
-export const { useListProvidersQuery, useChangeProviderMutation, useReadRewardAmountsQuery, useChangeRewardAmountsMutation } = providersApi;
+export const {
+  useListProvidersQuery,
+  useChangeProviderMutation,
+  useGiveProviderNewAddressMutation,
+  useReadRewardAmountsQuery,
+  useChangeRewardAmountsMutation,
+} = providersApi;

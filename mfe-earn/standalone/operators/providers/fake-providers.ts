@@ -21,7 +21,8 @@ export function someProvider(change: Partial<Provider> = {}): Provider {
     label: 'CPX Research',
     evidence: 'B',
     leavesOpen: 'member, amount and status',
-    postbackPath: '/api/postbacks/a',
+    postbackPath: '/api/postbacks/a/***',
+    address: { madeAt: '2026-11-20T10:00:00.000Z', madeBy: 'olga', oldEndsAt: null, isBareTaken: false },
     isEnabled: true,
     missing: [],
     secretName: 'appHash',
@@ -79,6 +80,7 @@ const amounts: RewardAmounts = {
 export const fakeProviders: FakeCalls = {
   'GET /api/admin/providers': () => ({ providers }),
   'PATCH /api/admin/providers/a': () => ({ provider: someProvider() }),
+  'POST /api/admin/providers/a/address': () => ({ address: 'https://facet.example/api/postbacks/a/UNGUESSABLE' }),
   'GET /api/admin/reward-amounts': () => amounts,
   'PATCH /api/admin/reward-amounts': () => amounts,
 };

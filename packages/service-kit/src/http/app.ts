@@ -19,7 +19,7 @@ import { describeRoute } from '../openapi/describe-route.ts';
 import type { IdentifyOperator } from '../operators/operator.ts';
 import type { OpenTelemetry } from '../opentelemetry/opentelemetry.ts';
 import { compiledOnce } from './compile-once.ts';
-import { readPlainJsonBodies } from './json-body.ts';
+import { readKeptJsonBodies, readPlainJsonBodies } from './json-body.ts';
 import { requestIdFrom } from './request-context.ts';
 import { traceCalls } from './trace-calls.ts';
 import { validateStrictly } from './validation.ts';
@@ -67,6 +67,7 @@ export function createApp(options: AppOptions): App {
   validateStrictly(app);
   app.setSerializerCompiler(({ schema }) => knownAnswers(schema, () => stringifierOf(schema as object)));
   if (options.side === 'public') readPlainJsonBodies(app);
+  else readKeptJsonBodies(app);
   void app.register(cookie);
   void app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${options.service} (${options.side})`, version: '1.0.0' } },

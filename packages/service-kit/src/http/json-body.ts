@@ -23,6 +23,25 @@ export function readPlainJsonBodies(app: FastifyInstance): void {
   });
 }
 
+/** How JSON writes a NUL or half of a character: as an escape, since neither can stand in it as it is. */
+const ESCAPED = /\\u(?:0000|d[89a-f])/i;
+
+/** Of other services: whatever JSON is, but no text that a database cannot keep. It would be sent again for ever, and hold up what waits behind it. */
+export function readKeptJsonBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (ESCAPED.test(body) && !holdsPlainText(body)) done(httpErrors('bad_request', NO_TEXT), undefined);
+    else void parseJson(request, body, done);
+  });
+}
+
+function holdsPlainText(json: string): boolean {
+  return [...json.matchAll(/"(?:[^"\\]|\\.)*"/g)].every(([text]) => isPlainText(JSON.parse(text) as string));
+}
+
+const NO_TEXT = 'The body holds a character that is no text';
+
 function parse(text: string): unknown {
   if (text === '') return {};
   // Before it is parsed: what visits each value would run out of stack.
@@ -49,7 +68,6 @@ function plainOnly(this: unknown, key: string, value: unknown, context?: { sourc
   if (key === '__proto__' || key === 'constructor') throw httpErrors('bad_request', `The field name ${key} is not allowed`);
   if (typeof value === 'number' && !/^-?\d{1,15}(\.\d{1,6})?$/.test(context?.source ?? String(value)))
     throw httpErrors('bad_request', `${key || 'The body'} must be a plainly written number`);
-  if (!isPlainText(key) || (typeof value === 'string' && !isPlainText(value)))
-    throw httpErrors('bad_request', 'The body holds a character that is no text');
+  if (!isPlainText(key) || (typeof value === 'string' && !isPlainText(value))) throw httpErrors('bad_request', NO_TEXT);
   return value;
 }

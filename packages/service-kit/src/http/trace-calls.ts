@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextFrom, inContext } from './request-context.ts';
+import { shownPath } from './shown-path.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,10 +22,10 @@ export function traceCalls(app: FastifyInstance): void {
 }
 
 /** What changes something leaves a line, and so does what failed or was slow. Reads that went well are the gateway's log alone. */
-function writeLine({ log, method, url, caller, routeOptions }: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
+function writeLine(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
+  const { log, method, caller, routeOptions } = request;
   const isTold = !(READS.includes(method) || routeOptions.config?.isRead) || status >= 500 || elapsedTime >= SLOW_MS;
-  // Without the query, which may hold a provider's signature.
-  const call = { method, path: url.split('?', 1)[0], status, durationMs: Math.round(elapsedTime), caller: caller || undefined };
+  const call = { method, path: shownPath(request), status, durationMs: Math.round(elapsedTime), caller: caller || undefined };
   if (isTold) log.info(call, 'call');
   else log.debug(call, 'call');
 }

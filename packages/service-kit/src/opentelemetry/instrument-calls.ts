@@ -2,6 +2,7 @@ import { FastifyOtelInstrumentation } from '@fastify/otel';
 import { metrics } from '@opentelemetry/api';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import type { FastifyInstance } from 'fastify';
+import { shownPath } from '../http/shown-path.ts';
 import { beginIn, traceparentOf } from './call-context.ts';
 
 /** As the semantic conventions advise, in seconds. */
@@ -13,11 +14,11 @@ export function watchCalls(): (app: FastifyInstance) => void {
     instrumentHooks: false,
     instrumentHandler: false,
     recordExceptions: false,
-    requestHook(span, { method, url, routeOptions }) {
+    requestHook(span, request) {
+      const { method, routeOptions } = request;
       beginIn(span);
-      // The query may hold a provider's signature.
       span.updateName(routeOptions.url ? `${method} ${routeOptions.url}` : method);
-      span.setAttributes({ 'url.path': withoutQuery(url), 'url.scheme': 'http' });
+      span.setAttributes({ 'url.path': shownPath(request), 'url.scheme': 'http' });
     },
   });
   const duration = metrics.getMeter('@facet/service-kit').createHistogram('http.server.request.duration', {

@@ -1,5 +1,8 @@
-import Type from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { isRefusedAsData } from '../database/refused-as-data.ts';
 import { inTransaction, type Database, type Transaction } from '../database/open-database.ts';
+import { httpErrors } from '../errors/domain-error.ts';
 import type { App } from '../http/app.ts';
 
 /** An event as it arrives: a CloudEvent in structured mode. */
@@ -18,7 +21,13 @@ const CloudEvent = Type.Object(
 );
 export type CloudEvent = Type.Static<typeof CloudEvent>;
 
-/** What a service does with one type of event. `data` is validated by the handler's own schema. */
+/** What an event says. @throws bad_request when it says something else: its sender keeps it for an operator, and goes on */
+export function dataOf<Schema extends TSchema>({ type, id, data }: CloudEvent, schema: Schema): Static<Schema> {
+  if (!Value.Check(schema, data)) throw httpErrors('bad_request', `${type} ${id} does not say what such an event says`);
+  return data;
+}
+
+/** What a service does with one type of event. `data` is read by `dataOf`. */
 export type EventHandler = (transaction: Transaction, event: CloudEvent) => Promise<void>;
 
 /**
@@ -45,10 +54,16 @@ export function eventRoutes(
     async (request, reply) => {
       const event = request.body;
       const handler = options.handlers[event.type];
-      if (handler) await inTransaction(options.database, (transaction) => consumeOnce(transaction, event, handler));
+      if (handler) await inTransaction(options.database, (transaction) => consumeOnce(transaction, event, handler)).catch(refuseData);
       return reply.code(204).send(null);
     },
   );
+}
+
+/** What the database cannot keep it will never keep: tried for ever, it would hold up all that comes after it. */
+function refuseData(error: unknown): never {
+  if (isRefusedAsData(error)) throw httpErrors('bad_request', 'The event holds a value that cannot be kept');
+  throw error;
 }
 
 async function consumeOnce(transaction: Transaction, event: CloudEvent, handler: EventHandler): Promise<void> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   createKit,
   createService,
+  dataOf,
   ErrorAnswer,
   eventRoutes,
   inTransaction,
@@ -64,6 +65,9 @@ export function buildService(environment: NodeJS.ProcessEnv, extraRoutes: (app: 
         database: kit.database,
         publishers: ['wallet'],
         handlers: {
+          'rewards.test.note.dated.v1': async (transaction, event) => {
+            await transaction.raw('select ?::timestamptz', [dataOf(event, Type.Object({ at: Type.String() })).at]);
+          },
           'rewards.test.note.written.v1': async (transaction, event) => {
             await transaction('notes').insert({ id: uuidv7(), text: `heard ${event.subject}` });
           },
@@ -119,6 +123,18 @@ function noteRoutes(app: App, kit: Kit): void {
       await kit.database.raw('select ?::timestamptz', [since]);
       return { ok: true };
     },
+  );
+  app.get(
+    '/api/notes/kept/:key/:id',
+    {
+      schema: {
+        summary: 'One note, to who has its key',
+        params: Type.Object({ key: Type.String(), id: Type.String() }),
+        response: { 200: Type.Object({ ok: Type.Boolean() }) },
+      },
+      config: { permission: 'anyone', secretParams: ['key'] },
+    },
+    async () => ({ ok: true }),
   );
   app.get(
     '/api/notes/count',

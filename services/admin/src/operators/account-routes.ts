@@ -135,7 +135,7 @@ function changeRoutes(app: App, { database, auditLog, showBadges }: OperatorsCon
         summary: 'Changes an operator’s role',
         description: 'It holds from their next call. The last owner stays one.',
         again: 'same',
-        errors: { last_owner: 409 },
+        errors: { operator_not_found: 404, last_owner: 409 },
         params: Id,
         body: Type.Object({ role: Role }, strict),
         response: { 200: Success, ...errors },

@@ -1,4 +1,4 @@
-import { databaseTime, uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
+import { deleteInTurns, databaseTime, uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
 import { OperatorSessionRecord } from './operator-session-record.ts';
 
 const IDLE_MINUTES = 30;
@@ -103,5 +103,7 @@ const KEPT_DAYS = 90;
 
 /** Where and when somebody operated is in the audit log; the list of sessions need not keep it for ever. */
 export async function forgetOldOperatorSessions(database: Database): Promise<void> {
-  await OperatorSessionRecord.query(database).delete().whereRaw("ends_at < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]);
+  await deleteInTurns(database, OperatorSessionRecord.tableName, (rows) =>
+    rows.whereRaw("ends_at < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]),
+  );
 }

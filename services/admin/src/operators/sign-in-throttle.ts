@@ -1,4 +1,4 @@
-import { networkOf, type Database } from '@facet/service-kit';
+import { deleteInTurns, networkOf, type Database } from '@facet/service-kit';
 import { operatorErrors } from './operator-errors.ts';
 import { SignInTries } from './sign-in-tries.ts';
 
@@ -64,5 +64,7 @@ export async function forgetTries(database: Database, usernameKey: string, addre
 
 /** Names that nobody tries any more. */
 export async function forgetOldTries(database: Database): Promise<void> {
-  await SignInTries.query(database).delete().whereRaw("last_at < clock_timestamp() - ? * interval '1 minute'", [FORGOTTEN_AFTER_MINUTES]);
+  await deleteInTurns(database, SignInTries.tableName, (rows) =>
+    rows.whereRaw("last_at < clock_timestamp() - ? * interval '1 minute'", [FORGOTTEN_AFTER_MINUTES]),
+  );
 }

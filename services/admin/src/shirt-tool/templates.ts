@@ -1,4 +1,4 @@
-import { databaseTime, type Database } from '@facet/service-kit';
+import { deleteInTurns, databaseTime, type Database } from '@facet/service-kit';
 import { ShirtRight, ShirtTemplate } from './records.ts';
 
 /** An upload names a template that was fetched before: each operator sees their own. */
@@ -23,6 +23,10 @@ export async function keptTemplate(database: Database, { operatorId, assetId }: 
 
 /** A session lasts 12 hours at most: what was confirmed or fetched a day ago is of no use. */
 export async function forgetOldShirts(database: Database): Promise<void> {
-  await ShirtTemplate.query(database).delete().whereRaw("fetched_at < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]);
-  await ShirtRight.query(database).delete().whereRaw("confirmed_at < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]);
+  await deleteInTurns(database, ShirtTemplate.tableName, (rows) =>
+    rows.whereRaw("fetched_at < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]),
+  );
+  await deleteInTurns(database, ShirtRight.tableName, (rows) =>
+    rows.whereRaw("confirmed_at < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]),
+  );
 }

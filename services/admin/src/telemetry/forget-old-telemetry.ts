@@ -1,4 +1,4 @@
-import type { Database } from '@facet/service-kit';
+import { deleteInTurns, type Database } from '@facet/service-kit';
 
 /** A page that is open longer is counted as another session. */
 const SESSION_DAYS = 1;
@@ -13,5 +13,5 @@ export async function forgetOldTelemetry(database: Database): Promise<void> {
 }
 
 async function forget(database: Database, table: string, column: string, days: number): Promise<void> {
-  await database(table).whereRaw(`?? < clock_timestamp() - ? * interval '1 day'`, [column, days]).delete();
+  await deleteInTurns(database, table, (rows) => rows.whereRaw(`?? < clock_timestamp() - ? * interval '1 day'`, [column, days]));
 }

@@ -1,26 +1,49 @@
-import { type BackgroundJob, databaseTime, inTransaction, type Kit, repeat, type Transaction } from '@facet/service-kit';
+import {
+  type BackgroundJob,
+  type Database,
+  databaseTime,
+  eachAlone,
+  inTransaction,
+  type Kit,
+  repeat,
+  type Transaction,
+} from '@facet/service-kit';
 import { EarningRecord } from './earning.ts';
 import { creditCommand } from './wallet-commands.ts';
 
 const BATCH = 50;
 const INTERVAL_MS = 1_000;
 
-/** Sends what was held and is due to the wallet. Replicas share the work; an earning that is being taken back is passed over. */
+const NAME = 'the release of holds';
+
+/** Sends what was held and is due to the wallet. Replicas share the work; an earning that is being taken back is passed over. One that fails holds up no other. */
 export function holdReleaser({ database, outbox, log }: Kit): BackgroundJob {
-  return repeat({ log, name: 'the release of holds', everyMs: INTERVAL_MS }, async () => {
+  return repeat({ log, name: NAME, everyMs: INTERVAL_MS }, async () => {
     let released = BATCH;
-    while (released === BATCH) released = await inTransaction(database, (transaction) => releaseDue(transaction, outbox));
+    while (released === BATCH)
+      released = await inTransaction(database, (transaction) => releaseDue(transaction, outbox)).catch(() =>
+        releaseEach({ database, outbox, log }),
+      );
   });
 }
 
-async function releaseDue(transaction: Transaction, outbox: Kit['outbox']): Promise<number> {
-  const due = await EarningRecord.query(transaction)
+const dueOnes = (database: Database | Transaction) =>
+  EarningRecord.query(database)
     .where({ state: 'pending' })
     .whereRaw('releases_at <= clock_timestamp()')
     .orderBy('releases_at')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked();
+    .limit(BATCH);
+
+/** Where one of them fails the others go on without it. Zero: the rest waits for the next turn. */
+async function releaseEach({ database, outbox, log }: Pick<Kit, 'database' | 'outbox' | 'log'>): Promise<0> {
+  const due = await dueOnes(database).select('id');
+  await eachAlone({ log, name: NAME }, due, ({ id }) => inTransaction(database, (transaction) => releaseDue(transaction, outbox, id)));
+  return 0;
+}
+
+async function releaseDue(transaction: Transaction, outbox: Kit['outbox'], id?: string): Promise<number> {
+  const query = dueOnes(transaction).forUpdate().skipLocked();
+  const due = await (id === undefined ? query : query.where({ id }));
   for (const earning of due)
     await EarningRecord.query(transaction)
       .findById(earning.id)

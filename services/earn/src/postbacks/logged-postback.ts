@@ -1,5 +1,6 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
 import { catalogue, providerLabel, type Reply } from '../walls/index.ts';
+import { maskedCall } from './masked-call.ts';
 import type { PostbackRecord } from './postback-record.ts';
 import type { Settlement } from './postback.ts';
 import { replyTo } from './reply-to.ts';
@@ -53,7 +54,7 @@ export const PostbackView = Type.Object(
         body: Type.String({ description: 'as UTF-8' }),
         address: Type.String(),
       },
-      { description: 'the call as it came, but for its signature' },
+      { description: 'the call as it came, but for its token and its signature' },
     ),
   },
   { $id: 'Postback' },
@@ -78,34 +79,11 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
     replayedAt: row.replayedAt?.toISOString() ?? null,
     replayedBy: row.replayedBy,
     answered: answerOf(row),
-    raw: {
-      method: row.method,
-      target: maskedText(row.wall, row.target),
-      headers: maskedHeaders(row.wall, row.headers),
-      body: maskedText(row.wall, Buffer.from(row.body).toString('utf8')),
-      address: row.address,
-    },
+    raw: { method: row.method, ...maskedCall(row), address: row.address },
   };
 }
 
 function answerOf({ wall, verdict, reason }: LoggedPostback): Reply | null {
   const recipe = catalogue.get(wall);
   return verdict === null || recipe === undefined ? null : replyTo(recipe, { verdict, reason });
-}
-
-const MASK = '***';
-
-/** Whoever reads the log could send the call again, changed where it is not signed: the signature stays out of it, and so does a repeated secret. */
-function maskedText(wall: string, text: string): string {
-  const at = catalogue.get(wall)?.signature.at;
-  if (at === undefined || !('parameter' in at)) return text;
-  const name = at.parameter.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return text
-    .replaceAll(new RegExp(`((?:^|[?&])${name}=)[^&]*`, 'g'), `$1${MASK}`)
-    .replaceAll(new RegExp(`("${name}"\\s*:\\s*)"[^"]*"`, 'g'), `$1"${MASK}"`);
-}
-
-function maskedHeaders(wall: string, headers: Record<string, string>): Record<string, string> {
-  const at = catalogue.get(wall)?.signature.at;
-  return at !== undefined && 'header' in at && at.header in headers ? { ...headers, [at.header]: MASK } : headers;
 }

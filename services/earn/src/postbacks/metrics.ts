@@ -1,9 +1,11 @@
 import { readGauge, type Kit } from '@facet/service-kit';
 import { Counter } from 'prom-client';
+import type { RefusalReason } from '../walls/index.ts';
 import type { Settlement } from './postback.ts';
 
 export interface PostbackMetrics {
-  count(wall: string, settlement: Pick<Settlement, 'verdict' | 'reason'>): void;
+  /** `token`: came to an address that the wall was not given; nothing of it is kept. */
+  count(wall: string, settlement: { verdict: Settlement['verdict']; reason: RefusalReason | 'token' | null }): void;
   /** A credit whose reward does not fit what the wall pays us, or that is held for a decision. */
   alert(wall: string): void;
 }

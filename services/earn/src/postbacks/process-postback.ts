@@ -23,7 +23,7 @@ export async function processPostback(context: PostbackContext, postback: Postba
   const decision = await decisionFor(context, postback);
   const settlement = await settleOnce(context, postback, decision);
   context.metrics.count(postback.wall, settlement);
-  const isHeld = 'memberId' in decision && settlement.verdict === 'noted';
+  const isHeld = settlement.verdict === 'noted' && (settlement.outcome === 'credit' || settlement.outcome === 'reverse');
   if (isHeld || ('alert' in decision && decision.alert !== null && settlement.verdict === 'accepted')) context.metrics.alert(postback.wall);
   return settlement;
 }

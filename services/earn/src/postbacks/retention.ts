@@ -1,4 +1,4 @@
-import { type BackgroundJob, type Database, type Kit, repeat } from '@facet/service-kit';
+import { type BackgroundJob, type Database, deleteInTurns, type Kit, repeat } from '@facet/service-kit';
 import { STRANGERS } from './strangers.ts';
 
 const INTERVAL_MS = 60_000;
@@ -21,17 +21,20 @@ export function retentionSweeper({ database, log }: Kit): BackgroundJob {
 }
 
 export async function forgetPostbacks(database: Database, { days, strangersRows, strangersBytes }: Retention): Promise<void> {
-  await database('postbacks')
-    .whereIn('verdict', MOVED_NOTHING)
-    .whereRaw(`received_at < clock_timestamp() - ? * interval '1 day'`, [days])
-    .whereNotExists(database('wall_transactions').whereRaw('postbacks.id in (credited_by, reversed_by)'))
-    .delete();
-  await database.raw(
-    `delete from postbacks where id in (
-       select id from (
-         select id, row_number() over newest as row, sum(octet_length(target) + octet_length(headers::text) + octet_length(body)) over newest as bytes
-         from postbacks where reason = any (:strangers) window newest as (order by received_at desc, id desc)
-       ) stranger where row > :strangersRows or bytes > :strangersBytes)`,
-    { strangers: [...STRANGERS], strangersRows, strangersBytes },
+  await deleteInTurns(database, 'postbacks', (rows) =>
+    rows
+      .whereIn('verdict', MOVED_NOTHING)
+      .whereRaw(`received_at < clock_timestamp() - ? * interval '1 day'`, [days])
+      .whereNotExists(database('wall_transactions').whereRaw('postbacks.id in (credited_by, reversed_by)')),
+  );
+  await deleteInTurns(database, 'postbacks', (rows) =>
+    rows.whereRaw(
+      `id in (
+         select id from (
+           select id, row_number() over newest as row, sum(octet_length(target) + octet_length(headers::text) + octet_length(body)) over newest as bytes
+           from postbacks where reason = any (:strangers) window newest as (order by received_at desc, id desc)
+         ) stranger where row > :strangersRows or bytes > :strangersBytes)`,
+      { strangers: [...STRANGERS], strangersRows, strangersBytes },
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { type App, ErrorAnswer, httpErrors, Type } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { catalogue, plainAddress, recipeOf } from '../walls/index.ts';
+import { catalogue, plainAddress, recipeOf, takesToken } from '../walls/index.ts';
 import type { Arrival } from './postback.ts';
 import type { PostbackContext } from './process-postback.ts';
 import { receivePostback } from './receive-postback.ts';
@@ -10,28 +10,47 @@ import { Strangers } from './strangers.ts';
 const BODY_LIMIT_BYTES = 8_192;
 const Text = { content: { 'text/plain': { schema: Type.String() } } };
 
-/** `GET|POST /api/postbacks/{provider}`: the walls' server-to-server call. No session; each provider's own way of signing. */
+const Provider = Type.String({ description: 'a, b, c, d, or the id of another provider' });
+const bare = {
+  url: '/api/postbacks/:provider',
+  params: Type.Object({ provider: Provider }),
+  description:
+    'Each provider signs in its own way, and reads its own words as the answer. Once an operator has made its address, only that one is known.',
+};
+const addressed = {
+  url: '/api/postbacks/:provider/:token',
+  params: Type.Object({
+    provider: Provider,
+    token: Type.String({ description: 'the last part of the address that the operator was told' }),
+  }),
+  description:
+    'Each provider signs in its own way, and reads its own words as the answer. Another token is answered as an unknown provider is.',
+};
+
+/** `GET|POST /api/postbacks/{provider}/{token}`: the walls' server-to-server call. No session; each provider's own address and way of signing. */
 export function postbackRoutes(app: App, context: PostbackContext): void {
   const strangers = new Strangers();
   void app.register(async (scope: App) => {
     // Signatures cover bytes, so nothing may parse the body first.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => done(null, body));
-    for (const [method, operationId] of [
-      ['GET', 'receivePostback'],
-      ['POST', 'receivePostedPostback'],
+    for (const [method, { url, params, description }, operationId] of [
+      ['GET', bare, 'receivePostback'],
+      ['POST', bare, 'receivePostedPostback'],
+      ['GET', addressed, 'receiveAddressedPostback'],
+      ['POST', addressed, 'receivePostedAddressedPostback'],
     ] as const)
       scope.route({
         method,
-        url: '/api/postbacks/:provider',
+        url,
         exposeHeadRoute: false,
         schema: {
           operationId,
           summary: 'Takes a wall’s report of what a member earned, or that it takes it back',
-          description: 'Each provider signs in its own way, and reads its own words as the answer.',
+          description,
           again: 'same',
           errors: { not_found: 404, payload_too_large: 413, unsupported_media_type: 415 },
-          params: Type.Object({ provider: Type.String({ description: 'a, b, c, d, or the id of another provider' }) }),
+          params,
           response: {
             200: { description: 'taken, in the wall’s own words', ...Text },
             403: { description: 'not signed, or not from an address of this wall', ...Text },
@@ -40,10 +59,10 @@ export function postbackRoutes(app: App, context: PostbackContext): void {
             503: { description: 'to be sent again', ...Text },
           },
         },
-        config: { permission: 'anyone' },
+        config: { permission: 'anyone', secretParams: ['token'] },
         handler: async (request, reply) => {
           const arrival = arrivalOf(request);
-          await assertKnown(context, arrival.wall);
+          await assertKnown(context, arrival.wall, request.params);
           const answer = await receivePostback(context, strangers, arrival);
           return reply.code(answer.status).type('text/plain; charset=utf-8').send(answer.body);
         },
@@ -51,9 +70,14 @@ export function postbackRoutes(app: App, context: PostbackContext): void {
   });
 }
 
-/** A provider without a secret is nobody yet. */
-async function assertKnown({ settings }: PostbackContext, wall: string): Promise<void> {
-  if ((await settings.of(wall)).secret === null) throw noSuchWall();
+/** A provider without a secret is nobody yet; at another address than its own it is nobody either, and counted. */
+async function assertKnown({ settings, metrics }: PostbackContext, wall: string, params: unknown): Promise<void> {
+  const access = await settings.of(wall);
+  if (access.secret === null) throw noSuchWall();
+  const { token } = params as { token?: string };
+  if (token !== '' && takesToken(access, token ?? '')) return;
+  metrics.count(wall, { verdict: 'refused', reason: 'token' });
+  throw noSuchWall();
 }
 
 const noSuchWall = () => httpErrors('not_found', 'There is no such wall');

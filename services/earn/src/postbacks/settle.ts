@@ -25,10 +25,10 @@ export async function settle(
   return inTransaction(database, async (transaction) => {
     const known = await lockPostback(transaction, postback);
     if (isSettled(known) && !(isAgain && (known.verdict === 'refused' || known.verdict === 'noted'))) return known;
-    const settlement = await decide(transaction, outbox, postback, decision);
+    const settlement = await decide(transaction, outbox, postback, decision, isAgain);
     await transaction('postbacks')
       .where({ id: postback.id })
-      .update({ ...settlement, settled_at: transaction.raw('clock_timestamp()') });
+      .update({ ...settlement, ...(isAgain && { alert: null }), settled_at: transaction.raw('clock_timestamp()') });
     return settlement;
   });
 }
@@ -50,22 +50,24 @@ async function decide(
   outbox: Outbox,
   postback: Postback,
   decision: Exclude<Decision, Credit>,
+  isAgain: boolean,
 ): Promise<Settlement> {
   const nobody = { member_id: null, amount_hundredths: null };
   if ('refusal' in decision) {
     const { reason, detail } = decision.refusal;
     return { verdict: 'refused', outcome: null, transaction: null, ...nobody, reason, detail };
   }
-  const { outcome, transaction: wallTransaction } = decision.claim;
+  const { claim } = decision;
+  const { outcome, transaction: wallTransaction } = claim;
   const claimed = { outcome, transaction: wallTransaction, ...nobody, reason: null };
-  switch (outcome) {
+  switch (claim.outcome) {
     case 'reverse':
-      return { ...claimed, ...(await settleReversal(transaction, outbox, postback, wallTransaction)) };
+      return { ...claimed, ...(await settleReversal(transaction, outbox, postback, claim, isAgain)) };
     case 'pending':
     case 'reject':
     case 'note':
       return { ...claimed, verdict: 'noted', detail: null };
     default:
-      return outcome satisfies never;
+      return claim satisfies never;
   }
 }

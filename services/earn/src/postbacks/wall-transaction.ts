@@ -13,4 +13,6 @@ export class WallTransaction extends RecordModel {
   declare earningId: string | null;
   declare creditSignature: string | null;
   declare seenSignature: string | null;
+  /** Of what took it back, or would: good for no credit of another one. */
+  declare reversalSignature: string | null;
 }

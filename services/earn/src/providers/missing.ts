@@ -5,6 +5,7 @@ export function missingOf(recipe: Recipe, access: Omit<WallAccess, 'isEnabled'>)
   const publicIds = (recipe.frame?.publicIds ?? []).filter((name) => (access.publicIds[name] ?? '') === '');
   return [
     ...(access.secret === null ? ['secret'] : []),
+    ...(access.tokenHashes.length === 0 ? ['postbackToken'] : []),
     ...publicIds.map((name) => `publicIds.${name}`),
     ...(recipe.frame === null && access.frameAddress === null ? ['frameAddress'] : []),
     ...(recipe.range === null && access.range === null ? ['range'] : []),

@@ -2,6 +2,7 @@ import { type App, ErrorAnswer, type Kit, MoneyInput, operatorAct, type Static, 
 import type { EarnConfig } from '../config.ts';
 import { Line } from '../operators/index.ts';
 import { catalogue, recipeOf } from '../walls/index.ts';
+import { giveNewAddress } from './new-address.ts';
 import { type Activity, presentProvider, ProviderView } from './present-provider.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { updateProvider } from './update-provider.ts';
@@ -29,6 +30,8 @@ const Change = Type.Object(
   },
   { additionalProperties: false, minProperties: 1 },
 );
+
+const params = Type.Object({ id: Type.String({ maxLength: 40 }) });
 
 interface ProviderContext {
   kit: Kit;
@@ -77,7 +80,7 @@ export function providerRoutes(app: App, context: ProviderContext): void {
         description: 'What is left out stays.',
         again: 'same',
         errors: { provider_incomplete: 400, provider_setting_invalid: 400, provider_not_found: 404, secrets_key_missing: 503 },
-        params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+        params,
         body: Change,
         response: { 200: Type.Object({ provider: ProviderView }), ...errors },
       },
@@ -90,6 +93,42 @@ export function providerRoutes(app: App, context: ProviderContext): void {
       const provider = presentProvider(recipe, after, did.get(id) ?? null);
       const subject = { type: 'provider', id, label: recipe.provider };
       return { result: { provider }, subject, before: settingsOf(presentProvider(recipe, before, null)), after: settingsOf(provider) };
+    },
+  );
+
+  addressRoute(app, context);
+}
+
+/** `POST /api/admin/providers/{id}/address` */
+function addressRoute(app: App, { kit, config, settings }: ProviderContext): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'POST',
+      url: '/api/admin/providers/:id/address',
+      role: 'admin',
+      action: 'provider.new_address',
+      schema: {
+        operationId: 'giveProviderNewAddress',
+        summary: 'Makes the address that a wall is to call, and tells it this once',
+        description:
+          'Those of before are good for as long as is asked, so that no call is lost until the wall’s dashboard has the new one.',
+        again: 'more',
+        errors: { provider_not_found: 404 },
+        params,
+        body: Type.Object(
+          { keepsOldHours: Type.Integer({ minimum: 0, maximum: 168, description: '0: whoever has an old one is refused at once' }) },
+          { additionalProperties: false },
+        ),
+        response: { 201: Type.Object({ address: Type.String({ description: 'to be copied now' }) }), ...errors },
+      },
+      asked: ({ params: { id }, body: input }) => ({ subject: { type: 'provider', id, label: id }, input }),
+    },
+    async (transaction, { params: { id }, body: { keepsOldHours }, operator }) => {
+      const token = await giveNewAddress(transaction, settings, { id, keepsOldHours, by: operator.username });
+      const subject = { type: 'provider', id, label: recipeOf(id).provider };
+      return { result: { address: `${config.PUBLIC_URL}/api/postbacks/${id}/${token}` }, subject, after: { keepsOldHours } };
     },
   );
 }

@@ -1,6 +1,7 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
-import type { Recipe } from '../walls/index.ts';
+import { NO_TOKEN, type Recipe, takesToken } from '../walls/index.ts';
 import { missingOf } from './missing.ts';
+import type { PostbackToken } from './postback-token.ts';
 import type { ProviderAccess } from './provider-settings.ts';
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
@@ -22,13 +23,27 @@ export const Activity = Type.Object({
   silentSeconds: Type.Union([Type.Integer(), Type.Null()], { description: 'since the last accepted call; null before the first' }),
 });
 
+const nullableTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+const PostbackAddress = Type.Object(
+  {
+    madeAt: Type.Union([...nullableTime.anyOf], { description: 'null: it has no token' }),
+    madeBy: nullableText,
+    oldEndsAt: Type.Union([...nullableTime.anyOf], { description: 'until when one of before is good beside it; null: none is' }),
+    isBareTaken: Type.Boolean({
+      description: 'calls without a token are taken as well: whoever knows the provider’s name knows this address',
+    }),
+  },
+  { description: 'where the provider calls. The token is told once, when it is made' },
+);
+
 export const ProviderView = Type.Object(
   {
     id: Type.String(),
     label: Type.String(),
     evidence: Type.String({ description: 'A: from its own documentation; B: from two independent implementations' }),
     leavesOpen: Type.String({ description: 'what its signature does not protect' }),
-    postbackPath: Type.String({ description: 'what the provider is to call, below the site’s address' }),
+    postbackPath: Type.String({ description: 'what the provider is to call, below the site’s address; *** is its token' }),
+    address: PostbackAddress,
     isEnabled: Type.Boolean(),
     missing: Type.Array(Type.String(), { description: 'what has to be filled in before it can be switched on' }),
     secretName: Type.String({ description: 'what the provider’s dashboard calls the secret' }),
@@ -62,7 +77,8 @@ export function presentProvider(
     label: recipe.provider,
     evidence: recipe.evidence,
     leavesOpen: recipe.leavesOpen,
-    postbackPath: `/api/postbacks/${recipe.id}`,
+    postbackPath: `/api/postbacks/${recipe.id}${access.tokens.some(isMade) ? '/***' : ''}`,
+    address: addressOf(access),
     isEnabled: access.isEnabled,
     missing: missingOf(recipe, access),
     secretName: recipe.secretName,
@@ -79,5 +95,18 @@ export function presentProvider(
     updatedAt: access.updatedAt?.toISOString() ?? null,
     updatedBy: access.updatedBy,
     activity,
+  };
+}
+
+const isMade = ({ tokenHash }: PostbackToken): boolean => !tokenHash.equals(NO_TOKEN);
+
+function addressOf(access: ProviderAccess): Static<typeof PostbackAddress> {
+  const made = access.tokens.findLast(isMade);
+  const ending = access.tokens.flatMap(({ endsAt }) => endsAt?.toISOString() ?? []).toSorted();
+  return {
+    madeAt: made?.madeAt.toISOString() ?? null,
+    madeBy: made?.madeBy ?? null,
+    oldEndsAt: ending.at(-1) ?? null,
+    isBareTaken: takesToken(access, ''),
   };
 }

@@ -1,4 +1,4 @@
-import { RecordModel } from '@facet/service-kit';
+import { RecordModel, type Transaction } from '@facet/service-kit';
 
 /** What operators set of a provider. */
 export class ProviderSetting extends RecordModel {
@@ -18,4 +18,8 @@ export class ProviderSetting extends RecordModel {
   declare rateTolerancePercent: number;
   declare updatedAt: Date;
   declare updatedBy: string;
+}
+
+export async function findSetting(transaction: Transaction, provider: string): Promise<ProviderSetting | undefined> {
+  return ProviderSetting.query(transaction).findById(provider);
 }

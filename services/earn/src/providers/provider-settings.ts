@@ -1,7 +1,8 @@
 import type { Database, Kit } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
-import { capHundredths, catalogue, isWallId, recipeOf, type WallAccess, type WallAccessSource } from '../walls/index.ts';
+import { capHundredths, catalogue, isWallId, NO_TOKEN, recipeOf, type WallAccess, type WallAccessSource } from '../walls/index.ts';
 import { missingOf } from './missing.ts';
+import { type PostbackToken, readTokens } from './postback-token.ts';
 import { ProviderSetting } from './provider-setting.ts';
 import { sealedFor } from './sealed-for.ts';
 
@@ -13,6 +14,8 @@ const FRESH_MS = 1_000;
 export interface ProviderAccess extends WallAccess {
   readonly updatedAt: Date | null;
   readonly updatedBy: string | null;
+  /** What its postback address may end with, the newest last. */
+  readonly tokens: readonly PostbackToken[];
 }
 
 /** What is in force for each provider: what operators set, over the environment's, over the data file. */
@@ -30,7 +33,7 @@ export class ProviderSettings implements WallAccessSource {
 
   async of(id: string): Promise<ProviderAccess> {
     const access = (await this.#all()).get(id);
-    return access ?? this.accessOf(id, undefined);
+    return access ?? this.accessOf(id, undefined, []);
   }
 
   /** After a change in this process: it is in force at once. */
@@ -48,15 +51,27 @@ export class ProviderSettings implements WallAccessSource {
   }
 
   async #read(): Promise<Map<string, ProviderAccess>> {
-    const set = await ProviderSetting.query(this.#database);
+    const [set, tokens] = await Promise.all([ProviderSetting.query(this.#database), readTokens(this.#database)]);
     const byId = new Map(set.map((setting) => [setting.provider, setting]));
-    return new Map([...catalogue.keys()].map((id) => [id, this.accessOf(id, byId.get(id))]));
+    return new Map(
+      [...catalogue.keys()].map((id) => [
+        id,
+        this.accessOf(
+          id,
+          byId.get(id),
+          tokens.filter(({ provider }) => provider === id),
+        ),
+      ]),
+    );
   }
 
   /** What is in force with what operators set, or without. */
-  accessOf(id: string, set: ProviderSetting | undefined): ProviderAccess {
+  accessOf(id: string, set: ProviderSetting | undefined, tokens: readonly PostbackToken[]): ProviderAccess {
     const recipe = recipeOf(id);
     const given = isWallId(id) ? this.#config.walls[id] : undefined;
+    // In the demonstration the environment's walls are called without a token until one is made; in production nobody is.
+    const isDemonstrated = given !== undefined && this.#config.NODE_ENV !== 'production';
+    const tokenHashes = tokens.length === 0 && isDemonstrated ? [NO_TOKEN] : tokens.map(({ tokenHash }) => tokenHash);
     const access = {
       secret: this.#secretOf(set) ?? given?.secret ?? null,
       publicIds: { ...given?.publicIds, ...set?.publicIds },
@@ -69,9 +84,12 @@ export class ProviderSettings implements WallAccessSource {
       rateTolerancePercent: set?.rateTolerancePercent ?? TOLERANCE_PERCENT,
       updatedAt: set?.updatedAt ?? null,
       updatedBy: set?.updatedBy ?? null,
+      tokens,
+      tokenHashes,
     };
     const isWanted = set?.enabled ?? given !== undefined;
-    return { ...access, isEnabled: isWanted && (given !== undefined || missingOf(recipe, access).length === 0) };
+    const isComplete = given === undefined ? missingOf(recipe, access).length === 0 : tokenHashes.length > 0;
+    return { ...access, isEnabled: isWanted && isComplete };
   }
 
   #secretOf(set: ProviderSetting | undefined): string | null {

@@ -2,6 +2,7 @@ import { databaseTime, parseMoney, type PartialFieldsOf, type SecretBox, type Tr
 import type { EarnConfig } from '../config.ts';
 import { capHundredths, catalogue, type Recipe, recipeOf, senderList } from '../walls/index.ts';
 import { missingOf } from './missing.ts';
+import { readTokens } from './postback-token.ts';
 import { providerErrors } from './provider-errors.ts';
 import { ProviderSetting } from './provider-setting.ts';
 import type { ProviderAccess, ProviderSettings } from './provider-settings.ts';
@@ -36,11 +37,12 @@ export async function updateProvider(
   const fields = fieldsOf(config, recipe, change);
   const isNew = await ProviderSetting.insertNew(transaction, { provider: id, updatedBy: by }, 'provider');
   const lock = () => ProviderSetting.query(transaction).findById(id).forUpdate().throwIfNotFound();
-  const before = settings.accessOf(id, isNew ? undefined : await lock());
+  const tokens = await readTokens(transaction, id);
+  const before = settings.accessOf(id, isNew ? undefined : await lock(), tokens);
   await ProviderSetting.query(transaction)
     .findById(id)
     .patch({ ...fields, updatedBy: by, updatedAt: databaseTime });
-  const after = settings.accessOf(id, await lock());
+  const after = settings.accessOf(id, await lock(), tokens);
   refuseIncomplete(recipe, after, change);
   transaction.executionPromise.then(
     () => settings.forget(),

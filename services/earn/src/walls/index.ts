@@ -1,6 +1,7 @@
+export { hashOfToken, NO_TOKEN, takesToken } from './address-token.ts';
 export { capHundredths } from './amount.ts';
 export { catalogue, isWallId, providerLabel, recipeOf, type WallId, wallIds } from './catalogue.ts';
-export { type Claim, interpret } from './interpret.ts';
+export { type Claim, interpret, type ReversalClaim } from './interpret.ts';
 export type { Inbound } from './parameters.ts';
 export type { Outcome, Recipe } from './recipe.ts';
 export { Refusal, type RefusalReason } from './refusal.ts';

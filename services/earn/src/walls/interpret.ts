@@ -1,7 +1,7 @@
 import { creditedHundredths, signOf } from './amount.ts';
 import { revenueMicros } from './reward-ratio.ts';
 import type { Parameters } from './parameters.ts';
-import type { Field, Outcome, ParameterName, Recipe } from './recipe.ts';
+import { type Field, type Outcome, type ParameterName, type Recipe, signsReversals } from './recipe.ts';
 import { Refusal } from './refusal.ts';
 
 interface CreditClaim {
@@ -19,8 +19,21 @@ interface CreditClaim {
   readonly revenueMicros: bigint | null;
 }
 
+export interface ReversalClaim {
+  readonly outcome: 'reverse';
+  readonly transaction: string;
+  readonly member: string;
+  /** Null where the provider signs nothing. */
+  readonly signature: string | null;
+  /** Whether the signature covers that this takes back, and what. */
+  readonly isSigned: boolean;
+}
+
 /** What a genuine postback says. `transaction` is the one concerned: for a reversal the credit's, not its own. */
-export type Claim = CreditClaim | { readonly outcome: Exclude<Outcome, 'credit'>; readonly transaction: string; readonly member: string };
+export type Claim =
+  | CreditClaim
+  | ReversalClaim
+  | { readonly outcome: Exclude<Outcome, 'credit' | 'reverse'>; readonly transaction: string; readonly member: string };
 
 /** @throws Refusal `format` (transaction), `amount`, `over_cap`. */
 export function interpret(recipe: Recipe, parameters: Parameters, capHundredths: bigint): Claim {
@@ -41,7 +54,13 @@ export function interpret(recipe: Recipe, parameters: Parameters, capHundredths:
         revenueMicros: revenueMicros(recipe, parameters),
       };
     case 'reverse':
-      return { outcome, transaction: asTransaction(linked || reversedTransaction(recipe, field)), member };
+      return {
+        outcome,
+        transaction: asTransaction(linked || reversedTransaction(recipe, field)),
+        member,
+        signature: signatureOf(recipe, parameters),
+        isSigned: signsReversals(recipe),
+      };
     case 'pending':
     case 'reject':
     case 'note':

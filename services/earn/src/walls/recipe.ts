@@ -70,6 +70,25 @@ const byField = <Value>(schema: TSchema, required: readonly Field[] = []) =>
     ...strict,
   });
 
+/** What a call says: our fields, and what a credit and its reversal share where their transactions differ. */
+const saidNames = [...fieldNames, 'link'] as const;
+export type Said = (typeof saidNames)[number];
+
+const guards = ['one-credit', 'one-signature', 'held-reversal', 'senders', 'shown'] as const;
+const StandsIn = Type.Unsafe<Partial<Record<Said, (typeof guards)[number][]>>>({
+  type: 'object',
+  properties: Object.fromEntries(saidNames.map((name) => [name, { type: 'array', minItems: 1, items: { type: 'string', enum: guards } }])),
+  ...strict,
+  description: [
+    'what guards that which is not signed.',
+    'one-credit: the transaction is signed, and is credited once as it came first.',
+    'one-signature: a signature that came before with another transaction waits for an operator, or is a repetition where each credit has its own.',
+    'held-reversal: what takes back waits for an operator.',
+    'senders: only the addresses of its list are believed, and it is not switched on without one.',
+    'shown: no money depends on it',
+  ].join(' '),
+});
+
 const Format = Type.Union(
   [oneOf(['uuid', 'not_uuid', 'ip', 'decimal'], ''), Type.Object({ decimals: Type.Integer({ minimum: 0 }) }, strict)],
   {
@@ -146,6 +165,10 @@ export const Recipe = Type.Object(
       ),
     ),
     signature: Signature,
+    signs: Type.Array(oneOf(saidNames, ''), {
+      description: 'what a call says that its signature covers: changed, it does not fit any more',
+    }),
+    standsIn: StandsIn,
     signsEachOnce: Type.Boolean({ description: 'each credit has a signature of its own: one that was used is a repetition' }),
     formats: Type.Record(Text, Format, {
       description: 'shapes checked after the signature: they fix the borders that a bare concatenation leaves open',
@@ -165,3 +188,11 @@ export const Recipe = Type.Object(
 );
 export type Recipe = Static<typeof Recipe>;
 export type Carrier = Recipe['carrier'];
+
+/** Whether a call that takes back is signed as one, with what it takes back: otherwise anybody who has seen a credit's call could make it up. */
+export function signsReversals({ signs, outcomes, reverses, linkedBy }: Recipe): boolean {
+  const rules = outcomes.filter(({ outcome }) => outcome === 'reverse');
+  const asked = rules.flatMap(({ when, amountIs }) => [...Object.keys(when), ...(amountIs === undefined ? [] : ['amount'])]);
+  const named = linkedBy === undefined ? reverses.fields : ['link'];
+  return [...asked, ...named].every((name) => signs.includes(name as Said));
+}

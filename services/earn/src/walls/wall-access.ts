@@ -4,6 +4,8 @@ export interface WallAccess {
   readonly isEnabled: boolean;
   /** Without one nothing is believed, and the provider's address does not exist. */
   readonly secret: string | null;
+  /** SHA-256 of what its postback address may end with. None: its address does not exist. */
+  readonly tokenHashes: readonly Buffer[];
   readonly publicIds: Readonly<Record<string, string>>;
   /** Of a provider whose data file has no address: https, with {memberId}. */
   readonly frameAddress: string | null;

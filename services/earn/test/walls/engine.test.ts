@@ -43,7 +43,12 @@ describe.each(walls)('wall %s', (wall) => {
   test('reads a genuine reversal as one of the same transaction', () => {
     const claimed = aClaim();
     const reversal = claimOf(wall, providerCall(wall, { ...claimed, reversal: true }));
-    expect(reversal).toEqual({ outcome: 'reverse', transaction: claimed.transaction, member: claimed.member });
+    expect(reversal).toMatchObject({
+      outcome: 'reverse',
+      transaction: claimed.transaction,
+      member: claimed.member,
+      isSigned: wall === 'b' || wall === 'd',
+    });
   });
 
   test('refuses what another wall signed', () => {

@@ -1,12 +1,10 @@
-import { Type, type EventHandler } from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { dataOf, Type, type EventHandler } from '@facet/service-kit';
 
 const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
 
 /** The newest name wins in whatever order the events come. */
 const rememberName: EventHandler = async (transaction, event) => {
-  if (!Value.Check(Named, event.data)) throw new Error(`${event.type} ${event.id} does not name a member`);
-  const { memberId, username } = event.data;
+  const { memberId, username } = dataOf(event, Named);
   await transaction.raw(
     `insert into members (member_id, username, named_at) values (?, ?, ?)
      on conflict (member_id) do update set username = excluded.username, named_at = excluded.named_at

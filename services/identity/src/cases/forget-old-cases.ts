@@ -1,11 +1,12 @@
-import type { Database } from '@facet/service-kit';
+import { deleteInTurns, type Database } from '@facet/service-kit';
 import { CaseRecord } from './case.ts';
 
 /** What a member wrote is kept for a year after the case is over; the appeal against a ban that is in force, as long as that. */
 export async function forgetOldCases(database: Database): Promise<void> {
-  await CaseRecord.query(database)
-    .whereIn('state', ['solved', 'closed'])
-    .whereRaw("changed_at < clock_timestamp() - interval '365 days'")
-    .whereRaw("not (kind = 'appeal' and exists (select 1 from members where members.id = cases.member_id and members.disabled))")
-    .delete();
+  await deleteInTurns(database, CaseRecord.tableName, (rows) =>
+    rows
+      .whereIn('state', ['solved', 'closed'])
+      .whereRaw("changed_at < clock_timestamp() - interval '365 days'")
+      .whereRaw("not (kind = 'appeal' and exists (select 1 from members where members.id = cases.member_id and members.disabled))"),
+  );
 }

@@ -1,9 +1,9 @@
-import type { Database } from '@facet/service-kit';
+import { deleteInTurns, type Database } from '@facet/service-kit';
 import { DeviceProof } from './device-proof.ts';
 import { KnownDevice } from './known-device.ts';
 
 /** Devices whose cookie the browser has forgotten by now, and proofs that nobody can use any more. */
 export async function forgetOldDevices(database: Database): Promise<void> {
-  await KnownDevice.query(database).delete().whereRaw("last_seen_at < clock_timestamp() - interval '400 days'");
-  await DeviceProof.query(database).delete().whereRaw("expires_at < clock_timestamp() - interval '1 day'");
+  await deleteInTurns(database, KnownDevice.tableName, (rows) => rows.whereRaw("last_seen_at < clock_timestamp() - interval '400 days'"));
+  await deleteInTurns(database, DeviceProof.tableName, (rows) => rows.whereRaw("expires_at < clock_timestamp() - interval '1 day'"));
 }

@@ -1,9 +1,11 @@
-import type { Database } from '@facet/service-kit';
+import { deleteInTurns, type Database } from '@facet/service-kit';
 import { Session } from './session.ts';
 
 const KEPT_DAYS = 90;
 
 /** Where and when somebody was signed in is nobody's business for ever. */
 export async function forgetOldSessions(database: Database): Promise<void> {
-  await Session.query(database).delete().whereRaw("coalesce(ended_at, ends_at) < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]);
+  await deleteInTurns(database, Session.tableName, (rows) =>
+    rows.whereRaw("coalesce(ended_at, ends_at) < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]),
+  );
 }

@@ -64,7 +64,7 @@ export function signInRoutes(app: App, options: SignInRoutesOptions): void {
         operationId: 'completeRegistration',
         summary: 'Registers who says that they joined the group',
         again: 'more',
-        errors: { bad_username: 400, group_link_required: 400 },
+        errors: { ...platformFailures, bad_username: 400, group_link_required: 400, unknown_user: 404 },
         body: Completing,
         response,
       },

@@ -38,6 +38,7 @@ export function giveawayRoutesForMembers(app: App, context: GiveawayContext): vo
           },
           { additionalProperties: false },
         ),
+        errors: { event_not_found: 404 },
         response: {
           200: Type.Object({
             entries: Type.Array(Type.Object({ number: Type.Integer(), username: Type.Union([Type.String(), Type.Null()]) })),

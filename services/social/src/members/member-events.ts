@@ -1,14 +1,4 @@
-import {
-  shortName,
-  Type,
-  type CloudEvent,
-  type EventHandler,
-  type Outbox,
-  type Static,
-  type TSchema,
-  type Transaction,
-} from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { dataOf, shortName, Type, type CloudEvent, type EventHandler, type Outbox, type Transaction } from '@facet/service-kit';
 import { tellMember } from '../notices/index.ts';
 import { Member } from './member.ts';
 
@@ -46,9 +36,4 @@ async function rememberName(
      where members.named_at < excluded.named_at`,
     [memberId, username, event.time],
   );
-}
-
-function dataOf<Schema extends TSchema>(event: CloudEvent, schema: Schema): Static<Schema> {
-  if (!Value.Check(schema, event.data)) throw new Error(`${event.type} ${event.id} does not say whom it is about`);
-  return event.data;
 }

@@ -1,14 +1,4 @@
-import {
-  MoneyText,
-  parseMoney,
-  Type,
-  type CloudEvent,
-  type EventHandler,
-  type Outbox,
-  type Static,
-  type TSchema,
-} from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { dataOf, httpErrors, MoneyText, parseMoney, Type, type EventHandler, type Outbox } from '@facet/service-kit';
 import { findMember } from '../members/index.ts';
 import { creditBonus } from './credit-bonus.ts';
 import { reverseBonus } from './reverse-bonus.ts';
@@ -31,7 +21,7 @@ export function earningEvents(outbox: Outbox): Readonly<Record<string, EventHand
       const earning = { ...rest, earnedHundredths: parseMoney(amount, 'amount') };
       const member = await findMember(transaction, earning.memberId);
       // Whether they were referred is not known yet: earn tells it again.
-      if (!member?.registeredAt) throw new Error(`nothing is known yet of member ${earning.memberId}`);
+      if (!member?.registeredAt) throw httpErrors('unavailable', `nothing is known yet of member ${earning.memberId}`);
       if (member.referrerId !== null)
         await creditBonus(transaction, outbox, { ...earning, referrerId: member.referrerId, username: member.username });
     },
@@ -40,9 +30,4 @@ export function earningEvents(outbox: Outbox): Readonly<Record<string, EventHand
       await reverseBonus(transaction, outbox, earning);
     },
   };
-}
-
-function dataOf<Schema extends TSchema>(event: CloudEvent, schema: Schema): Static<Schema> {
-  if (!Value.Check(schema, event.data)) throw new Error(`${event.type} ${event.id} does not say what was earned`);
-  return event.data;
 }

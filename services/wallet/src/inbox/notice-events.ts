@@ -1,5 +1,4 @@
-import { Type, type CloudEvent, type EventHandler } from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { dataOf, Type, type CloudEvent, type EventHandler } from '@facet/service-kit';
 import { announceNotices } from '../live/index.ts';
 
 const Notified = Type.Object({
@@ -16,8 +15,7 @@ export function noticeEvents(domains: readonly string[]): Readonly<Record<string
 }
 
 async function take(transaction: Parameters<EventHandler>[0], event: CloudEvent, domain: string): Promise<void> {
-  const { data } = event;
-  if (!Value.Check(Notified, data)) throw new Error(`${event.type} ${event.id} is no notice`);
+  const data = dataOf(event, Notified);
   await transaction.raw(
     'insert into notices (member_id, id, kind, "values", at) values (?, ?, ?, ?, ?) on conflict (member_id, id) do nothing',
     [data.memberId, event.id, `${domain}.${data.kind}`, JSON.stringify(data.values), event.time],

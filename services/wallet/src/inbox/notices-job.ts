@@ -1,4 +1,4 @@
-import { repeat, type BackgroundJob, type Kit } from '@facet/service-kit';
+import { deleteInTurns, repeat, type BackgroundJob, type Kit } from '@facet/service-kit';
 import { noticeMoney } from './notice-money.ts';
 import { KEPT } from './read-inbox.ts';
 
@@ -12,6 +12,6 @@ export function noticesJob({ database, log }: Pick<Kit, 'database' | 'log'>): Ba
 
 export function oldNoticesJob({ database, log }: Pick<Kit, 'database' | 'log'>): BackgroundJob {
   return repeat({ log, name: 'inbox: forgetting', everyMs: HOUR_MS }, () =>
-    database.raw(`delete from notices where at < clock_timestamp() - interval '${KEPT}'`),
+    deleteInTurns(database, 'notices', (rows) => rows.whereRaw(`at < clock_timestamp() - interval '${KEPT}'`)),
   );
 }

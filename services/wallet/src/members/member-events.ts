@@ -1,5 +1,4 @@
-import { Type, type CloudEvent, type EventHandler, type Static, type TSchema, type Transaction } from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { dataOf, Type, type CloudEvent, type EventHandler, type Transaction } from '@facet/service-kit';
 
 const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
 const Concerned = Type.Object({ memberId: Type.String({ format: 'uuid' }) });
@@ -51,9 +50,4 @@ async function rememberDisabled(
      where members.disabled_changed_at is null or members.disabled_changed_at < excluded.disabled_changed_at`,
     [memberId, disabled, event.time],
   );
-}
-
-function dataOf<Schema extends TSchema>(event: CloudEvent, schema: Schema): Static<Schema> {
-  if (!Value.Check(schema, event.data)) throw new Error(`${event.type} ${event.id} does not say whom it is about`);
-  return event.data;
 }

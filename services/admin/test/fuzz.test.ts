@@ -1,0 +1,3 @@
+import { fuzzAdmin } from './fuzz-admin.ts';
+
+fuzzAdmin(8);

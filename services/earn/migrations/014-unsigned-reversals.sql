@@ -1,0 +1,59 @@
+-- borne: the function takes and answers the same; a version that does not know the column applies what this one holds, as it always did.
+-- Of a provider whose signature does not cover that a call takes back: what it signed such a call with. The same one as a credit may be that call,
+-- changed where it is not signed.
+alter table wall_transactions add column reversal_signature text;
+create index wall_transactions_reversal_signature on wall_transactions (wall, reversal_signature) where reversal_signature is not null;
+
+-- Settles a postback whose claim is a credit: locks the postback, then its wall transaction, and writes verdict and promise. A postback that
+-- is settled stays so, unless is_again and it was refused or only noted.
+create or replace function settle_credit(
+  postback_id uuid, earning jsonb, signature text, names_transaction boolean, hold_days integer, message jsonb, is_again boolean
+)
+returns postbacks language plpgsql as $$
+declare
+  stored postbacks;
+  known wall_transactions;
+  first earnings;
+  new_verdict text := 'accepted';
+  new_detail text;
+  new_alert text;
+begin
+  select * into strict stored from postbacks p where p.id = postback_id for update;
+  if stored.verdict is not null and not (is_again and stored.verdict in ('refused', 'noted')) then
+    return stored;
+  end if;
+  new_alert := stored.alert;
+  -- Two calls with one signature, one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(stored.wall || ' ' || signature, 0));
+  insert into wall_transactions (wall, transaction) values (stored.wall, earning->>'transaction') on conflict do nothing;
+  select * into strict known from wall_transactions t where t.wall = stored.wall and t.transaction = earning->>'transaction' for update;
+  if known.earning_id is not null then
+    select * into strict first from earnings e where e.id = known.earning_id;
+    new_verdict := 'duplicate';
+    if (first.member_id, first.amount_hundredths) <> ((earning->>'member_id')::uuid, (earning->>'amount_hundredths')::bigint) then
+      new_detail := 'another member or amount than the first';
+    end if;
+  elsif names_transaction and exists (select from wall_transactions t where t.wall = stored.wall and t.credit_signature = signature) then
+    new_verdict := 'duplicate';
+    new_detail := 'the signature of another transaction';
+  elsif not is_again and exists (select from wall_transactions t where t.wall = stored.wall and t.reversal_signature = signature
+                                   and (names_transaction or t.transaction <> known.transaction)) then
+    new_verdict := 'noted';
+    new_alert := 'Held: its signature came before, to take something back. Replay it if the provider’s own report has it as a credit.';
+  elsif not is_again and exists (select from wall_transactions t where t.wall = stored.wall and t.seen_signature = signature) then
+    new_verdict := 'noted';
+    new_alert := 'Held: its signature came before with another transaction. Replay it if the provider’s own report has both.';
+  else
+    first := promise_earning(earning, hold_days, known.reversed_by is not null, message);
+    update wall_transactions t set credited_by = stored.id, earning_id = first.id, credit_signature = case when names_transaction then signature end,
+      seen_signature = case when not names_transaction then signature end
+    where t.wall = stored.wall and t.transaction = known.transaction;
+    if known.reversed_by is not null then
+      new_detail := 'reversed before it came';
+    end if;
+  end if;
+  update postbacks p set verdict = new_verdict, outcome = 'credit', transaction = earning->>'transaction', member_id = (earning->>'member_id')::uuid,
+    amount_hundredths = (earning->>'amount_hundredths')::bigint, reason = null, detail = new_detail, alert = new_alert, settled_at = clock_timestamp()
+  where p.id = stored.id returning * into stored;
+  return stored;
+end $$;

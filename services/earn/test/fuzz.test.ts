@@ -1,0 +1,3 @@
+import { fuzzEarn } from './fuzz-earn.ts';
+
+fuzzEarn(15);

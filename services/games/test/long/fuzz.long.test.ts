@@ -1,0 +1,3 @@
+import { fuzzGames } from '../fuzz-games.ts';
+
+fuzzGames(500);

@@ -1,0 +1,3 @@
+import { fuzzIdentity } from '../fuzz-identity.ts';
+
+fuzzIdentity(500);

@@ -1,0 +1,3 @@
+import { fuzzSocial } from '../fuzz-social.ts';
+
+fuzzSocial(500);

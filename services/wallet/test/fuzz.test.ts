@@ -1,0 +1,3 @@
+import { fuzzWallet } from './fuzz-wallet.ts';
+
+fuzzWallet(12);
