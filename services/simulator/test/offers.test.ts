@@ -9,7 +9,9 @@ const hash = recipes.a.entry.proof?.of(member, 'demo-wall-a') ?? '';
 /** The question as the real company's documentation has it. */
 const ask: Record<WallId, (simulator: RunningSimulator) => Promise<Response>> = {
   a: (simulator) =>
-    simulator.request(`/walls/a/offers?app_id=demo&ext_user_id=${member}&secure_hash=${hash}&output_method=api&ip_user=203.0.113.9&limit=50`),
+    simulator.request(
+      `/walls/a/offers?app_id=demo&ext_user_id=${member}&secure_hash=${hash}&output_method=api&ip_user=203.0.113.9&limit=50`,
+    ),
   b: (simulator) => simulator.request('/walls/b/offers', { headers: { 'x-api-token': 'demo', 'x-user-id': member } }),
   c: (simulator) => simulator.post('/walls/c/offers', { apiKey: 'demo', placementID: 'demo', userData: { userID: member } }),
   d: (simulator) => simulator.request(`/walls/d/offers?external_identifier=${member}&include_cpe=true`),

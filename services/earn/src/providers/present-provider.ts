@@ -1,6 +1,6 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
 import type { Recipe } from '../walls/index.ts';
-import { missingOf } from './missing.ts';
+import { missingOf, publicIdsOf } from './missing.ts';
 import type { ProviderAccess } from './provider-settings.ts';
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
@@ -33,7 +33,9 @@ export const ProviderView = Type.Object(
     missing: Type.Array(Type.String(), { description: 'what has to be filled in before it can be switched on' }),
     secretName: Type.String({ description: 'what the provider’s dashboard calls the secret' }),
     hasSecret: Type.Boolean({ description: 'the secret itself is never shown' }),
-    publicIds: Type.Record(Type.String(), nullableText, { description: 'by the names that the frame’s address needs' }),
+    publicIds: Type.Record(Type.String(), nullableText, {
+      description: 'by the names that the frame’s address and the list of offers need',
+    }),
     frameAddress: nullableText,
     range: nullableText,
     holdDays: Type.Integer(),
@@ -56,7 +58,7 @@ export function presentProvider(
   access: ProviderAccess,
   activity: Static<typeof Activity> | null,
 ): Static<typeof ProviderView> {
-  const names = recipe.frame?.publicIds ?? [];
+  const names = publicIdsOf(recipe);
   return {
     id: recipe.id,
     label: recipe.provider,

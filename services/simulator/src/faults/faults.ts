@@ -13,9 +13,7 @@ export const faultsSchema = Type.Object(
     ),
     platform: Type.Optional(Type.Union([Type.Literal('error'), Type.Literal('rate-limited'), Type.Literal('hang')])),
     /** Of a wall's list of offers alone. */
-    offers: Type.Optional(
-      Type.Object({ a: offerFault, b: offerFault, c: offerFault, d: offerFault }, { additionalProperties: false }),
-    ),
+    offers: Type.Optional(Type.Object({ a: offerFault, b: offerFault, c: offerFault, d: offerFault }, { additionalProperties: false })),
     latencyMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
   },
   { additionalProperties: false },

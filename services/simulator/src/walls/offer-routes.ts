@@ -40,6 +40,8 @@ function answer({ deliveries, faults, wallSecrets, publicUrl }: OfferOptions, wa
   const surveys = offeredSurveys(wall, recipe, userId, new Set(completed.map(({ survey }) => survey.id)));
   const base = publicUrl ?? `${request.protocol}://${request.host}`;
   return reply.send(
-    recipe.offerApi.answer(surveys.map((survey) => asOffer(survey, `${base}${addressOfVisit(wall, userId, wallSecrets[wall])}#${survey.id}`))),
+    recipe.offerApi.answer(
+      surveys.map((survey) => asOffer(survey, `${base}${addressOfVisit(wall, userId, wallSecrets[wall])}#${survey.id}`)),
+    ),
   );
 }

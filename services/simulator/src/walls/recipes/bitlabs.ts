@@ -65,7 +65,10 @@ export const bitlabs: WallRecipe = {
       status: 'success',
       trace_id: 'simulated',
     }),
-    refusal: { status: 401, body: { data: null, error: { details: { http: '401', msg: 'Unauthorized' } }, status: 'error', trace_id: 'simulated' } },
+    refusal: {
+      status: 401,
+      body: { data: null, error: { details: { http: '401', msg: 'Unauthorized' } }, status: 'error', trace_id: 'simulated' },
+    },
   },
 };
 

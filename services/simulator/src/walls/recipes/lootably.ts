@@ -63,7 +63,8 @@ function asListed({ id, title, kind, rewardRobux, onPhone, steps, link }: WallOf
     conversionRate: 0.4,
     extraCreatives: [],
   };
-  if (steps.length === 0) return { type: 'singlestep', ...common, revenue: Number(usdOf(String(rewardRobux), 4)), currencyReward: rewardRobux };
+  if (steps.length === 0)
+    return { type: 'singlestep', ...common, revenue: Number(usdOf(String(rewardRobux), 4)), currencyReward: rewardRobux };
   return {
     type: 'multistep',
     ...common,
