@@ -31,17 +31,17 @@ export interface OfferChoice {
   filter: OfferFilter;
   sort: OfferSort;
   search: string;
-  /** Only what can be done on this device. */
-  isHere: boolean;
+  /** Only what can be done on this one. */
+  device: 'phone' | 'computer' | null;
 }
 
-export const firstChoice: OfferChoice = { filter: ALL, sort: BEST, search: '', isHere: false };
+export const firstChoice: OfferChoice = { filter: ALL, sort: BEST, search: '', device: null };
 
-export function wantedBy({ filter, sort, search, isHere }: OfferChoice, device: 'phone' | 'computer'): OffersWanted {
+export function wantedBy({ filter, sort, search, device }: OfferChoice): OffersWanted {
   return {
     ...(filter !== ALL && { filter }),
     ...(sort !== BEST && { sort }),
     ...(search !== '' && { search }),
-    ...(isHere && { device }),
+    ...(device !== null && { device }),
   };
 }

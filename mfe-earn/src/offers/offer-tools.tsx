@@ -8,6 +8,9 @@ import styles from './offers.module.css';
 const TYPING_PAUSE_MS = 300;
 const SEARCH_LENGTH = 100;
 
+/** What is fingered is a phone. */
+const deviceHere = (): 'phone' | 'computer' => (window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer');
+
 interface OfferToolsProps {
   choice: OfferChoice;
   onChoice: (change: Partial<OfferChoice>) => void;
@@ -35,7 +38,11 @@ export function OfferTools({ choice, onChoice }: OfferToolsProps) {
             {t(label)}
           </button>
         ))}
-        <button type="button" aria-pressed={choice.isHere} onClick={() => onChoice({ isHere: !choice.isHere })}>
+        <button
+          type="button"
+          aria-pressed={choice.device !== null}
+          onClick={() => onChoice({ device: choice.device === null ? deviceHere() : null })}
+        >
           <Icon name="smartphone" size="small" />
           {t('On this device')}
         </button>

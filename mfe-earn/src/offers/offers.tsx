@@ -12,13 +12,10 @@ import { OffersSkeleton } from './offers-skeleton.tsx';
 import { useOffers, type Offers as KnownOffers } from './use-offers.ts';
 import { useStartOffer } from './use-start-offer.ts';
 
-/** What is fingered is a phone. */
-const deviceHere = (): 'phone' | 'computer' => (window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer');
-
 /** What all providers offer, in one list: coming, failed, none, there; above it what the member began. */
 export function Offers() {
   const [choice, setChoice] = useState<OfferChoice>(firstChoice);
-  const known = useOffers(wantedBy(choice, deviceHere()));
+  const known = useOffers(wantedBy(choice));
   const section = useRef<HTMLElement>(null);
   const { first, error, isFetching } = known;
   const retry = async () => {
@@ -35,8 +32,7 @@ export function Offers() {
       </section>
     );
   const change = (part: Partial<OfferChoice>) => setChoice((before) => ({ ...before, ...part }));
-  const isFirst = wantedBy(choice, 'phone');
-  const isPlain = Object.keys(isFirst).length === 0;
+  const isPlain = Object.keys(wantedBy(choice)).length === 0;
   // Nobody has a list of offers here: the walls above are all there is.
   if (first?.providers.length === 0) return null;
   if (!first || (isPlain && isStillEmpty(first)))

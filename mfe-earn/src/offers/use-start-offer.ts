@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { failureOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useStartOfferMutation } from '../api/earn-api.ts';
@@ -12,14 +13,18 @@ export interface OfferPlace {
 export function useStartOffer(): (offer: OfferPlace) => Promise<void> {
   const toast = useToast();
   const [startOffer] = useStartOfferMutation();
+  const isStarting = useRef(false);
   return async ({ provider, id }) => {
+    if (isStarting.current) return undefined;
+    isStarting.current = true;
     // Before the service is asked: a browser opens a tab only for the press itself.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const { data, error } = await startOffer({ provider: provider.id, offer: id });
+    isStarting.current = false;
     if (data) return leaveFor(data.url, tab ?? window);
     tab?.close();
-    toast({ tone: 'danger', title: t('This offer did not open'), ...failureOf(error) });
+    return toast({ tone: 'danger', title: t('This offer did not open'), ...failureOf(error) });
   };
 }
 
