@@ -12,7 +12,7 @@ const START = 'POST /api/offers/start';
 let page: OpenedPage;
 /** A tab as the page opens it: what it is sent to is a link in its own document. */
 function aTab() {
-  const tab = { opener: window as Window | null, document: document.implementation.createHTMLDocument(), close: vi.fn() };
+  const tab = { opener: window as Window | null, document: document.implementation.createHTMLDocument(), close: vi.fn<() => void>() };
   const sentTo = (): HTMLAnchorElement | null => tab.document.querySelector('a');
   return { tab, sentTo };
 }

@@ -5,6 +5,7 @@ import {
   type ListEarningsApiResponse,
   type ListOffersApiArg,
   type ListOffersApiResponse,
+  type ListPendingEarningsApiResponse,
   type ListSocialTasksApiResponse,
 } from './earn.generated.ts';
 
@@ -18,6 +19,8 @@ export type RewardName = ClaimRewardApiArg['reward'];
 
 type EarningsPage = ListEarningsApiResponse;
 export type Earning = EarningsPage['earnings'][number];
+
+export type PendingEarning = ListPendingEarningsApiResponse['pending'][number];
 
 export type OffersPage = ListOffersApiResponse;
 export type Offer = OffersPage['offers'][number];

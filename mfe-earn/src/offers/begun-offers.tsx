@@ -1,6 +1,6 @@
 import { sentenceText } from '@facet/remote-kit';
 import { Badge, Button, Card, CardHead, Glyph, Money, Row, Rows, Text, WallMark } from '@facet/ui';
-import { useListPendingEarningsQuery, type BegunOffer } from '../api/earn-api.ts';
+import type { BegunOffer, PendingEarning } from '../api/earn-api.ts';
 import { formatDay } from '../time/format-time.ts';
 import { timeSince } from '../time/time-since.ts';
 import { useNow } from '../time/use-now.ts';
@@ -12,9 +12,7 @@ import { useStartOffer } from './use-start-offer.ts';
 const MINUTE_MS = 60_000;
 
 /** What the member began, and what walls have paid that a hold keeps back. Nothing of both: nothing here. */
-export function BegunOffers({ begun }: { begun: readonly BegunOffer[] }) {
-  const { data } = useListPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const pending = data?.pending.filter(({ source }) => source === 'wall') ?? [];
+export function BegunOffers({ begun, pending }: { begun: readonly BegunOffer[]; pending: readonly PendingEarning[] }) {
   if (begun.length + pending.length === 0) return null;
   return (
     <Card flush aria-labelledby="begun-offers">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, classes, EmptyState, ErrorCard, Notice } from '@facet/ui';
-import type { OffersPage } from '../api/earn-api.ts';
+import { useListPendingEarningsQuery, type OffersPage } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
 import { BegunOffers } from './begun-offers.tsx';
 import { firstChoice, wantedBy, type OfferChoice } from './offer-choice.ts';
@@ -16,6 +16,7 @@ import { useStartOffer } from './use-start-offer.ts';
 export function Offers() {
   const [choice, setChoice] = useState<OfferChoice>(firstChoice);
   const known = useOffers(wantedBy(choice));
+  const pending = useListPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   const section = useRef<HTMLElement>(null);
   const { first, error, isFetching } = known;
   const retry = async () => {
@@ -35,7 +36,8 @@ export function Offers() {
   const isPlain = Object.keys(wantedBy(choice)).length === 0;
   // Nobody has a list of offers here: the walls above are all there is.
   if (first?.providers.length === 0) return null;
-  if (!first || (isPlain && isStillEmpty(first)))
+  // What stands above moves nothing: all of it comes at once.
+  if (!first || pending.isLoading || (isPlain && isStillEmpty(first)))
     return (
       <section aria-label={t('Offers')} aria-busy="true">
         <OffersSkeleton />
@@ -43,7 +45,7 @@ export function Offers() {
     );
   return (
     <>
-      <BegunOffers begun={first.begun} />
+      <BegunOffers begun={first.begun} pending={pending.data?.pending.filter(({ source }) => source === 'wall') ?? []} />
       <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby="offers" aria-busy={known.isChanging}>
         <div>
           <h2 id="offers" className={styles.title}>
