@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import type { OffersPage } from '../src/api/earn-api.ts';
-import { fakeBegun, fakeOffer, fakeOffersPage } from '../src/offers/fake-offers.ts';
+import { fakeBegun, fakeOffer, fakeOffersPage } from '../standalone/offers/fake-offers.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 
 const LIST = 'GET /api/offers';

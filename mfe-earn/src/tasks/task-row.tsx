@@ -1,6 +1,6 @@
-import { Glyph, Progress, Row } from '@facet/ui';
+import { formatTime } from '@facet/remote-kit';
+import { Glyph, Progress, Row, useNow } from '@facet/ui';
 import type { SocialTask } from '../api/earn-api.ts';
-import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { phaseOf, WAIT_MS, type TaskPhase } from './social-task.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -9,7 +9,6 @@ import { TaskAmount } from './task-amount.tsx';
 import styles from './social-tasks.module.css';
 import { brandOf } from './task-look.ts';
 import { useFollow } from './use-follow.ts';
-import { useNow } from '../time/use-now.ts';
 
 const TICK_MS = 250;
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenOptions } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeCalls } from '../../src/fake-calls.ts';
-import { fakePending } from '../../src/history/fake-history.ts';
-import { fakeOffersPage } from '../../src/offers/fake-offers.ts';
-import { fakeTask, fakeTasks } from '../../src/tasks/fake-tasks.ts';
+import { fakeCalls } from '../../standalone/fake-calls.ts';
+import { fakePending } from '../../standalone/history/fake-history.ts';
+import { fakeOffersPage } from '../../standalone/offers/fake-offers.ts';
+import { fakeTask, fakeTasks } from '../../standalone/tasks/fake-tasks.ts';
 import { refusalsOfEarn, refusalsOfRewards } from './refusals.ts';
 import { membersStates } from './states.ts';
 
@@ -144,10 +144,10 @@ test('what arrives moves nothing that is there, in whatever order', async () => 
     const note = (entry: PerformanceEntry) => shifts.push((entry as PerformanceEntry & { value: number }).value);
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift' });
   });
-  offers.resolve(fakeOffersPage());
+  offers.resolve(fakeOffersPage({ begun: [] }));
   await painted();
   pending.resolve(fakePending());
-  await screen.page.getByText('2 started, 1 pending').waitFor();
+  await screen.page.getByText('0 started, 1 pending').waitFor();
   await screen.page.getByText('Learning online').waitFor();
   await painted();
   const shifts = await screen.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
