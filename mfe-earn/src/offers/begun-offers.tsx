@@ -1,9 +1,8 @@
 import { sentenceText } from '@facet/remote-kit';
-import { Badge, Button, Card, CardHead, Glyph, Money, Row, Rows, Text, WallMark } from '@facet/ui';
+import { Badge, Button, Card, CardHead, Glyph, Money, Row, Rows, Text, useNow, WallMark } from '@facet/ui';
 import type { BegunOffer, PendingEarning } from '../api/earn-api.ts';
 import { formatDay } from '../time/format-time.ts';
 import { timeSince } from '../time/time-since.ts';
-import { useNow } from '../time/use-now.ts';
 import { t } from '../texts.ts';
 import { lookOf } from '../walls/wall-look.ts';
 import styles from './begun-offers.module.css';
