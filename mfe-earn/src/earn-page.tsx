@@ -1,5 +1,6 @@
 import { Columns, PageHeader, Stack } from '@facet/ui';
 import { t } from './texts.ts';
+import { Offers } from './offers/offers.tsx';
 import { SocialTasks } from './tasks/social-tasks.tsx';
 import { HowToEarn } from './walls/how-to-earn.tsx';
 import { Walls } from './walls/walls.tsx';
@@ -10,6 +11,7 @@ export function Component() {
     <Stack gap={6}>
       <PageHeader title={t('Earn Robux')}>{t('Four walls on one scale. Open as many as you like.')}</PageHeader>
       <Walls />
+      <Offers />
       <Columns>
         <SocialTasks />
         <HowToEarn />

@@ -1,5 +1,6 @@
 import type { FakeCalls } from '@facet/remote-kit/standalone';
 import { fakeFigures, fakeHistory, fakePending } from './history/fake-history.ts';
+import { fakeOffersPage } from './offers/fake-offers.ts';
 import { fakeRewards } from './rewards/fake-rewards.ts';
 import { fakeTask, fakeTasks } from './tasks/fake-tasks.ts';
 import { fakeWalls } from './walls/fake-walls.ts';
@@ -8,6 +9,8 @@ import { fakeWalls } from './walls/fake-walls.ts';
 export function fakeCalls(): FakeCalls {
   return {
     'GET /api/walls': () => ({ walls: fakeWalls() }),
+    'GET /api/offers': () => fakeOffersPage(),
+    'POST /api/offers/start': () => ({ url: 'https://example.com/offer' }),
     'GET /api/social-media-tasks': () => ({ tasks: fakeTasks() }),
     'POST /api/social-media-tasks/t1/start': () => ({ task: fakeTask({ waitSeconds: 10 }) }),
     'POST /api/social-media-tasks/t1/complete': () => ({ reward: '8.00', credited: true }),

@@ -3,6 +3,9 @@ import {
   type ClaimRewardApiArg,
   type GetRewardsApiResponse,
   type ListEarningsApiResponse,
+  type ListOffersApiArg,
+  type ListOffersApiResponse,
+  type ListPendingEarningsApiResponse,
   type ListSocialTasksApiResponse,
 } from './earn.generated.ts';
 
@@ -16,6 +19,14 @@ export type RewardName = ClaimRewardApiArg['reward'];
 
 type EarningsPage = ListEarningsApiResponse;
 export type Earning = EarningsPage['earnings'][number];
+
+export type PendingEarning = ListPendingEarningsApiResponse['pending'][number];
+
+export type OffersPage = ListOffersApiResponse;
+export type Offer = OffersPage['offers'][number];
+export type BegunOffer = OffersPage['begun'][number];
+/** What is listed; what is left out is the service’s own choice, so that the first call of the page has one address. */
+export type OffersWanted = Partial<Pick<ListOffersApiArg, 'filter' | 'sort' | 'search' | 'device'>>;
 
 const PAGE_LINES = 20;
 
@@ -35,6 +46,12 @@ const lists = generated.injectEndpoints({
         query: { limit: PAGE_LINES, ...(source && { source }), ...(cursor && { cursor }) },
       }),
       providesTags: ['Earnings'],
+    }),
+    /** What the providers offer, page by page. */
+    getOffers: build.infiniteQuery<OffersPage, OffersWanted, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+      query: ({ queryArg: wanted, pageParam: cursor }) => ({ path: '/api/offers', query: { ...wanted, ...(cursor && { cursor }) } }),
+      providesTags: ['Offers'],
     }),
     /** The one earning with that key, null without one. */
     findEarning: build.query<Earning | null, string>({
@@ -65,6 +82,8 @@ export const earnApi = lists.enhanceEndpoints({
         if (completed) dispatch(changeTask(id, { state: 'completed', readyAtMs: null, completedAt: new Date().toISOString() }));
       },
     },
+    // What was begun is listed as such; an offer that is gone leaves the list.
+    startOffer: { invalidatesTags: ['Offers'] },
     claimReward: { invalidatesTags: ['Earnings', 'Rewards'] },
     redeemPromoCode: { invalidatesTags: ['Earnings', 'Rewards'] },
   },
@@ -90,6 +109,8 @@ export const {
   useGetRewardsQuery,
   useClaimRewardMutation,
   useGetEarningsInfiniteQuery,
+  useGetOffersInfiniteQuery,
+  useStartOfferMutation,
   useFindEarningQuery,
   useListPendingEarningsQuery,
 } = earnApi;

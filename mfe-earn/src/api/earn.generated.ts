@@ -5,6 +5,13 @@ const injectedRtkApi = api.injectEndpoints({
     listWalls: build.query<ListWallsApiResponse, ListWallsApiArg>({
       query: () => ({ path: `/api/walls` }),
     }),
+    startOffer: build.mutation<StartOfferApiResponse, StartOfferApiArg>({
+      query: (queryArg) => ({
+        path: `/api/offers/start`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     startSocialTask: build.mutation<
       StartSocialTaskApiResponse,
       StartSocialTaskApiArg
@@ -74,6 +81,47 @@ export type ListWallsApiResponse = /** status 200 Done */ {
   }[];
 };
 export type ListWallsApiArg = void;
+export type ListOffersApiResponse = /** status 200 Done */ {
+  offers: Offer[];
+  /** how many fit, on all pages */
+  total: number;
+  nextCursor: string | null;
+  providers: {
+    id: string;
+    label: string;
+    /** asking: its list is on its way, ask again in a moment; away: it did not answer, its offers are hidden */
+    state: "ready" | "asking" | "away";
+  }[];
+  /** what the member began and is not paid in full for, the last begun first */
+  begun: BegunOffer[];
+};
+export type ListOffersApiArg = {
+  filter:
+    | "all"
+    | "short"
+    | "high_pay"
+    | "games"
+    | "surveys"
+    | "videos"
+    | "no_download";
+  /** only what can be done there */
+  device?: "phone" | "computer";
+  /** words of the title, the detail or the provider’s name, all of them */
+  search?: string;
+  sort: "per_minute" | "reward" | "shortest" | "newest";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type StartOfferApiResponse = /** status 200 Done */ {
+  /** the provider’s own address for this member; personal */
+  url: string;
+};
+export type StartOfferApiArg = {
+  provider: string;
+  /** its id */
+  offer: string;
+};
 export type ListSocialTasksApiResponse = /** status 200 Done */ {
   tasks: SocialTask[];
 };
@@ -163,6 +211,42 @@ export type ErrorAnswer = {
   /** for programs, from a closed set */
   code: string;
   requestId: string;
+};
+export type Offer = {
+  /** the provider’s */
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  title: string | null;
+  detail: string | null;
+  kind: "survey" | "game" | "app" | "video" | "signup" | "other";
+  device: "any" | "phone" | "computer";
+  minutes: number | null;
+  /** R$, two decimals */
+  reward: string;
+  perMinute: string | null;
+  steps: number;
+  /** it came within a day, after the member’s first look */
+  isNew: boolean;
+  startedAt: string | null;
+};
+export type BegunOffer = {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  title: string | null;
+  /** R$, two decimals */
+  reward: string;
+  steps: number;
+  /** how many the provider has paid since the start */
+  paidSteps: number;
+  startedAt: string;
+  /** it can be gone on with */
+  isOffered: boolean;
 };
 export type SocialTask = {
   id: string;
@@ -282,6 +366,7 @@ export type Earning = {
 };
 export const {
   useListWallsQuery,
+  useStartOfferMutation,
   useStartSocialTaskMutation,
   useCompleteSocialTaskMutation,
   useRedeemPromoCodeMutation,

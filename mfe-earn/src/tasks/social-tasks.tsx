@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, ErrorCard, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
-import { useGetTasksQuery } from '../api/earn-api.ts';
+import { Card, CardHead, EmptyState, ErrorCard, Icon, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
+import { useGetTasksQuery, type SocialTask } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
 import styles from './social-tasks.module.css';
 import { TaskRow } from './task-row.tsx';
@@ -31,13 +32,40 @@ export function SocialTasks() {
         </div>
       )}
       {tasks?.length === 0 && <EmptyState title={t('No social tasks available')}>{t('New ones will show up here.')}</EmptyState>}
-      {tasks && tasks.length > 0 && (
+      {tasks && tasks.length > 0 && <TaskList tasks={tasks} />}
+    </Card>
+  );
+}
+
+/** Those that pay come first. What was done before the page opened is folded; what is done meanwhile stays where it is. */
+function TaskList({ tasks }: { tasks: readonly SocialTask[] }) {
+  const [doneBefore] = useState(() => new Set(tasks.filter(({ state }) => state === 'completed').map(({ id }) => id)));
+  const done = tasks.filter(({ id }) => doneBefore.has(id));
+  const open = tasks
+    .filter(({ id }) => !doneBefore.has(id))
+    .toSorted((one, other) => Number(other.isRealReward) - Number(one.isRealReward));
+  return (
+    <>
+      {open.length > 0 && (
         <Rows>
-          {tasks.map((task) => (
+          {open.map((task) => (
             <TaskRow key={task.id} task={task} />
           ))}
         </Rows>
       )}
-    </Card>
+      {done.length > 0 && (
+        <details className={styles.doneBefore}>
+          <summary>
+            <Icon name="chevron-right" size="small" />
+            {t('{done} done', { done: done.length })}
+          </summary>
+          <Rows>
+            {done.map((task) => (
+              <TaskRow key={task.id} task={task} />
+            ))}
+          </Rows>
+        </details>
+      )}
+    </>
   );
 }

@@ -3,9 +3,11 @@ import { Glyph, Progress, Row, useNow } from '@facet/ui';
 import type { SocialTask } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
 import { phaseOf, WAIT_MS, type TaskPhase } from './social-task.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { TaskAction } from './task-action.tsx';
 import { TaskAmount } from './task-amount.tsx';
 import styles from './social-tasks.module.css';
+import { brandOf } from './task-look.ts';
 import { useFollow } from './use-follow.ts';
 
 const TICK_MS = 250;
@@ -14,11 +16,12 @@ export function TaskRow({ task }: { task: SocialTask }) {
   const following = useFollow(task);
   const nowMs = useNow(task.state === 'started', TICK_MS);
   const phase = phaseOf(task, nowMs);
+  const brand = brandOf(task.link);
   const waitMs = Math.max(0, (task.readyAtMs ?? 0) - nowMs);
   return (
     <Row
       wraps
-      leading={<Glyph icon={phase === 'completed' ? 'check' : 'link'} tone={phase === 'completed' ? 'accent' : 'default'} />}
+      leading={brand === null ? <Glyph icon="link" /> : <BrandMark brand={brand} />}
       title={task.title}
       detail={
         <>
@@ -33,7 +36,7 @@ export function TaskRow({ task }: { task: SocialTask }) {
       trailing={
         <>
           <TaskAmount task={task} isCompleted={phase === 'completed'} />
-          <TaskAction title={task.title} phase={phase} following={following} />
+          <TaskAction task={task} phase={phase} following={following} />
         </>
       }
     />

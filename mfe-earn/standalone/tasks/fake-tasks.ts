@@ -14,8 +14,14 @@ export function fakeTask(own: Partial<Omit<Task, 'state'>> = {}): Task {
 export function fakeTasks(): Task[] {
   return [
     fakeTask(),
-    fakeTask({ id: 't2', title: 'Join the Discord', link: 'https://example.com/discord', reward: '10.00', waitSeconds: 6 }),
-    fakeTask({ id: 't3', title: 'Subscribe to our channel', reward: '5.00', completedAt: '2026-11-18T10:12:00.000Z' }),
-    fakeTask({ id: 't4', title: 'Share your last build', reward: '15.00', isRealReward: false }),
+    fakeTask({ id: 't2', title: 'Join the Discord', link: 'https://discord.gg/example', reward: '10.00', waitSeconds: 6 }),
+    fakeTask({
+      id: 't3',
+      title: 'Subscribe to our channel',
+      link: 'https://www.youtube.com/@example',
+      reward: '5.00',
+      completedAt: '2026-11-18T10:12:00.000Z',
+    }),
+    fakeTask({ id: 't4', title: 'Share your last build', link: 'https://www.instagram.com/example', reward: '15.00', isRealReward: false }),
   ];
 }

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenOptions } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../standalone/fake-calls.ts';
+import { fakePending } from '../../standalone/history/fake-history.ts';
+import { fakeOffersPage } from '../../standalone/offers/fake-offers.ts';
 import { fakeTask, fakeTasks } from '../../standalone/tasks/fake-tasks.ts';
 import { refusalsOfEarn, refusalsOfRewards } from './refusals.ts';
 import { membersStates } from './states.ts';
@@ -118,6 +120,40 @@ test('Follow opens the link in a tab that learns nothing of this page, and the r
   expect(screen.sentTo('POST /api/social-media-tasks/t1/complete')).toEqual([{}]);
 });
 
+test('an offer opens in a tab that learns nothing of this page', async () => {
+  await open('/earn', { 'POST /api/offers/start': () => ({ url: 'http://provider.test/offer' }) });
+  const referrers: (string | undefined)[] = [];
+  await screen.page.context().route('http://provider.test/**', (route) => {
+    referrers.push(route.request().headers()['referer']);
+    return route.fulfill({ body: '<title>The offer</title>', contentType: 'text/html' });
+  });
+  const tab = screen.page.waitForEvent('popup');
+  await screen.page.getByRole('button', { name: 'Start: Learning online' }).click();
+  await (await tab).waitForURL('http://provider.test/offer');
+  expect(await (await tab).evaluate(() => [opener, document.referrer])).toEqual([null, '']);
+  expect(referrers).toEqual([undefined]);
+  expect(screen.sentTo('POST /api/offers/start')).toEqual([{ provider: 'a', offer: 'o2' }]);
+});
+
+test('what arrives moves nothing that is there, in whatever order', async () => {
+  const [offers, pending] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  await open('/earn', { 'GET /api/offers': () => offers.promise, 'GET /api/rewards/pending': () => pending.promise }, { width: 1440 });
+  await screen.page.getByText('Follow us on X').waitFor();
+  await screen.page.evaluate(() => {
+    const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
+    const note = (entry: PerformanceEntry) => shifts.push((entry as PerformanceEntry & { value: number }).value);
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift' });
+  });
+  offers.resolve(fakeOffersPage({ begun: [] }));
+  await painted();
+  pending.resolve(fakePending());
+  await screen.page.getByText('0 started, 1 pending').waitFor();
+  await screen.page.getByText('Learning online').waitFor();
+  await painted();
+  const shifts = await screen.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+});
+
 test.each([
   { path: '/rewards', refusals: refusalsOfRewards },
   { path: '/earn', refusals: refusalsOfEarn },
@@ -143,6 +179,13 @@ async function arrowTo(name: string): Promise<void> {
     await screen.page.keyboard.press('ArrowDown');
     await expect.poll(() => option.innerText()).not.toBe(at);
   }
+}
+
+/** What has come by now is drawn. */
+function painted(): Promise<unknown> {
+  return screen.page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)), 0)),
+  );
 }
 
 /** What the focused element is called. */

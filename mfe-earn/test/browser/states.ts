@@ -1,6 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { answer, fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeCalls } from '../../standalone/fake-calls.ts';
+import { fakeBegun, fakeOffer, fakeOffers, fakeOffersPage } from '../../standalone/offers/fake-offers.ts';
 import { fakeDays, fakeRewards } from '../../standalone/rewards/fake-rewards.ts';
 import { fakeTask } from '../../standalone/tasks/fake-tasks.ts';
 import { operatorsStates } from './operators-states.ts';
@@ -9,6 +10,7 @@ const away = () => fail(503, 'unavailable', 'Earning is closed for a moment. Ple
 const hangs = () => new Promise(() => undefined);
 const everyCall = (call: () => unknown): FakeCalls => ({
   'GET /api/walls': call,
+  'GET /api/offers': call,
   'GET /api/social-media-tasks': call,
   'GET /api/rewards': call,
   'GET /api/rewards/history': call,
@@ -18,7 +20,62 @@ const everyCall = (call: () => unknown): FakeCalls => ({
 const LONG = `Follow ${'every one of our '.repeat(12)} accounts`;
 
 export const membersStates: ScreenState[] = [
-  { name: 'earn', path: '/earn', calls: fakeCalls, reach: (page) => page.getByText('Follow us on X').waitFor(), mockup: 'earn' },
+  { name: 'earn', path: '/earn', calls: fakeCalls, reach: (page) => page.getByText('Follow us on X').waitFor(), mockup: 'offers-feed' },
+  {
+    name: 'offers, searched',
+    path: '/earn',
+    mockup: 'offers-search',
+    calls: () => ({
+      ...fakeCalls(),
+      'GET /api/offers': ({ query }) => fakeOffersPage(query.get('search') === null ? {} : { begun: [], offers: fakeOffers().slice(4, 7) }),
+    }),
+    reach: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search offers' }).fill('harbor');
+      await page.getByText('3 offers fit', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'offers, nothing fits',
+    path: '/earn',
+    mockup: 'offers-none',
+    calls: () => ({
+      ...fakeCalls(),
+      'GET /api/offers': ({ query }) => fakeOffersPage(query.get('filter') === null ? {} : { begun: [], offers: [] }),
+    }),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Short', exact: true }).click();
+      await page.getByText('No offer fits').waitFor();
+    },
+  },
+  {
+    name: 'offers, one wall away, more to come',
+    path: '/earn',
+    mockup: 'offers-failed',
+    calls: () => ({
+      ...fakeCalls(),
+      'GET /api/offers': () => {
+        const { providers, ...all } = fakeOffersPage({ offers: fakeOffers().slice(0, 6), total: 20, nextCursor: 'next', begun: [] });
+        return { ...all, providers: providers.map((provider) => (provider.id === 'c' ? { ...provider, state: 'away' } : provider)) };
+      },
+    }),
+    reach: (page) => page.getByText('Lootably isn’t answering right now').waitFor(),
+  },
+  {
+    name: 'offers with long words, in progress with many steps',
+    path: '/earn',
+    calls: () => ({
+      ...fakeCalls(),
+      'GET /api/offers': () =>
+        fakeOffersPage({
+          offers: [
+            fakeOffer({ title: LONG, steps: 12, minutes: 4_000, reward: '10000.00', startedAt: '2026-11-21T10:00:00.000Z' }),
+            fakeOffer({ id: 'o2', title: 'W'.repeat(60) }),
+          ],
+          begun: [fakeBegun({ title: LONG, steps: 12, paidSteps: 5, reward: '10000.00' })],
+        }),
+    }),
+    reach: (page) => page.getByText('5 of 12 steps paid').waitFor(),
+  },
   {
     name: 'earn with two walls open',
     path: '/earn',

@@ -5,6 +5,7 @@ import { readEarnConfig } from './config.ts';
 import { earningRoutes, holdReleaser, internalEarningRoutes, memberEarningRoutes, rememberWalletAnswer } from './earnings/index.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { Members } from './members/index.ts';
+import { offerKeeper, offerRoutes, offerSweeper, type OfferContext } from './offers/index.ts';
 import {
   type PostbackContext,
   postbackLogRoutes,
@@ -33,10 +34,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const members = new Members(kit);
   const settings = new ProviderSettings(kit, config);
   const postbacks: PostbackContext = { config, kit, members, settings, metrics: postbackMetrics(kit) };
+  const offers: OfferContext = { kit, access: settings, wallsBaseUrl: config.wallsBaseUrl };
   return createService({
     kit,
     migrationsDirectory,
-    areas: areasOf(postbacks, settings),
+    areas: areasOf(postbacks, settings, offers),
     amongServices: (app) => {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity'], handlers: eventHandlers });
@@ -49,12 +51,14 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       friendRechecker(kit),
       retentionSweeper(kit),
       answerSweeper(kit),
+      offerKeeper(offers),
+      offerSweeper(kit),
     ],
   });
 }
 
 /** What earn is about. */
-function areasOf(postbacks: PostbackContext, settings: ProviderSettings): Areas {
+function areasOf(postbacks: PostbackContext, settings: ProviderSettings, offers: OfferContext): Areas {
   const { kit, config, members } = postbacks;
   const { database } = kit;
   const activities = async (days: number) =>
@@ -63,6 +67,10 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings): Areas 
     Walls: {
       about: 'The survey and offer walls that a member earns at.',
       routes: (app) => wallRoutes(app, { access: settings, members, wallsBaseUrl: config.wallsBaseUrl }),
+    },
+    Offers: {
+      about: 'What the providers offer a member now, in one list.',
+      routes: (app) => offerRoutes(app, offers),
     },
     Postbacks: {
       about: 'What walls report of members, and how each call was decided.',

@@ -6,7 +6,7 @@ import { senderList, type WallId, wallIds } from './walls/index.ts';
 interface EnvironmentWall {
   secret: string;
   /** An app id, token, placement or slot: it stands in the frame's address. */
-  publicIds: { publicId: string };
+  publicIds: { publicId: string; apiKey?: string };
 }
 
 export interface EarnConfig extends KitConfig {
@@ -31,7 +31,11 @@ export function readEarnConfig(environment: NodeJS.ProcessEnv = process.env): Ea
   const production = read.NODE_ENV === 'production';
   function access(id: WallId): EnvironmentWall {
     const letter = id.toUpperCase() as Uppercase<WallId>;
-    return { secret: read[`WALL_${letter}_SECRET`], publicIds: { publicId: read[`WALL_${letter}_PUBLIC_ID`] } };
+    const key = id === 'c' ? (read.WALL_C_API_KEY ?? (read.WALLS_BASE_URL === undefined ? undefined : 'demo')) : undefined;
+    return {
+      secret: read[`WALL_${letter}_SECRET`],
+      publicIds: { publicId: read[`WALL_${letter}_PUBLIC_ID`], ...(key && { apiKey: key }) },
+    };
   }
   const config: EarnConfig = {
     ...read,

@@ -5,7 +5,7 @@ import { controlRoutes } from './controls/index.ts';
 import { faultRoutes, Faults } from './faults/index.ts';
 import { createPlatform, platformRoutes } from './platform/index.ts';
 import { Journal } from './state/index.ts';
-import { Deliveries, wallControlRoutes, wallPageRoutes } from './walls/index.ts';
+import { Deliveries, offerRoutes, wallControlRoutes, wallPageRoutes } from './walls/index.ts';
 
 /** Builds the simulator; never listens. */
 export function buildApp(config: Config): FastifyInstance {
@@ -27,6 +27,7 @@ export function buildApp(config: Config): FastifyInstance {
   app.register(controlRoutes, { platform });
   app.register(wallControlRoutes, { deliveries });
   app.register(wallPageRoutes, { deliveries, wallSecrets: config.wallSecrets });
+  app.register(offerRoutes, { deliveries, faults, wallSecrets: config.wallSecrets, publicUrl: config.publicUrl });
   app.register(platformRoutes, { platform });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 0, message: 'NotFound' }] }));
   app.addHook('onReady', (done) => {

@@ -3,7 +3,7 @@ import { SecretBox } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildService } from '../src/app.ts';
-import { DrawSeeds } from '../src/events/index.ts';
+import { DrawSeeds } from '../src/giveaways/index.ts';
 import { SECRETS_KEYS, startSocial } from './support/start-social.ts';
 
 const NEWER_KEY = `newer:${Buffer.alloc(32, 9).toString('base64url')}`;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { numberFormat, sessionApi } from '@facet/remote-kit';
 import { Badge, VisuallyHidden } from '@facet/ui';
@@ -6,13 +6,13 @@ import { t } from '../texts.ts';
 
 const FRESH_MS = 60_000;
 
-/** In the session's api, so that a logout forgets the answer; money that moved (a claim) asks anew. */
+/** In the session's api, so that a logout forgets the answer; money that moved, here or anywhere, and news in the inbox ask anew. */
 const countsApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     getCount: build.query<number, string>({
       query: (path) => path,
       transformResponse: ({ count }: { count: number }) => count,
-      providesTags: ['Profile'],
+      providesTags: ['Profile', 'Transactions', 'Notices'],
     }),
   }),
 });
@@ -33,4 +33,16 @@ export function CountBadge({ path }: { path: string }) {
       <VisuallyHidden> {t('waiting for you')}</VisuallyHidden>
     </Badge>
   );
+}
+
+/** Says, to who cannot see the badges, that more waits on a page than before; what was there when the frame came is no news. */
+export function CountNews({ label, path }: { label: string; path: string }) {
+  const { data: count } = countsApi.useGetCountQuery(path);
+  const [known, setKnown] = useState(count);
+  const [news, setNews] = useState('');
+  if (count !== known) {
+    setKnown(count);
+    setNews(count !== undefined && known !== undefined && count > known ? t('{label}: {count} waiting for you', { label, count }) : '');
+  }
+  return <VisuallyHidden as="output">{news}</VisuallyHidden>;
 }

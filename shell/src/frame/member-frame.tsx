@@ -5,8 +5,10 @@ import { InboxBell } from '../bell/index.ts';
 import { CreditMomentProvider } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
+import { CountNews } from './count-badge.tsx';
 import { FrameNotices } from './frame-notices.tsx';
 import { Menu } from './menu.tsx';
+import { useNavigationEntries } from './navigation-entries.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { QuickBar } from './quick-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -43,9 +45,15 @@ export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
       <Sheet open={menuOpen} onOpenChange={setMenuOpen} label={t('Menu')} head={<Home />}>
         <Menu label={t('Menu')} />
       </Sheet>
+      <News />
       <ScrollRestoration />
     </CreditMomentProvider>
   );
+}
+
+/** What waits anew is said once, however many menus show it. */
+function News() {
+  return useNavigationEntries().flatMap(({ path, label, badge }) => (badge ? [<CountNews key={path} label={label} path={badge} />] : []));
 }
 
 function Home() {

@@ -181,6 +181,23 @@ test('an entry says how many things wait there, in the sidebar and at the foot o
   await waitFor(() => expect(screen.queryByText('waiting for you')).toBeNull());
 });
 
+test.each(['Transactions', 'Notices'] as const)(
+  'what waits anew is in the badge and said aloud once the stream tells of %s',
+  async (tag) => {
+    const { api } = openSite({ entries: [withBadge], calls: { 'GET /api/rewards/claimable': () => ({ count: 1 }) } });
+    await waitFor(async () => expect(await menuEntries()).toEqual(['Dashboard', 'Rewards1 waiting for you']));
+    expect(screen.queryByText('Rewards: 1 waiting for you')).toBeNull();
+    api.on('GET /api/rewards/claimable', () => ({ count: 2 }));
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([tag])));
+    const news = await screen.findByText('Rewards: 2 waiting for you');
+    expect(news.tagName).toBe('OUTPUT');
+    expect(await menuEntries()).toEqual(['Dashboard', 'Rewards2 waiting for you']);
+    api.on('GET /api/rewards/claimable', () => ({ count: 0 }));
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([tag])));
+    await waitFor(() => expect(screen.queryByText('Rewards: 2 waiting for you')).toBeNull());
+  },
+);
+
 test('an entry without an answer to what waits there has no badge', async () => {
   const { api } = openSite({ entries: [withBadge], calls: { 'GET /api/rewards/claimable': () => fail(503, 'unavailable', 'away') } });
   expect(await menuEntries()).toEqual(['Dashboard', 'Rewards']);

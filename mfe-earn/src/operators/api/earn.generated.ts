@@ -697,7 +697,7 @@ export type Provider = {
   secretName: string;
   /** the secret itself is never shown */
   hasSecret: boolean;
-  /** by the names that the frame’s address needs */
+  /** by the names that the frame’s address and the list of offers need */
   publicIds: {
     [key: string]: string | null;
   };

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import AtSign from 'lucide-react/icons/at-sign';
 import Ban from 'lucide-react/icons/ban';
@@ -28,8 +29,8 @@ import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
-import Keyboard from 'lucide-react/icons/keyboard';
 import Key from 'lucide-react/icons/key';
+import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Link from 'lucide-react/icons/link';
@@ -40,7 +41,9 @@ import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Monitor from 'lucide-react/icons/monitor';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -49,6 +52,8 @@ import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import Shield from 'lucide-react/icons/shield';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Sparkles from 'lucide-react/icons/sparkles';
 import Square from 'lucide-react/icons/square';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Ticket from 'lucide-react/icons/ticket';
@@ -65,11 +70,13 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import Wallet from 'lucide-react/icons/wallet';
 import X from 'lucide-react/icons/x';
+import Zap from 'lucide-react/icons/zap';
 
 /** Every icon of the product by its lucide name: the names that `remote.json` may use. */
 export const icons = {
   'arrow-down': ArrowDown,
   'arrow-left': ArrowLeft,
+  'arrow-right': ArrowRight,
   'arrow-up': ArrowUp,
   'at-sign': AtSign,
   ban: Ban,
@@ -110,7 +117,9 @@ export const icons = {
   menu: Menu,
   'message-circle': MessageCircle,
   monitor: Monitor,
+  'monitor-smartphone': MonitorSmartphone,
   pencil: Pencil,
+  play: Play,
   plus: Plus,
   repeat: Repeat,
   'rotate-cw': RotateCw,
@@ -119,6 +128,8 @@ export const icons = {
   settings: Settings,
   shield: Shield,
   'shield-check': ShieldCheck,
+  smartphone: Smartphone,
+  sparkles: Sparkles,
   square: Square,
   'sun-moon': SunMoon,
   ticket: Ticket,
@@ -135,6 +146,7 @@ export const icons = {
   'volume-x': VolumeX,
   wallet: Wallet,
   x: X,
+  zap: Zap,
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -12,3 +12,8 @@ export function missingOf(recipe: Recipe, access: Omit<WallAccess, 'isEnabled'>)
     ...(recipe.needsSenders && access.allowedSenders.length === 0 ? ['allowedSenders'] : []),
   ];
 }
+
+/** What a provider gave the operator to name them by: for the address of its frame, and for its list of offers. */
+export function publicIdsOf({ frame, offers }: Recipe): string[] {
+  return [...new Set([...(frame?.publicIds ?? []), ...(offers.list?.publicIds ?? [])])];
+}

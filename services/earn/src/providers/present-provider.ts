@@ -1,6 +1,6 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
 import { NO_TOKEN, type Recipe, takesToken } from '../walls/index.ts';
-import { missingOf } from './missing.ts';
+import { missingOf, publicIdsOf } from './missing.ts';
 import type { PostbackToken } from './postback-token.ts';
 import type { ProviderAccess } from './provider-settings.ts';
 
@@ -48,7 +48,9 @@ export const ProviderView = Type.Object(
     missing: Type.Array(Type.String(), { description: 'what has to be filled in before it can be switched on' }),
     secretName: Type.String({ description: 'what the provider’s dashboard calls the secret' }),
     hasSecret: Type.Boolean({ description: 'the secret itself is never shown' }),
-    publicIds: Type.Record(Type.String(), nullableText, { description: 'by the names that the frame’s address needs' }),
+    publicIds: Type.Record(Type.String(), nullableText, {
+      description: 'by the names that the frame’s address and the list of offers need',
+    }),
     frameAddress: nullableText,
     range: nullableText,
     holdDays: Type.Integer(),
@@ -71,7 +73,7 @@ export function presentProvider(
   access: ProviderAccess,
   activity: Static<typeof Activity> | null,
 ): Static<typeof ProviderView> {
-  const names = recipe.frame?.publicIds ?? [];
+  const names = publicIdsOf(recipe);
   return {
     id: recipe.id,
     label: recipe.provider,

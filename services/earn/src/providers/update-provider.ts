@@ -1,7 +1,7 @@
 import { databaseTime, parseMoney, type PartialFieldsOf, type SecretBox, type Transaction } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import { capHundredths, catalogue, type Recipe, recipeOf, senderList } from '../walls/index.ts';
-import { missingOf } from './missing.ts';
+import { missingOf, publicIdsOf } from './missing.ts';
 import { readTokens } from './postback-token.ts';
 import { providerErrors } from './provider-errors.ts';
 import { ProviderSetting } from './provider-setting.ts';
@@ -92,7 +92,7 @@ function rateOf(written: string | number): bigint {
 }
 
 function assertValid(recipe: Recipe, { publicIds = {}, frameAddress = null, allowedSenders }: ProviderChange): void {
-  const unknown = Object.keys(publicIds).filter((name) => !recipe.frame?.publicIds.includes(name));
+  const unknown = Object.keys(publicIds).filter((name) => !publicIdsOf(recipe).includes(name));
   if (unknown.length > 0) throw providerErrors('provider_setting_invalid', `${recipe.provider} has no public id ${unknown.join(', ')}`);
   if (frameAddress !== null && !(URL.canParse(frameAddress) && frameAddress.startsWith('https://') && frameAddress.includes('{memberId}')))
     throw providerErrors('provider_setting_invalid', 'frameAddress must be an https address that contains {memberId}');

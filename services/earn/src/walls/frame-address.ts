@@ -28,18 +28,19 @@ export function frameAddress(frame: FrameRecipe, values: FrameValues, base: stri
 }
 
 /** Null when one of its values is not known. */
-function filled(template: string, known: Readonly<Record<string, string | null>>, encode: (value: string) => string): string | null {
+export function filled(template: string, known: Readonly<Record<string, string | null>>, encode: (value: string) => string): string | null {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (names.some((name) => (known[name] ?? null) === null)) return null;
   return template.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => encode(known[name] ?? ''));
 }
 
-function frameHash({ hash }: FrameRecipe, values: FrameValues): string | null {
+/** What proves the member’s id to the provider; null where it asks for no proof. */
+export function frameHash({ hash }: Pick<FrameRecipe, 'hash'>, values: Pick<FrameValues, 'memberId' | 'secret'>): string | null {
   if (hash === undefined) return null;
   return digestOf(hash.digest, hash.parts.map((part) => textOf(part, values)).join(''), values.secret);
 }
 
-function textOf(part: FrameHashPart, { memberId, secret }: FrameValues): string {
+function textOf(part: FrameHashPart, { memberId, secret }: Pick<FrameValues, 'memberId' | 'secret'>): string {
   if (part === 'memberId') return memberId;
   return part === 'secret' ? secret : part.literal;
 }

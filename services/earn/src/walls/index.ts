@@ -1,7 +1,9 @@
 export { hashOfToken, NO_TOKEN, takesToken } from './address-token.ts';
-export { capHundredths } from './amount.ts';
+export { capHundredths, creditedHundredths } from './amount.ts';
 export { catalogue, isWallId, providerLabel, recipeOf, type WallId, wallIds } from './catalogue.ts';
+export { filled, frameHash } from './frame-address.ts';
 export { type Claim, interpret, type ReversalClaim } from './interpret.ts';
+export { type OfferKind, offerKinds, type OfferListRecipe } from './offers-recipe.ts';
 export type { Inbound } from './parameters.ts';
 export type { Outcome, Recipe } from './recipe.ts';
 export { Refusal, type RefusalReason } from './refusal.ts';

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from '@facet/service-kit';
+import { OffersRecipe } from './offers-recipe.ts';
 
 /**
  * A provider of offers, described as data: how its frame is addressed, how its server-to-server postbacks are signed, what they mean
@@ -156,6 +157,7 @@ export const Recipe = Type.Object(
     range: nullable(Type.String({ description: 'what its offers usually pay; null: the operator says it' })),
     newTab: Type.Boolean({ description: 'offered in a tab of its own beside the frame' }),
     frame: nullable(Frame),
+    offers: OffersRecipe,
     carrier: oneOf(['query', 'form', 'json'], 'query is a GET, the others are POSTs; a JSON parameter is a dotted path'),
     fields: byField<ParameterName>(Parameter, ['member', 'transaction', 'amount']),
     revenue: Type.Optional(

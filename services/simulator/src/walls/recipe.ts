@@ -1,3 +1,4 @@
+import type { OfferApi } from './offers.ts';
 import type { Attempt, Completion } from './postback.ts';
 
 export const wallIds = ['a', 'b', 'c', 'd'] as const;
@@ -34,4 +35,5 @@ export interface WallRecipe {
   /** Seconds from one attempt to the next. */
   retryAfterSec: readonly number[];
   surveyTitles: readonly string[];
+  offerApi: OfferApi;
 }

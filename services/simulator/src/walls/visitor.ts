@@ -11,6 +11,15 @@ export type Admission = { visitor: Visitor } | { refusal: string };
 
 const userIdPattern = /^[A-Za-z0-9_.-]{1,65}$/;
 
+export const isMember = (userId: string): boolean => userIdPattern.test(userId);
+
+/** The page of a member at this wall, as the site itself would address it. */
+export function addressOfVisit(wall: WallId, userId: string, secret: string): string {
+  const { userParam, proof } = recipes[wall].entry;
+  const query = new URLSearchParams({ [userParam]: userId, ...(proof && { [proof.param]: proof.of(userId, secret) }) });
+  return `/walls/${wall}?${query.toString()}`;
+}
+
 /** Reads the wall's own address parameters, and refuses an address that the site did not make. */
 export function admit(wall: WallId, query: URLSearchParams, secret: string): Admission {
   const { userParam, nameParam, proof } = recipes[wall].entry;

@@ -51,7 +51,7 @@ export function renderRefusal(recipe: WallRecipe, reason: string): string {
 }
 
 function offer({ id, title, minutes, rewardRobux }: Survey): string {
-  return `<li class="card">
+  return `<li class="card" id="${escapeHtml(id)}">
         <div class="what"><h3>${escapeHtml(title)}</h3><p class="quiet">${minutes} minutes</p></div>
         <p class="reward">+${rewardRobux.toLocaleString('en')} R$</p>
         <button type="button" data-complete="${escapeHtml(id)}" aria-label="Complete: ${escapeHtml(title)}">Complete</button>

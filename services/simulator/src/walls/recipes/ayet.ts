@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { textOf, type WallOffer } from '../offers.ts';
 import type { Completion } from '../postback.ts';
 import type { Params, WallRecipe } from '../recipe.ts';
 import { formEncode, memberAddress, negative, queryOf, usdOf } from '../signed-call.ts';
@@ -34,12 +35,41 @@ export const ayet: WallRecipe = {
     'Coffee & café visits',
     'Sports ~ five quick questions',
     'School supplies *back to school*',
+    'Castle Keepers: reach level 12',
     'Apps you use every day + why',
-    'Video calls (long form)',
     'Recycling at home',
     'Collecting: cards, coins, stones',
   ],
+  offerApi: {
+    method: 'GET',
+    memberOf: ({ query }) => textOf(query, 'external_identifier'),
+    answer: (offers) => ({ status: 'success', num_offers: offers.length, offers: offers.map(asListed) }),
+    refusal: { status: 200, body: { status: 'error', error: 'external_identifier is required' } },
+  },
 };
+
+function asListed({ id, title, kind, minutes, rewardRobux, onPhone, steps, link }: WallOffer): object {
+  return {
+    id,
+    name: title,
+    icon: '',
+    conversion_type: steps.length === 0 ? 'cpa' : 'cpe',
+    conversion_instructions_short: kind === 'game' ? 'New players only.' : '',
+    payout: rewardRobux,
+    payout_usd: Number(usdOf(String(rewardRobux), 2)),
+    conversion_time: minutes * 60,
+    tracking_link: link,
+    platforms: onPhone ? ['android', 'ios'] : [],
+    tags: { categories: [kind] },
+    cpe_instructions: steps.map((step, index) => ({
+      uuid: `${id}-${index + 1}`,
+      name: step.name,
+      payout: step.rewardRobux,
+      type: 'main',
+      status: 'new',
+    })),
+  };
+}
 
 interface Telling {
   id: string;

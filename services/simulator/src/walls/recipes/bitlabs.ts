@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { textOf } from '../offers.ts';
 import type { Completion } from '../postback.ts';
 import type { Params, WallRecipe } from '../recipe.ts';
 import { memberAddress, negative, percentEncode, queryOf, usdOf } from '../signed-call.ts';
@@ -40,6 +41,35 @@ export const bitlabs: WallRecipe = {
     'Which adverts do you remember?',
     'Home cooking & takeaway',
   ],
+  offerApi: {
+    method: 'GET',
+    memberOf: ({ headers }) => (textOf(headers, 'x-api-token') === null ? null : textOf(headers, 'x-user-id')),
+    answer: (offers) => ({
+      data: {
+        restriction_reason: null,
+        surveys: offers.map(({ id, title, minutes, rewardRobux, link }) => ({
+          id,
+          type: 'survey',
+          click_url: link,
+          cpi: usdOf(String(rewardRobux), 2),
+          value: String(rewardRobux),
+          loi: minutes,
+          country: 'US',
+          language: 'en',
+          rating: 4,
+          category: { name: title, name_internal: 'general', icon_url: '' },
+          tags: [],
+        })),
+      },
+      error: null,
+      status: 'success',
+      trace_id: 'simulated',
+    }),
+    refusal: {
+      status: 401,
+      body: { data: null, error: { details: { http: '401', msg: 'Unauthorized' } }, status: 'error', trace_id: 'simulated' },
+    },
+  },
 };
 
 interface Telling {

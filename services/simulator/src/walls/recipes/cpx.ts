@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { textOf } from '../offers.ts';
 import type { Completion } from '../postback.ts';
 import type { Params, WallRecipe } from '../recipe.ts';
 import { memberAddress, percentEncode, twoDecimals, usdOf, valueOf } from '../signed-call.ts';
@@ -30,6 +31,31 @@ export const cpx: WallRecipe = {
     'Weekend plans',
     'What makes a game worth playing?',
   ],
+  offerApi: {
+    method: 'GET',
+    memberOf: ({ query }) => (textOf(query, 'ip_user') === null ? null : textOf(query, 'ext_user_id')),
+    answer: (offers) => ({
+      status: 'success',
+      count_available_surveys: offers.length,
+      count_returned_surveys: offers.length,
+      transactions: [],
+      surveys: offers.map(({ id, title, minutes, rewardRobux, link }) => ({
+        id,
+        loi: minutes,
+        payout: String(rewardRobux),
+        payout_publisher_usd: usdOf(String(rewardRobux), 2),
+        conversion_rate: '34',
+        statistics_rating_count: 120,
+        statistics_rating_avg: 4,
+        type: 'okay',
+        top: 0,
+        category: title,
+        href: link,
+        href_new: link,
+      })),
+    }),
+    refusal: { status: 200, body: { status: 'error', error_message: 'ext_user_id and ip_user are required' } },
+  },
 };
 
 function params({ userId, txnId, amount, survey }: Completion, status: '1' | '2'): Params {
