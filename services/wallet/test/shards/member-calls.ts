@@ -54,6 +54,7 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
     },
   },
   { route: 'GET /api/live/payouts', send: get('/api/live/payouts') },
+  { route: 'GET /api/withdraw/start', send: get('/api/withdraw/start') },
   { route: 'GET /api/withdraw/group', send: get('/api/withdraw/group') },
   { route: 'POST /api/validate-roblox-user', send: post('/api/validate-roblox-user', (_wallet, { username }) => ({ username })) },
   { route: 'POST /api/fetch-gamepasses', send: post('/api/fetch-gamepasses', () => ({ placeId: '101' })) },
@@ -64,6 +65,10 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
   {
     route: 'POST /api/withdraw/{id}/cancel',
     send: async (wallet, member) => post(`/api/withdraw/${(await wallet.held(100, member)).id}/cancel`)(wallet, member),
+  },
+  {
+    route: 'GET /api/withdraw/{id}/receipt',
+    send: async (wallet, member) => get(`/api/withdraw/${(await wallet.held(100, member)).id}/receipt`)(wallet, member),
   },
   { route: 'GET /api/withdraw/history', send: get('/api/withdraw/history') },
   {
