@@ -49,5 +49,6 @@ const TRANSFERS = `
 
 const WITHDRAWALS = `
   SELECT member_id, id, CASE state WHEN 'paid' THEN 'wallet.withdrawal_paid' ELSE 'wallet.withdrawal_refused' END,
-    jsonb_build_object('amount', ${MONEY.replace('sum(amount)', 'amount')}, 'gamepass', gamepass_name, 'reason', coalesce(reason, '')), processed_at
+    jsonb_build_object('amount', ${MONEY.replace('sum(amount)', 'amount')}, 'gamepass', gamepass_name, 'reason', coalesce(reason, ''),
+      'withdrawal', id), processed_at
   FROM withdrawals WHERE processed_at >= ?::timestamptz AND state IN ('paid', 'rejected') AND type = 'normal'`;
