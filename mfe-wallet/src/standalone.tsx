@@ -2,7 +2,7 @@ import { fakeConsole } from '@facet/console-kit/testing';
 import { answer, fail, startStandalone } from '@facet/remote-kit/standalone';
 import { Page, UiProvider } from '@facet/ui';
 import { fakeTransactions, fakePending, someSummary } from './fake-statement.ts';
-import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from './fake-wallet.ts';
+import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someAgain, someReceipt, someStart, someWithdrawal } from './fake-wallet.ts';
 import remote from './module.ts';
 import { fakeOperatorsCalls } from './operators/fake-operators.ts';
 import operators from './operators/module.ts';
@@ -20,7 +20,9 @@ else
     calls: {
       'POST /api/validate-roblox-user': () => ({ experiences: fakeExperiences, message: '' }),
       'POST /api/fetch-gamepasses': () => ({ gamepasses: fakeGamepasses }),
+      'GET /api/withdraw/start': () => someStart({ again: someAgain() }),
       'GET /api/withdraw/history': () => ({ withdrawals }),
+      'GET /api/withdraw/w3/receipt': () => someReceipt({ id: 'w3', payoutState: 'paid' }, { approvedAt: '2026-11-20T19:40:00.000Z' }),
       'POST /api/withdraw': () => ({ success: true, message: 'Withdrawal Requested', withdrawal: request('normal') }),
       'POST /api/test-withdraw': () => ({ success: true, message: 'Test Withdrawal Requested', withdrawal: request('test') }),
       'POST /api/withdraw/w5/cancel': () => {

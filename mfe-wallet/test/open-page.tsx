@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
 import { fakeTransactions, somePage, someSummary } from '../src/fake-statement.ts';
-import { fakeExperiences, fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
+import { fakeExperiences, fakeGamepasses, someStart, someWithdrawal } from '../src/fake-wallet.ts';
 import remote from '../src/module.ts';
 
 export type OpenedPage = RenderedRemote;
 
 /** /withdraw in a fake shell with R$ 1,284, two experiences, four gamepasses and no history, unless the test says otherwise. */
-export function openPage(calls: FakeCalls = {}, member: { username?: string } = {}, path = '/withdraw'): OpenedPage {
+export function openPage(calls: FakeCalls = {}, member: { username?: string; balance?: string } = {}, path = '/withdraw'): OpenedPage {
   return renderRemote(remote, {
     path,
     frame: UiProvider,
@@ -19,7 +19,7 @@ export function openPage(calls: FakeCalls = {}, member: { username?: string } = 
       'POST /api/fetch-gamepasses': () => ({ gamepasses: fakeGamepasses }),
       'POST /api/withdraw': () => ({ success: true, message: 'Withdrawal Requested', withdrawal: someWithdrawal() }),
       'GET /api/withdraw/history': () => ({ withdrawals: [] }),
-      'GET /api/withdraw/group': () => ({ group: 'joined' }),
+      'GET /api/withdraw/start': () => someStart({ experiences: null }),
       'GET /api/settings/test_withdrawals': () => ({ value: 'on' }),
       ...calls,
     },

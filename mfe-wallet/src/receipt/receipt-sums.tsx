@@ -1,50 +1,26 @@
-import { Button, Dialog, formatAmount, Money, Stack, SumList, Text } from '@facet/ui';
-import { useState } from 'react';
+import { formatAmount, Money, SumList } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
-import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
-import { PendingOnPlatform } from '../withdraw/pending-on-platform.tsx';
 import { arrivesOf, keptOf, usePlatformTerms } from '../withdraw/what-arrives.ts';
 
-/** What was paid, what the platform kept and what arrives. */
-export function WithdrawalReceipt({ withdrawal }: { withdrawal: Withdrawal }) {
-  const [isOpen, setIsOpen] = useState(false);
+/** What is bought for how much, what the platform keeps, and what arrives; of one that ended without a sale, what came back. */
+export function ReceiptSums({ withdrawal }: { withdrawal: Withdrawal }) {
   const terms = usePlatformTerms(withdrawal);
-  const { id, amount, gamepassName, experienceName, username, createdAt, processedAt } = withdrawal;
+  const { amount, gamepassName, experienceName, username, status } = withdrawal;
+  const what = [
+    { label: t('Gamepass'), value: gamepassName },
+    ...(experienceName === null ? [] : [{ label: t('Experience'), value: experienceName }]),
+    ...(username === null ? [] : [{ label: t('Sold by'), value: username }]),
+  ];
+  if (status === 'failed') return <SumList lines={what} total={{ label: t('Back in your balance'), value: formatAmount(amount) }} />;
+  const kept = {
+    label: t('The platform keeps {share}%', { share: String(terms.sharePercent) }),
+    value: <Money amount={`-${keptOf(amount, terms)}`} />,
+  };
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('Receipt of {amount}', { amount: formatAmount(amount) })}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('Receipt')}
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('Receipt')}>
-        <Stack gap={4}>
-          <SumList
-            variant="receipt"
-            lines={[
-              { label: t('Gamepass'), value: gamepassName },
-              ...(experienceName === null ? [] : [{ label: t('Experience'), value: experienceName }]),
-              ...(username === null ? [] : [{ label: t('Sold by'), value: username }]),
-              { label: t('Requested'), value: formatTime(createdAt) },
-              ...(processedAt === null ? [] : [{ label: t('Bought'), value: formatTime(processedAt) }]),
-              { label: t('Price we paid'), value: formatAmount(amount) },
-              {
-                label: t('The platform keeps {share}%', { share: String(terms.sharePercent) }),
-                value: <Money amount={`-${keptOf(amount, terms)}`} />,
-              },
-            ]}
-            total={{ label: t('You receive'), value: formatAmount(arrivesOf(amount, terms)) }}
-          />
-          <PendingOnPlatform />
-          <Text as="p" tone="muted" size={12}>
-            {t('Reference')} <Text mono>{id}</Text>
-          </Text>
-        </Stack>
-      </Dialog>
-    </>
+    <SumList
+      lines={[...what, { label: status === 'completed' ? t('Price we paid') : t('Price we pay'), value: formatAmount(amount) }, kept]}
+      total={{ label: t('You receive'), value: formatAmount(arrivesOf(amount, terms)) }}
+    />
   );
 }
