@@ -1,7 +1,7 @@
 import type { PendingEarning } from './api/pending-earning.ts';
 import type { DayOfStatement, StatementSummary, Transaction } from './api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from './decimal-amount.ts';
-import { dayOf } from './format-time.ts';
+import { dayOf } from './day-of.ts';
 
 /** Lines of a statement, newest first, for tests and for running alone. */
 export const fakeTransactions: readonly Transaction[] = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatDay, formatExactTime, formatTime } from '../src/format-time.ts';
+import { dayOf } from '../src/day-of.ts';
+import { formatDay, formatExactTime, formatTime } from '../src/format-time.ts';
 
 test('the year is said where it is another than this one', () => {
   const year = new Date().getFullYear();
