@@ -1,6 +1,5 @@
 import type { PendingEarning } from './api/pending-earning.ts';
 import type { DayOfStatement, StatementSummary, Transaction } from './api/wallet-api.ts';
-import { hundredthsOf, toDecimal } from './decimal-amount.ts';
 import { dayOf } from './day-of.ts';
 
 /** Lines of a statement, newest first, for tests and for running alone. */
@@ -58,12 +57,13 @@ export const fakeTransactions: readonly Transaction[] = [
 /** A page of the statement as the wallet answers it, by the days of whoever looks. */
 export function somePage(transactions: readonly Transaction[], nextCursor: string | null = null) {
   const days: DayOfStatement[] = [...Map.groupBy(transactions, ({ createdAt }) => dayOf(createdAt))].map(([day, lines]) => {
-    const amounts = lines.map(({ amount }) => hundredthsOf(amount));
-    const sum = (of: readonly bigint[]) => toDecimal(of.reduce((total, amount) => total + amount, 0n));
+    const amounts = lines.map(({ amount }) => Number(amount));
+    // Few and small, so that no float loses anything; nothing of the page, which the gallery does not have.
+    const sum = (of: readonly number[]) => of.reduce((total, amount) => total + amount, 0).toFixed(2);
     return {
       day,
-      in: sum(amounts.filter((amount) => amount > 0n)),
-      out: sum(amounts.filter((amount) => amount < 0n).map((amount) => -amount)),
+      in: sum(amounts.filter((amount) => amount > 0)),
+      out: sum(amounts.filter((amount) => amount < 0).map((amount) => -amount)),
     };
   });
   return { transactions, nextCursor, days };
