@@ -1,5 +1,5 @@
 import type { PendingEarning } from './api/pending-earning.ts';
-import type { DayOfStatement, StatementSummary, Transaction } from './api/wallet-api.ts';
+import type { DayOfStatement, MonthOfStatement, StatementSummary, Transaction } from './api/wallet-api.ts';
 import { dayOf } from './day-of.ts';
 
 /** Lines of a statement, newest first, for tests and for running alone. */
@@ -148,4 +148,8 @@ export function someSummary(own: Partial<StatementSummary> = {}): StatementSumma
     ],
     ...own,
   };
+}
+
+export function someMonth(own: Partial<MonthOfStatement> = {}): MonthOfStatement {
+  return { month: '2026-11', in: '321.75', out: '288.50', games: '-21.20', net: '33.25', ...own };
 }

@@ -1,7 +1,7 @@
 import { fakeConsole } from '@facet/console-kit/testing';
 import { answer, fail, startStandalone } from '@facet/remote-kit/standalone';
 import { Page, UiProvider } from '@facet/ui';
-import { fakeTransactions, fakePending, someSummary } from './fake-statement.ts';
+import { fakeTransactions, fakePending, someMonth, someSummary } from './fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someAgain, someReceipt, someStart, someWithdrawal } from './fake-wallet.ts';
 import remote from './module.ts';
 import { fakeOperatorsCalls } from './operators/fake-operators.ts';
@@ -36,6 +36,7 @@ else
         nextCursor: null,
       }),
       'GET /api/user/transactions/summary': () => someSummary(),
+      [`GET /api/user/transactions/months/${new Date().toISOString().slice(0, 7)}`]: () => someMonth(),
       'GET /api/user/transactions.csv': () => answer('created_at,type,amount\r\n'),
       'GET /api/rewards/pending': () => ({ pending: fakePending }),
       'GET /api/user/statement-proof': () => fail(404, 'proof_not_ready', 'There is no proof yet. It is published in the night.'),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeTransactions, somePage, someSummary } from '../src/fake-statement.ts';
+import { fakeTransactions, someMonth, somePage, someSummary } from '../src/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, someStart, someWithdrawal } from '../src/fake-wallet.ts';
 import remote from '../src/module.ts';
 
@@ -51,12 +51,16 @@ export async function openQuestion(calls: FakeCalls = {}): Promise<OpenedPage> {
   return page;
 }
 
+const THIS_MONTH = new Date().toISOString().slice(0, 7);
+
 /** The statement with six transactions and a withdrawal that holds R$ 250, unless the test says otherwise. */
 export function openStatement(calls: FakeCalls = {}, path = '/withdraw/statement'): OpenedPage {
   return openPage(
     {
       'GET /api/user/transactions': () => somePage(fakeTransactions),
       'GET /api/user/transactions/summary': () => someSummary(),
+      [`GET /api/user/transactions/months/${THIS_MONTH}`]: () => someMonth(),
+      'GET /api/user/transactions/months/2026-10': () => someMonth({ month: '2026-10' }),
       ...calls,
     },
     {},

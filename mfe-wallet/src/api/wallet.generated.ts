@@ -8,6 +8,14 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/user/transactions/summary` }),
     }),
+    readStatementMonth: build.query<
+      ReadStatementMonthApiResponse,
+      ReadStatementMonthApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/user/transactions/months/${queryArg}`,
+      }),
+    }),
     readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
       query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
     }),
@@ -90,7 +98,7 @@ export type ListTransactionsApiArg = {
   timeZone?: string;
   /** UTC, such as 2026-11 */
   month?: string;
-  /** games: both game and game_win */
+  /** games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed */
   category?:
     | "earn"
     | "withdrawal"
@@ -101,7 +109,10 @@ export type ListTransactionsApiArg = {
     | "adjustment"
     | "welcome"
     | "other"
-    | "games";
+    | "games"
+    | "rewards"
+    | "referrals"
+    | "taken_back";
   /** a day, UTC, such as 2026-11-23 */
   since?: string;
   /** what counts as earned, of that source */
@@ -123,6 +134,9 @@ export type ListTransactionsApiArg = {
 export type ReadStatementSummaryApiResponse =
   /** status 200 Done */ StatementSummary;
 export type ReadStatementSummaryApiArg = void;
+export type ReadStatementMonthApiResponse =
+  /** status 200 Done */ MonthOfStatement;
+export type ReadStatementMonthApiArg = /** UTC, such as 2026-11 */ string;
 export type ReadProofRootApiResponse = /** status 200 Done */ ProofRoot;
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
 export type ReadWithdrawalStartApiResponse =
@@ -279,6 +293,18 @@ export type StatementSummary = {
   /** what `held` is held for, newest first */
   pending: OpenWithdrawal[];
 };
+export type MonthOfStatement = {
+  /** UTC */
+  month: string;
+  /** what came into the balance */
+  in: string;
+  /** what left it, without a sign */
+  out: string;
+  /** of that, what games brought less what they took */
+  games: string;
+  /** in less out: how the balance changed */
+  net: string;
+};
 export type ProofRoot = {
   /** UTC, such as 2026-11-20 */
   day: string;
@@ -372,6 +398,7 @@ export type Receipt = {
 };
 export const {
   useReadStatementSummaryQuery,
+  useReadStatementMonthQuery,
   useReadProofRootQuery,
   useReadWithdrawalStartQuery,
   useValidateRobloxUserMutation,

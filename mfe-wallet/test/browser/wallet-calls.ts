@@ -1,5 +1,5 @@
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeTransactions, fakePending, somePage, someRound, someSummary, someTransaction } from '../../src/fake-statement.ts';
+import { fakeTransactions, fakePending, someMonth, somePage, someRound, someSummary, someTransaction } from '../../src/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someReceipt, someStart, someWithdrawal } from '../../src/fake-wallet.ts';
 import { makeProof } from '../some-proof.ts';
 
@@ -40,6 +40,7 @@ export const well: FakeCalls = {
       '1',
     ),
   'GET /api/user/transactions/summary': () => someSummary(),
+  'GET /api/user/transactions/months/2026-11': () => someMonth(),
   'GET /api/rewards/pending': () => ({ pending: fakePending }),
   'GET /api/user/statement-proof': () => proof,
   'GET /api/proofs/roots/2026-11-20': () => published,

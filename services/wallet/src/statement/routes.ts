@@ -2,9 +2,10 @@ import { CsvFile, ErrorAnswer, sendCsv, Type, type App, type Database } from '@f
 import { exportCsv, STATEMENT_HEADINGS } from './export-csv.ts';
 import { listTransactions } from './list-transactions.ts';
 import { readSummary } from './read-summary.ts';
-import { StatementFilter } from './statement-filter.ts';
+import { StatementFilter, StatementMonth } from './statement-filter.ts';
 import { sumDays } from './sum-days.ts';
-import { StatementPageAnswer, StatementSummary } from './statement-schemas.ts';
+import { sumMonth } from './sum-month.ts';
+import { MonthOfStatement, StatementPageAnswer, StatementSummary } from './statement-schemas.ts';
 import { presentMovement } from './transaction.ts';
 
 const config = { permission: 'member' } as const;
@@ -57,6 +58,20 @@ export function statementRoutes(app: App, { database }: { database: Database }):
       config,
     },
     (request) => readSummary(database, request.member.id),
+  );
+
+  app.get(
+    '/api/user/transactions/months/:month',
+    {
+      schema: {
+        operationId: 'readStatementMonth',
+        summary: 'What came in and went out in a month',
+        params: Type.Object({ month: StatementMonth }),
+        response: { 200: MonthOfStatement, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    (request) => sumMonth(database, request.member.id, request.params.month),
   );
 
   app.get(

@@ -38,6 +38,7 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
     send: get('/api/user/transactions?limit=20&timeZone=America/Mexico_City&since=2026-01-01&search=survey&category=earn'),
   },
   { route: 'GET /api/user/transactions/summary', send: get('/api/user/transactions/summary') },
+  { route: 'GET /api/user/transactions/months/{month}', send: get(`/api/user/transactions/months/${TODAY.slice(0, 7)}`) },
   { route: 'GET /api/user/transactions.csv', send: get('/api/user/transactions.csv') },
   { route: 'GET /api/user/statement-proof', send: get('/api/user/statement-proof') },
   { route: 'GET /api/proofs/roots', send: get('/api/proofs/roots') },
