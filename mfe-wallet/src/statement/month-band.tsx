@@ -1,5 +1,6 @@
 import { dateFormat, isRequestError, messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, Money, Skeleton, VisuallyHidden } from '@facet/ui';
+import { useState } from 'react';
 import { useReadStatementMonthQuery } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 import { useNewTransaction } from '../use-new-transaction.ts';
@@ -10,7 +11,7 @@ const monthName = dateFormat({ month: 'long', timeZone: 'UTC' });
 
 /** What a month came to, over all its lines, as the wallet sums it: the running one unless another is asked for. */
 export function MonthBand({ month }: { month: string | undefined }) {
-  const running = new Date().toISOString().slice(0, 7);
+  const [running] = useState(() => new Date().toISOString().slice(0, 7));
   const shown = month ?? running;
   const { currentData: sums, error, isFetching, refetch } = useReadStatementMonthQuery(shown, { refetchOnMountOrArgChange: true });
   useNewTransaction(refetch);

@@ -60,19 +60,7 @@ export function statementRoutes(app: App, { database }: { database: Database }):
     (request) => readSummary(database, request.member.id),
   );
 
-  app.get(
-    '/api/user/transactions/months/:month',
-    {
-      schema: {
-        operationId: 'readStatementMonth',
-        summary: 'What came in and went out in a month',
-        params: Type.Object({ month: StatementMonth }),
-        response: { 200: MonthOfStatement, '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    (request) => sumMonth(database, request.member.id, request.params.month),
-  );
+  monthRoute(app, database);
 
   app.get(
     '/api/user/transactions.csv',
@@ -90,5 +78,21 @@ export function statementRoutes(app: App, { database }: { database: Database }):
       const { query, member } = request;
       return sendCsv(reply, `facet-statement-${query.month ?? 'all'}`, STATEMENT_HEADINGS, exportCsv(database, member.id, query));
     },
+  );
+}
+
+function monthRoute(app: App, database: Database): void {
+  app.get(
+    '/api/user/transactions/months/:month',
+    {
+      schema: {
+        operationId: 'readStatementMonth',
+        summary: 'What came in and went out in a month',
+        params: Type.Object({ month: StatementMonth }),
+        response: { 200: MonthOfStatement, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    (request) => sumMonth(database, request.member.id, request.params.month),
   );
 }
