@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clickTwice, fail, type FakeCall } from '@facet/remote-kit/testing';
-import { fakeExperiences, someAgain, someGamepass, someStart, someWithdrawal, startWith } from '../src/fake-wallet.ts';
+import { fakeExperiences, someAgain, someGamepass, someStart, someWithdrawal, startWith } from '../standalone/fake-wallet.ts';
 import { openPage, press, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;

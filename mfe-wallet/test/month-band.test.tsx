@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
-import { someMonth } from '../src/fake-statement.ts';
+import { someMonth } from '../standalone/fake-statement.ts';
 import { openStatement, press, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;

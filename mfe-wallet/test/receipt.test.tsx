@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatTime } from '@facet/remote-kit';
 import { fail } from '@facet/remote-kit/testing';
-import { someReceipt, someWithdrawal } from '../src/fake-wallet.ts';
-import { formatTime } from '../src/format-time.ts';
+import { someReceipt, someWithdrawal } from '../standalone/fake-wallet.ts';
 import { receiptSteps } from '../src/receipt/receipt-steps.ts';
 import { openPage, press, type OpenedPage } from './open-page.tsx';
 

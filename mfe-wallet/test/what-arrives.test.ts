@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toDecimal } from '../src/decimal-amount.ts';
+import { toDecimal } from '@facet/ui';
 import { arrivesOf, keptOf, priceFor } from '../src/withdraw/what-arrives.ts';
 
 const terms = fc.bigInt({ min: 0n, max: 99n }).map((sharePercent) => ({ sharePercent }));

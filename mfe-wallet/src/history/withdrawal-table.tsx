@@ -1,7 +1,6 @@
-import { Link } from '@facet/remote-kit';
+import { formatTime, Link } from '@facet/remote-kit';
 import { Badge, Table, Text, TextLink, type TableColumn } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
-import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
 import { receiptPath } from './receipt-path.ts';
 import { WithdrawalAmount } from './withdrawal-amount.tsx';

@@ -1,7 +1,6 @@
-import { Link } from '@facet/remote-kit';
+import { formatTime, Link } from '@facet/remote-kit';
 import { Button, Card, Money, Text } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
-import { formatTime } from '../format-time.ts';
 import { CancelWithdrawal } from '../history/cancel-withdrawal.tsx';
 import { PayoutBadge } from '../history/payout-badge.tsx';
 import { t } from '../texts.ts';

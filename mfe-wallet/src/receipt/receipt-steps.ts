@@ -1,7 +1,6 @@
-import { dateFormat } from '@facet/remote-kit';
+import { dateFormat, formatTime } from '@facet/remote-kit';
 import type { TimelineItem } from '@facet/ui';
 import type { Receipt } from '../api/wallet-api.ts';
-import { formatTime } from '../format-time.ts';
 import { payoutLabel } from '../history/payout-label.ts';
 import { t } from '../texts.ts';
 import { arrivesOf, type PlatformTerms } from '../withdraw/what-arrives.ts';

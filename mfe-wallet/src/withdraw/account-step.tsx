@@ -1,8 +1,7 @@
 import { failureOf, msg, useMember, type Failure } from '@facet/remote-kit';
-import { Avatar, Button, formatAmount, Icon, Money, Notice, SumList, Text } from '@facet/ui';
+import { Avatar, Button, formatAmount, hundredthsOf, Icon, Money, Notice, SumList, Text, toDecimal } from '@facet/ui';
 import { useState } from 'react';
 import { useValidateRobloxUserMutation, type WithdrawalStart } from '../api/wallet-api.ts';
-import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 import { t } from '../texts.ts';
 import { robuxNeeded } from './obstacle-of.ts';
 import { StepHead } from './step-head.tsx';

@@ -1,5 +1,5 @@
+import { hundredthsOf, toDecimal } from '@facet/ui';
 import { useListWithdrawalsQuery } from '../api/wallet-api.ts';
-import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 
 /** The sum of the member's withdrawals that are not over, as far as the history is loaded; null: there is none. */
 export function useOnTheWay(): string | null {

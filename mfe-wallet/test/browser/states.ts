@@ -1,6 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/fakes';
-import { someAgain, someReceipt, someStart, startWith } from '../../src/fake-wallet.ts';
+import { someAgain, someReceipt, someStart, startWith } from '../../standalone/fake-wallet.ts';
 import { operatorsStates } from './operators-states.ts';
 import { allAway, nothingYet, slow, tampered, well } from './wallet-calls.ts';
 

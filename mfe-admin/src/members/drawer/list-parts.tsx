@@ -15,7 +15,7 @@ export function TransactionsPart({ id }: { id: string }) {
   const query = useMemberTransactionsInfiniteQuery(id, FRESH);
   return (
     <PartList
-      label={t('Movements')}
+      label={t('Transactions')}
       query={query}
       rows={query.currentData?.pages.flatMap(({ transactions }) => transactions)}
       rowKey={({ id: key }) => key}

@@ -1,6 +1,6 @@
 import { containing, Type, type Database, type Static } from '@facet/service-kit';
 import { earnedNames, typesOf, type EarnedName } from '../figures/index.ts';
-import { conditionOf, filterCategories, type FilterCategory, type MovementRow } from './transaction.ts';
+import { conditionOf, filterCategories, type FilterCategory, type TransferRow } from './transaction.ts';
 
 export const StatementMonth = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: 'UTC, such as 2026-11' });
 
@@ -18,7 +18,7 @@ export const StatementFilter = Type.Object({
   earned: Type.Optional(
     Type.Unsafe<EarnedName>({ type: 'string', enum: earnedNames, description: 'what counts as earned, of that source' }),
   ),
-  type: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$', description: 'the type of movement' })),
+  type: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$', description: 'the type of transfer' })),
   search: Type.Optional(
     Type.String({
       minLength: 1,
@@ -34,7 +34,7 @@ export type StatementFilter = Static<typeof StatementFilter>;
 /** The member's own lines: those that touch their balance or their debt. */
 export function linesOf(database: Database, memberId: string, filter: StatementFilter) {
   const { month, since, category, earned, type, search } = filter;
-  const lines = database<MovementRow>('movements').whereRaw(
+  const lines = database<TransferRow>('transfers').whereRaw(
     "member_id = ? and (debit_account in ('available', 'debt') or credit_account in ('available', 'debt'))",
     [memberId],
   );
@@ -53,7 +53,7 @@ export function linesOf(database: Database, memberId: string, filter: StatementF
     const amount = amountIn(search);
     void lines.where((either) => {
       // Of a reference the beginning of a part: digits in the middle of a random one are no find.
-      void either.whereILike('reason', containing(search)).orWhereRaw("':' || key ILIKE ?", [containing(`:${search}`)]);
+      void either.whereILike('reason', containing(search)).orWhereRaw("':' || key ilike ?", [containing(`:${search}`)]);
       if (amount !== undefined) void either.orWhereRaw('amount = ?::bigint', [amount]);
     });
   }
