@@ -46,7 +46,7 @@ test('each figure of a rich member on each page, theirs and the operators’, is
     ['30 days', /R\$ ([\d,.]+) in 30 days/, 'earned'],
   ]);
   await look('/rewards', [
-    ['Weekly Challenge', /Weekly Challenge .*?R\$ ([\d,.]+) of 500/, 'challenge'],
+    ['Challenge progress', /Weekly Challenge .*?R\$ ([\d,.]+) Why\? of 500/, 'challenge'],
     ['Last 30 days', /By source .*?Last 30 days R\$ ([\d,.]+)/, 'earned'],
     ['Walls', /By source Walls R\$ ([\d,.]+)/, 'walls'],
     ['Social tasks', /By source .*?Social tasks R\$ ([\d,.]+)/, 'tasks'],

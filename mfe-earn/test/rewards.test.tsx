@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { someFigures } from '@facet/remote-kit/fakes';
 import { clickTwice, fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeDays, fakeRewards, type OwnRewards } from '../standalone/rewards/fake-rewards.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
@@ -91,10 +92,41 @@ test('the week shows how far it is and what is left', async () => {
   openRewards();
   const weekly = await card('Weekly Challenge');
   expect(weekly.textContent).toContain('Earn R$ 500 from Monday to Sunday.');
-  expect(weekly.textContent).toContain('R$ 173.40 of 500');
+  expect(weekly.textContent).toContain('R$ 173.40 Why? of 500');
   expect(weekly.textContent).toContain('1 d 9 h left');
   expect(within(weekly).getByRole('progressbar', { name: 'Weekly Challenge' }).getAttribute('aria-valuenow')).toBe('17340');
-  expect(within(weekly).getByRole('button').textContent).toBe('R$ 326.60 to go');
+  expect(claimIn(weekly)?.textContent).toBe('R$ 326.60 to go');
+});
+
+test('the week says why it is so far: what counts, what was earned and does not, each with its lines', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] });
+  const days = { '2026-11-18': { walls: 150, tasks: 23.4, rewards: 25, referralShares: 1.32, prizes: 7 } };
+  openRewards({}, { 'GET /api/user/figures': () => someFigures({ days }) });
+  const weekly = await card('Weekly Challenge');
+  await userEvent.click(within(weekly).getByRole('button', { name: /Why\?$/ }));
+  const answer = await screen.findByRole('dialog', { name: 'Why R$ 173.40?' });
+  await within(answer).findByText('Challenge progress');
+  const lines = [...answer.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'WallsR$ 150.00',
+    'Social tasksR$ 23.40',
+    'Promo codesR$ 0.00',
+    'Challenge progressR$ 173.40',
+    'RewardsR$ 25.00',
+    'ReferralsR$ 1.32',
+    'Event prizesR$ 7.00',
+  ]);
+  expect(within(answer).getByRole('link', { name: 'Social tasks' }).getAttribute('href')).toBe(
+    '/withdraw/statement?earned=tasks&since=2026-11-16',
+  );
+});
+
+test('an answer of the wallet that does not come says so', async () => {
+  openRewards({}, { 'GET /api/user/figures': () => fail(503, 'unavailable', 'The wallet is away.') });
+  const weekly = await card('Weekly Challenge');
+  await userEvent.click(within(weekly).getByRole('button', { name: /Why\?$/ }));
+  const answer = await screen.findByRole('dialog', { name: /^Why/ });
+  expect(await within(answer).findByText('The answer did not load')).toBeTruthy();
 });
 
 test('the weekly reward says what can be claimed, and why nothing can', async () => {
@@ -103,9 +135,12 @@ test('the weekly reward says what can be claimed, and why nothing can', async ()
   for (const [own, label] of weeklyStates) {
     page.api.on(REWARDS, () => fakeRewards({ weekly: own }));
     act(() => page.shell.showBalance('1284.00', '2046.40'));
-    await waitFor(() => expect(within(weekly).getByRole('button').textContent).toBe(label));
+    await waitFor(() => expect(claimIn(weekly)?.textContent).toBe(label));
   }
 });
+
+/** The last of its buttons; the first answers why it is so far. */
+const claimIn = (weekly: HTMLElement) => within(weekly).getAllByRole('button').at(-1);
 
 const weeklyStates: [own: NonNullable<OwnRewards['weekly']>, label: string][] = [
   [{ claimableWeek: '2026-W47', canClaim: true }, 'Claim R$ 200'],

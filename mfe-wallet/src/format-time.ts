@@ -1,4 +1,5 @@
 import { dateFormat } from '@facet/remote-kit';
+import { dayOf } from './day-of.ts';
 import { t } from './texts.ts';
 
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' });
@@ -15,12 +16,6 @@ export function timeZone(): string | undefined {
 /** "19:05" in the member's own time zone. */
 export function formatClock(iso: string): string {
   return clock(iso);
-}
-
-/** The day of a time in the member's own time zone, as addresses and answers write it: 2026-11-20. */
-export function dayOf(iso: string | Date): string {
-  const at = new Date(iso);
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** "Today, 20 November", "Wednesday 18 November", with the year when it is another than this one. */

@@ -7,6 +7,7 @@ export default defineRemote({
   api: walletApi,
   routes: [
     { path: '/withdraw', handle: { title: () => t('Withdraw') }, lazy: () => import('./withdraw/withdraw-page.tsx') },
+    { path: '/withdraw/receipt/:id', handle: { title: () => t('Receipt') }, lazy: () => import('./receipt/receipt-page.tsx') },
     { path: '/withdraw/statement', handle: { title: () => t('Statement') }, lazy: () => import('./statement/statement-page.tsx') },
     {
       path: '/testgamepass',

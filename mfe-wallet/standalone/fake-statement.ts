@@ -1,7 +1,6 @@
-import { hundredthsOf, toDecimal } from '@facet/ui';
 import type { PendingEarning } from '../src/api/pending-earning.ts';
-import type { DayOfStatement, StatementSummary, Transaction } from '../src/api/wallet-api.ts';
-import { dayOf } from '../src/format-time.ts';
+import type { DayOfStatement, MonthOfStatement, StatementSummary, Transaction } from '../src/api/wallet-api.ts';
+import { dayOf } from '../src/day-of.ts';
 
 /** Lines of a statement, newest first, for tests and for running alone. */
 export const fakeTransactions: readonly Transaction[] = [
@@ -58,12 +57,13 @@ export const fakeTransactions: readonly Transaction[] = [
 /** A page of the statement as the wallet answers it, by the days of whoever looks. */
 export function somePage(transactions: readonly Transaction[], nextCursor: string | null = null) {
   const days: DayOfStatement[] = [...Map.groupBy(transactions, ({ createdAt }) => dayOf(createdAt))].map(([day, lines]) => {
-    const amounts = lines.map(({ amount }) => hundredthsOf(amount));
-    const sum = (of: readonly bigint[]) => toDecimal(of.reduce((total, amount) => total + amount, 0n));
+    const amounts = lines.map(({ amount }) => Number(amount));
+    // Few and small, so that no float loses anything; nothing of the page, which the gallery does not have.
+    const sum = (of: readonly number[]) => of.reduce((total, amount) => total + amount, 0).toFixed(2);
     return {
       day,
-      in: sum(amounts.filter((amount) => amount > 0n)),
-      out: sum(amounts.filter((amount) => amount < 0n).map((amount) => -amount)),
+      in: sum(amounts.filter((amount) => amount > 0)),
+      out: sum(amounts.filter((amount) => amount < 0).map((amount) => -amount)),
     };
   });
   return { transactions, nextCursor, days };
@@ -148,4 +148,8 @@ export function someSummary(own: Partial<StatementSummary> = {}): StatementSumma
     ],
     ...own,
   };
+}
+
+export function someMonth(own: Partial<MonthOfStatement> = {}): MonthOfStatement {
+  return { month: '2026-11', in: '321.75', out: '288.50', games: '-21.20', net: '33.25', ...own };
 }

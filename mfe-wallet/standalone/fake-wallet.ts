@@ -1,4 +1,4 @@
-import type { Experience, Gamepass, Withdrawal } from '../src/api/wallet-api.ts';
+import type { Experience, Gamepass, Receipt, StartCheck, Withdrawal, WithdrawalAgain, WithdrawalStart } from '../src/api/wallet-api.ts';
 
 const detailOf: Record<Withdrawal['payoutState'], Withdrawal['detail']> = {
   held: 'pending',
@@ -69,4 +69,38 @@ export function someWithdrawal(own: Partial<Omit<Withdrawal, 'status' | 'detail'
 function statusOf(payoutState: Withdrawal['payoutState']): Withdrawal['status'] {
   if (payoutState === 'paid') return 'completed';
   return payoutState === 'rejected' || payoutState === 'cancelled' ? 'failed' : 'pending';
+}
+
+/** All is well, and nothing was withdrawn yet. */
+export function someStart(own: Partial<WithdrawalStart> = {}): WithdrawalStart {
+  return {
+    balance: '1284.00',
+    debt: '0.00',
+    minimum: '100.00',
+    experiences: [...fakeExperiences],
+    checks: (['account', 'group', 'balance', 'debt', 'payouts'] as const).map((check) => ({ check, state: 'passed' })),
+    again: null,
+    ...own,
+  };
+}
+
+/** A check that came out otherwise. */
+export function startWith(check: StartCheck['check'], state: StartCheck['state'], own: Partial<WithdrawalStart> = {}): WithdrawalStart {
+  const start = someStart(own);
+  return { ...start, checks: start.checks.map((each) => (each.check === check ? { check, state } : each)) };
+}
+
+/** VIP Lounge was bought for R$ 250, and Crow’s Nest costs as much. */
+export function someAgain(own: Partial<WithdrawalAgain> = {}): WithdrawalAgain {
+  return {
+    of: someWithdrawal({ id: 'w3', payoutState: 'paid', createdAt: '2026-11-02T18:21:00.000Z' }),
+    experienceId: '501',
+    gamepass: someGamepass({ id: '15', displayName: 'Crow’s Nest' }),
+    obstacle: null,
+    ...own,
+  };
+}
+
+export function someReceipt(own: Partial<Omit<Withdrawal, 'status' | 'detail'>> = {}, steps: Partial<Receipt> = {}): Receipt {
+  return { withdrawal: someWithdrawal(own), approvedAt: null, queuedAt: null, ...steps };
 }

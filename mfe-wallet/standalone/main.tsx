@@ -1,8 +1,8 @@
 import { fakeConsole } from '@facet/console-kit/testing';
 import { answer, fail, startStandalone } from '@facet/remote-kit/standalone';
 import { Page, UiProvider } from '@facet/ui';
-import { fakeTransactions, fakePending, someSummary } from './fake-statement.ts';
-import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from './fake-wallet.ts';
+import { fakeTransactions, fakePending, someMonth, someSummary } from './fake-statement.ts';
+import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someAgain, someReceipt, someStart, someWithdrawal } from './fake-wallet.ts';
 import remote from '../src/module.ts';
 import { fakeOperatorsCalls } from './operators/fake-operators.ts';
 import operators from '../src/operators/module.ts';
@@ -20,7 +20,9 @@ else
     calls: {
       'POST /api/validate-roblox-user': () => ({ experiences: fakeExperiences, message: '' }),
       'POST /api/fetch-gamepasses': () => ({ gamepasses: fakeGamepasses }),
+      'GET /api/withdraw/start': () => someStart({ again: someAgain() }),
       'GET /api/withdraw/history': () => ({ withdrawals }),
+      'GET /api/withdraw/w3/receipt': () => someReceipt({ id: 'w3', payoutState: 'paid' }, { approvedAt: '2026-11-20T19:40:00.000Z' }),
       'POST /api/withdraw': () => ({ success: true, message: 'Withdrawal Requested', withdrawal: request('normal') }),
       'POST /api/test-withdraw': () => ({ success: true, message: 'Test Withdrawal Requested', withdrawal: request('test') }),
       'POST /api/withdraw/w5/cancel': () => {
@@ -34,6 +36,7 @@ else
         nextCursor: null,
       }),
       'GET /api/user/transactions/summary': () => someSummary(),
+      [`GET /api/user/transactions/months/${new Date().toISOString().slice(0, 7)}`]: () => someMonth(),
       'GET /api/user/transactions.csv': () => answer('created_at,type,amount\r\n'),
       'GET /api/rewards/pending': () => ({ pending: fakePending }),
       'GET /api/user/statement-proof': () => fail(404, 'proof_not_ready', 'There is no proof yet. It is published in the night.'),

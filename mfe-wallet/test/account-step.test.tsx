@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, fail } from '@facet/remote-kit/testing';
 import { someSummary } from '../standalone/fake-statement.ts';
+import { startWith } from '../standalone/fake-wallet.ts';
 import { openPage, press, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;
@@ -83,7 +84,8 @@ test('Validate again goes on once the platform answers', async () => {
 
 describe('who is not in the group', () => {
   const settings = [{ key: 'roblox_group_link', value: 'https://www.roblox.com/groups/1' }];
-  const calls = { 'GET /api/withdraw/group': () => ({ group: 'missing' }), 'GET /api/public/settings': () => settings };
+  const start = (group: 'passed' | 'failed' | 'unknown') => () => startWith('group', group, { experiences: null });
+  const calls = { 'GET /api/withdraw/start': start('failed'), 'GET /api/public/settings': () => settings };
 
   test('is led to it before anything is chosen, and goes on after joining', async () => {
     page = openPage(calls);
@@ -91,19 +93,19 @@ describe('who is not in the group', () => {
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([settings[0]?.value, 'noopener noreferrer']);
     await press('I’ve joined, check again');
     expect(await screen.findByText('We can’t see you in the group yet')).toBeTruthy();
-    page.api.on('GET /api/withdraw/group', () => ({ group: 'joined' }));
+    page.api.on('GET /api/withdraw/start', start('passed'));
     await press('I’ve joined, check again');
     await waitFor(() => expect(screen.queryByText('One thing first: join the group')).toBeNull());
   });
 
   test.each([
-    ['in it', () => ({ group: 'joined' })],
-    ['a site that asks for none', () => ({ group: 'not_required' })],
-    ['a platform that does not answer', () => fail(502, 'platform_failing', 'away')],
+    ['in it', start('passed')],
+    ['a platform that does not answer', start('unknown')],
+    ['a wallet that does not answer', () => fail(503, 'unavailable', 'away')],
   ])('says nothing to somebody else: %s', async (_who, group) => {
-    page = openPage({ ...calls, 'GET /api/withdraw/group': group });
+    page = openPage({ ...calls, 'GET /api/withdraw/start': group });
     await screen.findByText('nova_builder');
-    await waitFor(() => expect(page.api.requests.some(({ path }) => path === '/api/withdraw/group')).toBe(true));
+    await waitFor(() => expect(page.api.requests.some(({ path }) => path === '/api/withdraw/start')).toBe(true));
     expect(screen.queryByText('One thing first: join the group')).toBeNull();
   });
 });

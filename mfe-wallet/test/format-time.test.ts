@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatDay, formatExactTime } from '../src/format-time.ts';
+import { dayOf } from '../src/day-of.ts';
+import { formatDay, formatExactTime } from '../src/format-time.ts';
 
 test('the exact time is that of UTC, to the second', () => {
   expect(formatExactTime('2026-11-20T23:59:58.999Z')).toBe('20 Nov 2026, 23:59:58 UTC');

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeTransactions, somePage, someSummary } from '../standalone/fake-statement.ts';
-import { fakeExperiences, fakeGamepasses, someWithdrawal } from '../standalone/fake-wallet.ts';
+import { fakeTransactions, someMonth, somePage, someSummary } from '../standalone/fake-statement.ts';
+import { fakeExperiences, fakeGamepasses, someStart, someWithdrawal } from '../standalone/fake-wallet.ts';
 import remote from '../src/module.ts';
 
 export type OpenedPage = RenderedRemote;
 
 /** /withdraw in a fake shell with R$ 1,284, two experiences, four gamepasses and no history, unless the test says otherwise. */
-export function openPage(calls: FakeCalls = {}, member: { username?: string } = {}, path = '/withdraw'): OpenedPage {
+export function openPage(calls: FakeCalls = {}, member: { username?: string; balance?: string } = {}, path = '/withdraw'): OpenedPage {
   return renderRemote(remote, {
     path,
     frame: UiProvider,
@@ -19,7 +19,7 @@ export function openPage(calls: FakeCalls = {}, member: { username?: string } = 
       'POST /api/fetch-gamepasses': () => ({ gamepasses: fakeGamepasses }),
       'POST /api/withdraw': () => ({ success: true, message: 'Withdrawal Requested', withdrawal: someWithdrawal() }),
       'GET /api/withdraw/history': () => ({ withdrawals: [] }),
-      'GET /api/withdraw/group': () => ({ group: 'joined' }),
+      'GET /api/withdraw/start': () => someStart({ experiences: null }),
       'GET /api/settings/test_withdrawals': () => ({ value: 'on' }),
       ...calls,
     },
@@ -51,12 +51,16 @@ export async function openQuestion(calls: FakeCalls = {}): Promise<OpenedPage> {
   return page;
 }
 
+const THIS_MONTH = new Date().toISOString().slice(0, 7);
+
 /** The statement with six transactions and a withdrawal that holds R$ 250, unless the test says otherwise. */
 export function openStatement(calls: FakeCalls = {}, path = '/withdraw/statement'): OpenedPage {
   return openPage(
     {
       'GET /api/user/transactions': () => somePage(fakeTransactions),
       'GET /api/user/transactions/summary': () => someSummary(),
+      [`GET /api/user/transactions/months/${THIS_MONTH}`]: () => someMonth(),
+      'GET /api/user/transactions/months/2026-10': () => someMonth({ month: '2026-10' }),
       ...calls,
     },
     {},

@@ -51,7 +51,7 @@ test('why? of a withdrawal says how far it is now', async () => {
   await userEvent.click(screen.getByRole('button', { name: /250\.00 Why\?/ }));
   const answer = await answerTo(/^Why/);
   expect(await within(answer).findByText(/^Wrong group\. R\$ 250\.00 went back/)).toBeTruthy();
-  expect(within(answer).getByRole('link', { name: 'See it in Withdrawal History' }).getAttribute('href')).toBe('/withdraw');
+  expect(within(answer).getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe('/withdraw/receipt/w5');
 });
 
 test('why? of what an operator booked leads nowhere', async () => {

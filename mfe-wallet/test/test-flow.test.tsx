@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { fakeExperiences, someWithdrawal } from '../standalone/fake-wallet.ts';
+import { fakeExperiences, someGamepass, someWithdrawal } from '../standalone/fake-wallet.ts';
 import { choice, choose, openTestFlow, openTestGamepasses, openTestWithdraw, press, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;
@@ -138,3 +138,33 @@ test('experiences that did not load can be asked for again', async () => {
 function accept() {
   return { success: true, message: '', withdrawal: someWithdrawal({ type: 'test' }) };
 }
+
+test('what no withdrawal goes through says so where it would be chosen, and cannot be', async () => {
+  page = await openTestGamepasses({
+    'POST /api/fetch-gamepasses': () => ({
+      gamepasses: [
+        someGamepass({ id: '11', displayName: 'Coral Trail', price: '25.00' }),
+        someGamepass({ id: '12', displayName: 'Double Jump', unavailable: 'bought' }),
+        someGamepass({ id: '13', displayName: 'Founder', price: '2500.00' }),
+      ],
+    }),
+  });
+  expect(await screen.findByText('Below the minimum of 100 Robux. Raise its price to use it.')).toBeTruthy();
+  expect([(await choice('Coral Trail')).disabled, (await choice('Double Jump')).disabled]).toEqual([true, true]);
+  // What the balance does not cover is said in the last step.
+  expect((await choice('Founder')).disabled).toBe(false);
+});
+
+test('a price that fell below the minimum meanwhile is not gone on with', async () => {
+  page = await openTestGamepasses();
+  await choose('Double Jump');
+  page.api.on('POST /api/fetch-gamepasses', () => ({
+    gamepasses: [someGamepass({ id: '12', displayName: 'Double Jump', price: '25.00' })],
+  }));
+  await press('Continue');
+  await screen.findByRole('button', { name: 'Withdraw R$ 25' });
+  await press('Back');
+  expect((await choice('Double Jump')).disabled).toBe(true);
+  await press('Continue');
+  expect(await screen.findByText('Please select a gamepass.')).toBeTruthy();
+});

@@ -27,8 +27,14 @@ test('Back from the gamepasses forgets the experience and the gamepass', () => {
 });
 
 test('Back from the experiences forgets them', () => {
-  expect(nextState(EXPERIENCE, { type: 'wentBack' })).toEqual(START);
-  expect(nextState(START, { type: 'wentBack' })).toEqual(START);
+  expect(nextState(EXPERIENCE, { type: 'wentBack' })).toEqual({ step: 'account' });
+  expect(nextState({ step: 'account' }, { type: 'wentBack' })).toEqual({ step: 'account' });
+});
+
+test('another than the last one begins with the experiences, or with the account where they are not known', () => {
+  expect(nextState(START, { type: 'otherWanted', experiences })).toEqual(EXPERIENCE);
+  expect(nextState(START, { type: 'otherWanted', experiences: [] })).toEqual({ step: 'account' });
+  expect(nextState({ step: 'account' }, { type: 'validated', experiences })).toEqual(EXPERIENCE);
 });
 
 test('a withdrawal shows what was sent, and leads to a new beginning', () => {
@@ -42,6 +48,7 @@ describe('an event that does not fit the step changes nothing', () => {
   const misfits: [string, WizardState, WizardEvent][] = [
     ['a validation that comes late', EXPERIENCE, { type: 'validated', experiences: [second] }],
     ['a validation that comes later still', GAMEPASS, { type: 'validated', experiences: [first] }],
+    ['a wish for another that comes late', GAMEPASS, { type: 'otherWanted', experiences: [] }],
     ['an experience on the first step', START, { type: 'experienceChosen', experience: first }],
     ['an experience on the last step', GAMEPASS, { type: 'experienceChosen', experience: first }],
     ['a gamepass on the first step', START, { type: 'gamepassChosen', gamepassId: '1' }],

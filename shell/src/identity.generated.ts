@@ -177,8 +177,10 @@ export type CheckDeviceProofApiArg =
   };
 export type GetPublicStatsApiResponse = /** status 200 Done */ {
   members: number;
-  /** R$, two decimals */
+  /** what members have earned */
   robuxDistributed: string;
+  /** what withdrawals have paid out; absent: not known yet */
+  robuxPaidOut?: string;
   /** members who were here within 24 hours */
   activeUsers: number;
 };

@@ -1,4 +1,4 @@
-import { Card, formatAmount, hundredthsOf, Money, Progress, Split, Text } from '@facet/ui';
+import { Card, formatAmount, hundredthsOf, Money, Progress, Split, Text, WhyFigure } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
 import { subtract } from '../money/subtract.ts';
 import { toRobux } from '../money/robux.ts';
@@ -7,6 +7,7 @@ import { t } from '../texts.ts';
 import { RewardFoot } from './reward-foot.tsx';
 import styles from './rewards.module.css';
 import { useClaim } from './use-claim.ts';
+import { WhyChallenge } from './why-challenge.tsx';
 
 type Weekly = Rewards['weekly'];
 
@@ -26,7 +27,10 @@ export function WeeklyChallenge({ weekly, nowMs }: { weekly: Weekly; nowMs: numb
       <div className={styles.goal}>
         <Split>
           <span>
-            <Money amount={earned} size={20} /> <Text tone="muted">{t('of {goal}', { goal: toRobux(goal) })}</Text>
+            <WhyFigure question={t('Why {amount}?', { amount: formatAmount(earned) })} answer={<WhyChallenge earned={earned} />}>
+              <Money amount={earned} size={20} />
+            </WhyFigure>{' '}
+            <Text tone="muted">{t('of {goal}', { goal: toRobux(goal) })}</Text>
           </span>
           <Text tone="muted" size={12}>
             {left === null ? t('A new week has begun') : t('{left} left', { left })}

@@ -8,14 +8,27 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/user/transactions/summary` }),
     }),
+    readStatementMonth: build.query<
+      ReadStatementMonthApiResponse,
+      ReadStatementMonthApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/user/transactions/months/${queryArg}`,
+      }),
+    }),
     readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
       query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
     }),
-    readGroupStanding: build.query<
-      ReadGroupStandingApiResponse,
-      ReadGroupStandingApiArg
+    readWithdrawalStart: build.query<
+      ReadWithdrawalStartApiResponse,
+      ReadWithdrawalStartApiArg
     >({
-      query: () => ({ path: `/api/withdraw/group` }),
+      query: (queryArg) => ({
+        path: `/api/withdraw/start`,
+        query: {
+          of: queryArg,
+        },
+      }),
     }),
     validateRobloxUser: build.mutation<
       ValidateRobloxUserApiResponse,
@@ -54,6 +67,9 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/withdraw/history` }),
     }),
+    readReceipt: build.query<ReadReceiptApiResponse, ReadReceiptApiArg>({
+      query: (queryArg) => ({ path: `/api/withdraw/${queryArg}/receipt` }),
+    }),
     requestTestWithdrawal: build.mutation<
       RequestTestWithdrawalApiResponse,
       RequestTestWithdrawalApiArg
@@ -82,7 +98,7 @@ export type ListTransactionsApiArg = {
   timeZone?: string;
   /** UTC, such as 2026-11 */
   month?: string;
-  /** games: both game and game_win */
+  /** games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed */
   category?:
     | "earn"
     | "withdrawal"
@@ -93,7 +109,10 @@ export type ListTransactionsApiArg = {
     | "adjustment"
     | "welcome"
     | "other"
-    | "games";
+    | "games"
+    | "rewards"
+    | "referrals"
+    | "taken_back";
   /** a day, UTC, such as 2026-11-23 */
   since?: string;
   /** what counts as earned, of that source */
@@ -115,13 +134,16 @@ export type ListTransactionsApiArg = {
 export type ReadStatementSummaryApiResponse =
   /** status 200 Done */ StatementSummary;
 export type ReadStatementSummaryApiArg = void;
+export type ReadStatementMonthApiResponse =
+  /** status 200 Done */ MonthOfStatement;
+export type ReadStatementMonthApiArg = /** UTC, such as 2026-11 */ string;
 export type ReadProofRootApiResponse = /** status 200 Done */ ProofRoot;
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
-export type ReadGroupStandingApiResponse = /** status 200 Done */ {
-  /** missing: the member has to join the group (setting roblox_group_link) before a withdrawal */
-  group: "not_required" | "joined" | "missing";
-};
-export type ReadGroupStandingApiArg = void;
+export type ReadWithdrawalStartApiResponse =
+  /** status 200 Done */ WithdrawalStart;
+export type ReadWithdrawalStartApiArg =
+  | /** the withdrawal to repeat; without it the last that was paid */ string
+  | undefined;
 export type ValidateRobloxUserApiResponse = /** status 200 Done */ {
   experiences: Experience[];
   message: string;
@@ -162,6 +184,8 @@ export type ListWithdrawalsApiResponse = /** status 200 Done */ {
   withdrawals: Withdrawal[];
 };
 export type ListWithdrawalsApiArg = void;
+export type ReadReceiptApiResponse = /** status 200 Done */ Receipt;
+export type ReadReceiptApiArg = string;
 export type RequestTestWithdrawalApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
@@ -269,6 +293,18 @@ export type StatementSummary = {
   /** what `held` is held for, newest first */
   pending: OpenWithdrawal[];
 };
+export type MonthOfStatement = {
+  /** UTC */
+  month: string;
+  /** what came into the balance */
+  in: string;
+  /** what left it, without a sign */
+  out: string;
+  /** of that, what games brought less what they took */
+  games: string;
+  /** in less out: how the balance changed */
+  net: string;
+};
 export type ProofRoot = {
   /** UTC, such as 2026-11-20 */
   day: string;
@@ -289,15 +325,11 @@ export type Experience = {
   placeId: string;
   name: string;
 };
-export type Gamepass = {
-  id: string;
-  name: string;
-  displayName: string;
-  description: string;
-  /** R$, two decimals */
-  price: string;
-  /** why no withdrawal goes through it now: an open one has it, or we bought it before; null: one may */
-  unavailable: ("in_use" | "bought") | null;
+export type StartCheck = {
+  /** account: it has published an experience; group: no group to join first; balance: it covers the minimum; debt: there is none; payouts: the site can buy */
+  check: "account" | "group" | "balance" | "debt" | "payouts";
+  /** waits: may be asked for, and is paid later than usual; unknown: the game platform, or a setting, does not say now */
+  state: "passed" | "failed" | "waits" | "unknown";
 };
 export type Withdrawal = {
   id: string;
@@ -325,13 +357,54 @@ export type Withdrawal = {
   /** when it was paid, rejected or cancelled */
   processedAt: string | null;
 };
+export type Gamepass = {
+  id: string;
+  name: string;
+  displayName: string;
+  description: string;
+  /** R$, two decimals */
+  price: string;
+  /** why no withdrawal goes through it now: an open one has it, or we bought it before; null: one may */
+  unavailable: ("in_use" | "bought") | null;
+};
+export type WithdrawalAgain = {
+  of: Withdrawal;
+  /** where it was sold, if that is there still */
+  experienceId: string | null;
+  /** of the same experience, never bought, at the same price; or the same one, where it was not bought, at its price of now */
+  gamepass: Gamepass | null;
+  /** why there is no gamepass to repeat it through */
+  obstacle: ("experience_gone" | "no_unused_gamepass" | "unknown") | null;
+};
+export type WithdrawalStart = {
+  /** R$, two decimals */
+  balance: string;
+  /** R$, two decimals */
+  debt: string;
+  /** null: not known, and no withdrawal is taken */
+  minimum: string | null;
+  /** of the member’s own account; null: not known */
+  experiences: Experience[] | null;
+  checks: StartCheck[];
+  /** null: nothing was paid yet */
+  again: WithdrawalAgain | null;
+};
+export type Receipt = {
+  withdrawal: Withdrawal;
+  /** when an operator let it be paid; null: not yet, or it ended otherwise */
+  approvedAt: string | null;
+  /** since when it had its place among those to be bought; null: bought without waiting, or not approved */
+  queuedAt: string | null;
+};
 export const {
   useReadStatementSummaryQuery,
+  useReadStatementMonthQuery,
   useReadProofRootQuery,
-  useReadGroupStandingQuery,
+  useReadWithdrawalStartQuery,
   useValidateRobloxUserMutation,
   useRequestWithdrawalMutation,
   useCancelWithdrawalMutation,
   useListWithdrawalsQuery,
+  useReadReceiptQuery,
   useRequestTestWithdrawalMutation,
 } = injectedRtkApi;

@@ -1,12 +1,12 @@
 import { Link } from '@facet/remote-kit';
-import { Button, Cluster, Text, TextLink } from '@facet/ui';
+import { Button, Cluster, formatAmount, Text, TextLink } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { explainWithdrawal } from './explain-withdrawal.ts';
 import { PayoutBadge } from './payout-badge.tsx';
-import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+import { receiptPath } from './receipt-path.ts';
 import styles from './withdrawal-history.module.css';
 
 export type AskAgain = (withdrawal: Withdrawal) => Promise<void>;
@@ -31,7 +31,13 @@ export function WithdrawalStatus({ withdrawal, onAskAgain }: WithdrawalStatusPro
       <Cluster>
         <PayoutBadge state={payoutState} />
         {cancellable && <CancelWithdrawal withdrawal={withdrawal} onCancelled={() => (wasCancelledHere.current = true)} />}
-        {payoutState === 'paid' && <WithdrawalReceipt withdrawal={withdrawal} />}
+        {payoutState === 'paid' && (
+          <Button asChild size="small" variant="quiet">
+            <Link to={receiptPath(withdrawal)} aria-label={t('Receipt of {amount}', { amount: formatAmount(withdrawal.amount) })}>
+              {t('Receipt')}
+            </Link>
+          </Button>
+        )}
         {payoutState === 'rejected' && type === 'normal' && onAskAgain && (
           <Button size="small" onClick={() => onAskAgain(withdrawal)}>
             {t('Fix and ask again')}

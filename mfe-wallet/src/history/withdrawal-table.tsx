@@ -1,7 +1,8 @@
-import { formatTime } from '@facet/remote-kit';
-import { Badge, Table, Text, type TableColumn } from '@facet/ui';
+import { formatTime, Link } from '@facet/remote-kit';
+import { Badge, Table, Text, TextLink, type TableColumn } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
+import { receiptPath } from './receipt-path.ts';
 import { WithdrawalAmount } from './withdrawal-amount.tsx';
 import { WithdrawalStatus, type AskAgain } from './withdrawal-status.tsx';
 
@@ -13,10 +14,13 @@ function columns(onAskAgain: AskAgain | undefined): readonly TableColumn<Withdra
   return [
     {
       header: t('Gamepass'),
-      cell: ({ gamepassName, experienceName, type }) => (
+      cell: ({ id, gamepassName, experienceName, type }) => (
         <>
           <Text as="div" tone="strong">
-            {gamepassName} {type === 'test' && <Badge tone="outline">{t('Test')}</Badge>}
+            <TextLink asChild>
+              <Link to={receiptPath({ id })}>{gamepassName}</Link>
+            </TextLink>{' '}
+            {type === 'test' && <Badge tone="outline">{t('Test')}</Badge>}
           </Text>
           {experienceName !== null && (
             <Text as="div" tone="muted" size={12}>

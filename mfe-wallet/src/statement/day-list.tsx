@@ -1,6 +1,7 @@
 import { formatAmount, Text } from '@facet/ui';
 import type { DayOfStatement, Transaction } from '../api/wallet-api.ts';
-import { dayOf, formatDay } from '../format-time.ts';
+import { dayOf } from '../day-of.ts';
+import { formatDay } from '../format-time.ts';
 import { foldRounds } from './fold-rounds.ts';
 import { LineEntry } from './line-entry.tsx';
 import { RunEntry } from './run-entry.tsx';

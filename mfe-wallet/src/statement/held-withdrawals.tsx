@@ -1,7 +1,8 @@
-import { messageOf, requestIdOf, type RequestError, type SerializedError } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
+import { Link, messageOf, requestIdOf, type RequestError, type SerializedError } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows, SkeletonRows, Text, TextLink, VisuallyHidden } from '@facet/ui';
 import type { OpenWithdrawal, StatementSummary } from '../api/wallet-api.ts';
 import { payoutLabel } from '../history/payout-label.ts';
+import { receiptPath } from '../history/receipt-path.ts';
 import { t } from '../texts.ts';
 import styles from './statement.module.css';
 
@@ -50,11 +51,15 @@ export function HeldWithdrawals({ summary: { data, error, isFetching, refetch } 
   );
 }
 
-function HeldRow({ withdrawal: { gamepassName, payoutState, amount } }: { withdrawal: OpenWithdrawal }) {
+function HeldRow({ withdrawal: { id, gamepassName, payoutState, amount } }: { withdrawal: OpenWithdrawal }) {
   return (
     <Row
       leading={<Glyph icon="lock" tone="warning" />}
-      title={gamepassName}
+      title={
+        <TextLink asChild>
+          <Link to={receiptPath({ id })}>{gamepassName}</Link>
+        </TextLink>
+      }
       detail={payoutLabel(payoutState)}
       trailing={<Money amount={amount} />}
       wraps

@@ -51,7 +51,7 @@ export function StatementTools({ filter, months, isOlderWallet, onChange }: Stat
 
 /** Bets and winnings are one type, unless an address asks for one of them. */
 function categoriesFor(chosen: Category | undefined, isOlderWallet: boolean): Category[] {
-  const left: readonly Category[] = isOlderWallet ? ['games'] : ['game', 'game_win'];
+  const left: readonly Category[] = isOlderWallet ? ['games', 'rewards', 'referrals', 'taken_back'] : ['game', 'game_win'];
   return (Object.keys(categoryLabels) as Category[]).filter((category) => category === chosen || !left.includes(category));
 }
 

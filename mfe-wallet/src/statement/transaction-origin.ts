@@ -1,5 +1,6 @@
 import { msg, type Message } from '@facet/remote-kit';
 import type { Transaction } from '../api/wallet-api.ts';
+import { receiptPath } from '../history/receipt-path.ts';
 import { t } from '../texts.ts';
 
 const ACCOUNTS: Record<string, Message> = {
@@ -53,8 +54,16 @@ export function originPage({ source, type, reference }: Pick<Transaction, 'sourc
         ? { path: '/referrals', label: t('Open Referrals') }
         : { path: '/events', label: t('Open Events') };
     case 'wallet':
-      return { path: '/withdraw', label: t('See it in Withdrawal History') };
+      return withdrawalPage(reference);
     default:
       return null;
   }
+}
+
+/** Its movements are booked as withdrawal:{id} and payout:{id}. */
+function withdrawalPage(reference: string): OriginPage {
+  const id = /^(?:withdrawal|payout):(.+)$/.exec(reference)?.[1];
+  return id === undefined
+    ? { path: '/withdraw', label: t('See it in Withdrawal History') }
+    : { path: receiptPath({ id }), label: t('See the receipt') };
 }

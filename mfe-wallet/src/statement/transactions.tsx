@@ -5,6 +5,7 @@ import { useGetStatementInfiniteQuery } from '../api/wallet-api.ts';
 import { useNewTransaction } from '../use-new-transaction.ts';
 import { t } from '../texts.ts';
 import { DayList } from './day-list.tsx';
+import { MonthBand } from './month-band.tsx';
 import { TransactionsFoot } from './transactions-foot.tsx';
 import { NothingMatches, NothingYet } from './no-transactions.tsx';
 import { OfFigure } from './of-figure.tsx';
@@ -44,6 +45,7 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
   return (
     <Stack gap={4}>
       <StatementTools filter={filter} months={months} isOlderWallet={isOfOlderWallet(pages)} onChange={onFilter} />
+      {isOfMonths(filter) && <MonthBand month={filter.month} />}
       <Card flush aria-labelledby="transfers">
         <h2 id="transfers" ref={heading} tabIndex={-1} className={styles.focusable}>
           <VisuallyHidden>{t('Transactions')}</VisuallyHidden>
@@ -92,6 +94,11 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
       </Card>
     </Stack>
   );
+}
+
+/** A search and a figure of another page go across months: the sums of one would be taken for theirs. */
+function isOfMonths({ search, earned, since }: StatementFilter): boolean {
+  return search === undefined && earned === undefined && since === undefined;
 }
 
 /** Of a filter that takes bets without what they gave back, or the other way round, no round can be told. */

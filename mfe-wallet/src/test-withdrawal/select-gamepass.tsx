@@ -1,8 +1,10 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Choice, ChoiceList, EmptyState, ErrorCard, Money, Thumb, useToast } from '@facet/ui';
-import { useGetGamepassesQuery } from '../api/wallet-api.ts';
+import { useGetGamepassesQuery, type Gamepass } from '../api/wallet-api.ts';
 import { LoadingChoices } from '../withdraw/loading-choices.tsx';
+import { explainObstacle, obstacleOf } from '../withdraw/obstacle-of.ts';
 import { StepHead } from '../withdraw/step-head.tsx';
+import { useLimits } from '../withdraw/use-limits.ts';
 import styles from '../withdraw/wizard.module.css';
 import { t } from '../texts.ts';
 import type { TestFlowEvent, TestFlowState } from './test-flow-state.ts';
@@ -12,11 +14,17 @@ interface SelectGamepassProps {
   dispatch: (event: TestFlowEvent) => void;
 }
 
-/** select-gamepass: any of them; what the balance does not cover is said in the last step. */
+/** select-gamepass: any that a withdrawal can go through, the others say why not; what the balance does not cover is said in the last step. */
 export function SelectGamepass({ state: { experience, gamepassId }, dispatch }: SelectGamepassProps) {
   const toast = useToast();
   const { data: list, error, isFetching, refetch } = useGetGamepassesQuery(experience.placeId);
-  const isChosen = list?.some(({ id }) => id === gamepassId) ?? false;
+  const limits = useLimits();
+  /** Null: a withdrawal can go through it, if the balance covers it. */
+  const whyNot = (gamepass: Gamepass): string | null => {
+    const obstacle = obstacleOf(gamepass, limits);
+    return obstacle === null || obstacle === 'tooDear' ? null : explainObstacle(obstacle, gamepass, limits);
+  };
+  const isChosen = list?.some((gamepass) => gamepass.id === gamepassId && whyNot(gamepass) === null) ?? false;
 
   const proceed = () => {
     if (isChosen) dispatch({ type: 'continued' });
@@ -39,16 +47,13 @@ export function SelectGamepass({ state: { experience, gamepassId }, dispatch }: 
       )}
       {list && list.length > 0 && (
         <ChoiceList legend={t('Gamepass')} scrolls>
-          {list.map(({ id, displayName, price }) => (
-            <Choice
-              key={id}
-              name="test-gamepass"
-              value={id}
-              title={displayName}
-              leading={<Thumb icon="ticket" />}
-              trailing={<Money amount={price} decimals={0} size={16} mark={id === gamepassId} className={styles.price} />}
-              checked={id === gamepassId}
-              onChoose={() => dispatch({ type: 'gamepassSelected', gamepassId: id })}
+          {list.map((gamepass) => (
+            <TestGamepass
+              key={gamepass.id}
+              gamepass={gamepass}
+              obstacle={whyNot(gamepass)}
+              checked={gamepass.id === gamepassId}
+              onChoose={() => dispatch({ type: 'gamepassSelected', gamepassId: gamepass.id })}
             />
           ))}
         </ChoiceList>
@@ -64,5 +69,29 @@ export function SelectGamepass({ state: { experience, gamepassId }, dispatch }: 
         )}
       </div>
     </>
+  );
+}
+
+interface TestGamepassProps {
+  gamepass: Gamepass;
+  /** Why no withdrawal goes through it. */
+  obstacle: string | null;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function TestGamepass({ gamepass: { id, displayName, price }, obstacle, checked, onChoose }: TestGamepassProps) {
+  return (
+    <Choice
+      name="test-gamepass"
+      value={id}
+      title={displayName}
+      detail={obstacle ?? undefined}
+      disabled={obstacle !== null}
+      leading={<Thumb icon="ticket" />}
+      trailing={<Money amount={price} decimals={0} size={16} mark={checked} className={styles.price} />}
+      checked={checked}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { failureOf, msg, useMember, type Failure } from '@facet/remote-kit';
-import { Avatar, Button, Icon, Money, Notice, SumList, Text } from '@facet/ui';
+import { Avatar, Button, formatAmount, hundredthsOf, Icon, Money, Notice, SumList, Text, toDecimal } from '@facet/ui';
 import { useState } from 'react';
-import { useValidateRobloxUserMutation } from '../api/wallet-api.ts';
+import { useValidateRobloxUserMutation, type WithdrawalStart } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 import { robuxNeeded } from './obstacle-of.ts';
 import { StepHead } from './step-head.tsx';
 import { useLimits } from './use-limits.ts';
+import { stateOf } from './use-start.ts';
 import styles from './wizard.module.css';
 import type { WizardEvent } from './wizard-state.ts';
 
@@ -14,13 +15,25 @@ const NO_EXPERIENCES = msg(
 );
 const HOW_TO_PUBLISH = 'https://create.roblox.com/docs/production/publishing/publish-experiences-and-places';
 
+interface AccountStepProps {
+  dispatch: (event: WizardEvent) => void;
+  /** What the page was told when it opened. */
+  start: WithdrawalStart | undefined;
+}
+
 /** Step 1: looks for published experiences of the member's own account. */
-export function AccountStep({ dispatch }: { dispatch: (event: WizardEvent) => void }) {
+export function AccountStep({ dispatch, start }: AccountStepProps) {
   const { username } = useMember();
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(
+    stateOf(start, 'account') === 'failed' ? { description: t(NO_EXPERIENCES) } : null,
+  );
   const [validate] = useValidateRobloxUserMutation();
 
+  const known = start?.experiences ?? [];
+
   const onValidate = async () => {
+    // They were looked for when the page opened.
+    if (known.length > 0) return dispatch({ type: 'validated', experiences: known });
     if (username.trim() === '') return setProblem({ description: t('No username found') });
     const { data, error } = await validate({ username });
     if (error) return setProblem(failureOf(error, t('Failed to validate user')));
@@ -74,12 +87,20 @@ function Account() {
 
 function Limits() {
   const { balance, minimum } = useLimits();
+  const missing = hundredthsOf(minimum) - hundredthsOf(balance);
   return (
-    <SumList
-      lines={[
-        { label: t('Current Balance'), value: <Money amount={balance} decimals={0} /> },
-        { label: t('Minimum withdrawal amount'), value: <Money amount={robuxNeeded(minimum)} decimals={0} /> },
-      ]}
-    />
+    <>
+      <SumList
+        lines={[
+          { label: t('Current Balance'), value: <Money amount={balance} decimals={0} /> },
+          { label: t('Minimum withdrawal amount'), value: <Money amount={robuxNeeded(minimum)} decimals={0} /> },
+        ]}
+      />
+      {missing > 0n && (
+        <Text as="p" tone="muted">
+          {t('Earn {amount} more, and you can withdraw.', { amount: formatAmount(toDecimal(missing)) })}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,18 +1,17 @@
 import { usePublicSettings } from '@facet/remote-kit';
 import { Button, Cluster, Icon, Notice, Stack, useToast } from '@facet/ui';
-import { useReadGroupStandingQuery } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
+import { stateOf, type Opening } from './use-start.ts';
 
 /** Leads who is not in the operator's group to it, before they choose anything. Silent while that is not known: the request tells. */
-export function GroupNotice() {
-  const { data, isFetching, refetch } = useReadGroupStandingQuery(undefined, { refetchOnMountOrArgChange: true });
+export function GroupNotice({ opening: { data, isChecking, checkAgain } }: { opening: Opening }) {
   const { settings } = usePublicSettings();
   const link = settings['roblox_group_link'];
   const toast = useToast();
-  if (data?.group !== 'missing') return null;
-  const checkAgain = async () => {
-    const { data: now } = await refetch();
-    if (now?.group !== 'missing') return;
+  if (stateOf(data, 'group') !== 'failed') return null;
+  const onCheckAgain = async () => {
+    const now = await checkAgain();
+    if (now && stateOf(now, 'group') !== 'failed') return;
     toast({ title: t('We can’t see you in the group yet'), description: t('The platform may need a minute. Please check again.') });
   };
   return (
@@ -27,7 +26,7 @@ export function GroupNotice() {
               </a>
             </Button>
           )}
-          <Button variant="quiet" icon="rotate-cw" busy={isFetching} onClick={checkAgain}>
+          <Button variant="quiet" icon="rotate-cw" busy={isChecking} onClick={onCheckAgain}>
             {t('I’ve joined, check again')}
           </Button>
         </Cluster>

@@ -5,6 +5,7 @@ import { DebtNotice } from '../debt/debt-notice.tsx';
 import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
 import { t } from '../texts.ts';
 import { useAskAgain } from './use-ask-again.ts';
+import { useStart } from './use-start.ts';
 import { usePlatformTerms } from './what-arrives.ts';
 import { nextState, START } from './wizard-state.ts';
 import { Wizard } from './wizard.tsx';
@@ -12,6 +13,7 @@ import { Wizard } from './wizard.tsx';
 /** /withdraw */
 export function Component() {
   const [state, dispatch] = useReducer(nextState, START);
+  const start = useStart();
   const [askedAgain, setAskedAgain] = useState(0);
   const askAgain = useAskAgain((event) => {
     dispatch(event);
@@ -24,7 +26,7 @@ export function Component() {
       </PageHeader>
       <DebtNotice />
       <Columns>
-        <Wizard state={state} dispatch={dispatch} askedAgain={askedAgain} />
+        <Wizard state={state} dispatch={dispatch} askedAgain={askedAgain} start={start} />
         <Card aria-labelledby="what-happens-next">
           <CardHead id="what-happens-next" title={t('What happens next')} />
           <WhatHappensNext />

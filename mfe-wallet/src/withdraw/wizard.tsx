@@ -1,40 +1,61 @@
 import { Card, Stepper } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AccountStep } from './account-step.tsx';
+import { AgainCard } from './again-card.tsx';
+import { CheckingAgain } from './checking-again.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { GamepassStep } from './gamepass-step.tsx';
-import { GroupNotice } from './group-notice.tsx';
 import { SentStep } from './sent-step.tsx';
+import { StartNotices } from './start-notices.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
+import type { Opening } from './use-start.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import styles from './wizard.module.css';
 import type { WizardEvent, WizardState } from './wizard-state.ts';
 
-const POSITION = { account: 0, experience: 1, gamepass: 2 } as const;
+const POSITION = { again: 0, account: 0, experience: 1, gamepass: 2 } as const;
 
 interface WizardProps {
   state: WizardState;
   dispatch: (event: WizardEvent) => void;
   /** How often a withdrawal was asked for again: each time the focus goes to the step. */
   askedAgain: number;
+  start: Opening;
 }
 
-/** Three steps to a withdrawal, then what happens to it. The focus moves to the heading of a step that opens. */
-export function Wizard({ state, dispatch, askedAgain }: WizardProps) {
-  const withdrawing = useWithdraw((withdrawal) => dispatch({ type: 'withdrawn', withdrawal }));
+/** The last one again, or three steps to another; then what happens to it. The focus moves to the heading of a step that opens. */
+export function Wizard({ state, dispatch, askedAgain, start }: WizardProps) {
+  const withdrawing = useWithdraw({
+    onWithdrawn: (withdrawal) => dispatch({ type: 'withdrawn', withdrawal }),
+    onRefused: start.checkAgain,
+  });
   const stepRef = useFocusOnStep(`${state.step} ${askedAgain}`);
+  const again = start.data?.again;
+  if (state.step === 'again' && !start.data && start.isAsked) return <CheckingAgain dispatch={dispatch} />;
+  if (state.step === 'again' && start.data && again)
+    return (
+      <div ref={stepRef}>
+        <AgainCard start={{ ...start.data, again }} opening={start} dispatch={dispatch} withdrawing={withdrawing} />
+      </div>
+    );
   return (
     <Card aria-label={t('Withdraw')} className={styles.wizard}>
       {state.step !== 'sent' && <Stepper steps={steps()} current={POSITION[state.step]} />}
       <div ref={stepRef} className={styles.step}>
-        {state.step !== 'sent' && <GroupNotice />}
-        {state.step === 'account' && <AccountStep dispatch={dispatch} />}
+        {state.step !== 'sent' && <StartNotices opening={start} />}
+        {(state.step === 'again' || state.step === 'account') && <AccountStep dispatch={dispatch} start={start.data} />}
         {state.step === 'experience' && <ExperienceStep state={state} dispatch={dispatch} />}
         {state.step === 'gamepass' && <GamepassStep state={state} dispatch={dispatch} withdrawing={withdrawing} />}
-        {state.step === 'sent' && <SentStep withdrawal={state.withdrawal} onAgain={() => dispatch({ type: 'startedOver' })} />}
+        {state.step === 'sent' && <SentStep withdrawal={state.withdrawal} onAgain={startOver} />}
       </div>
     </Card>
   );
+
+  function startOver(): void {
+    // What was offered is taken now.
+    void start.checkAgain();
+    dispatch({ type: 'startedOver' });
+  }
 }
 
 function steps() {

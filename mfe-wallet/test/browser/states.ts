@@ -1,5 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/fakes';
+import { someAgain, someReceipt, someStart, startWith } from '../../standalone/fake-wallet.ts';
 import { operatorsStates } from './operators-states.ts';
 import { allAway, nothingYet, slow, tampered, well } from './wallet-calls.ts';
 
@@ -124,9 +125,62 @@ export const states: ScreenState[] = [
   {
     name: 'withdraw, not in the group',
     path: '/withdraw',
-    calls: () => ({ ...well, 'GET /api/withdraw/group': () => ({ group: 'missing' }) }),
+    calls: () => ({ ...well, 'GET /api/withdraw/start': () => startWith('group', 'failed', { again: someAgain() }) }),
     reach: shows('One thing first: join the group'),
     mockup: 'withdraw-honest-group',
+  },
+  {
+    name: 'withdraw, again',
+    path: '/withdraw',
+    calls: () => ({ ...well, 'GET /api/withdraw/start': () => someStart({ again: someAgain() }) }),
+    reach: shows('Withdraw R$ 250 again through Crow’s Nest'),
+    mockup: 'withdraw-honest-again',
+  },
+  {
+    name: 'withdraw, again without a gamepass',
+    path: '/withdraw',
+    calls: () => ({
+      ...well,
+      'GET /api/withdraw/start': () =>
+        startWith('payouts', 'waits', { again: someAgain({ gamepass: null, obstacle: 'no_unused_gamepass' }) }),
+    }),
+    reach: shows('A gamepass can be bought only once'),
+  },
+  {
+    name: 'withdraw, exactly so much',
+    path: '/withdraw',
+    calls: () => well,
+    reach: async (page) => {
+      await toGamepasses(page);
+      await page.getByText('I want to receive exactly…').click();
+      await page.getByLabel('Robux to receive').fill('200');
+      await page.getByText('Copy 286').waitFor();
+    },
+    mockup: 'withdraw-honest-exact',
+  },
+  {
+    name: 'receipt',
+    path: '/withdraw/receipt/w3',
+    calls: () => well,
+    reach: shows('What happened'),
+    mockup: 'credit-moment-receipt',
+  },
+  {
+    name: 'receipt, refused',
+    path: '/withdraw/receipt/w3',
+    calls: () => ({
+      ...well,
+      'GET /api/withdraw/w3/receipt': () => someReceipt({ id: 'w3', payoutState: 'rejected', reason: 'Its price changed.' }),
+    }),
+    reach: shows('Fix and ask again'),
+  },
+  { name: 'receipt, loading', path: '/withdraw/receipt/w3', calls: () => slow, reach: shows('Loading the receipt') },
+  { name: 'receipt, away', path: '/withdraw/receipt/w3', calls: () => allAway, reach: shows('The receipt did not load') },
+  {
+    name: 'receipt, none',
+    path: '/withdraw/receipt/w3',
+    calls: () => ({ ...well, 'GET /api/withdraw/w3/receipt': () => fail(404, 'withdrawal_not_found', 'There is no such withdrawal.') }),
+    reach: shows('There is no such withdrawal'),
   },
   { name: 'statement', path: '/withdraw/statement', calls: () => well, reach: shows('Survey 902'), mockup: 'statement-days-days' },
   {

@@ -1,6 +1,6 @@
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeTransactions, fakePending, somePage, someRound, someSummary, someTransaction } from '../../standalone/fake-statement.ts';
-import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from '../../standalone/fake-wallet.ts';
+import { fakeTransactions, fakePending, someMonth, somePage, someRound, someSummary, someTransaction } from '../../standalone/fake-statement.ts';
+import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someReceipt, someStart, someWithdrawal } from '../../standalone/fake-wallet.ts';
 import { makeProof } from '../some-proof.ts';
 
 const { proof, published } = makeProof();
@@ -8,6 +8,11 @@ const accept = () => ({ success: true, message: '', withdrawal: someWithdrawal()
 const away = () => fail(503, 'unavailable', 'The wallet does not answer right now. Please try again.');
 const hangs = () => new Promise(() => undefined);
 const longReason = `Survey "${'averylongword'.repeat(8)}" ${'and more words '.repeat(8)}`;
+
+const paidReceipt = someReceipt(
+  { id: 'w3', payoutState: 'paid', createdAt: '2026-11-20T19:05:00.000Z', processedAt: '2026-11-21T11:05:00.000Z' },
+  { approvedAt: '2026-11-21T10:48:00.000Z', queuedAt: '2026-11-21T10:48:00.000Z' },
+);
 
 /** Everything answers. */
 export const well: FakeCalls = {
@@ -18,7 +23,8 @@ export const well: FakeCalls = {
   'GET /api/withdraw/history': () => ({
     withdrawals: [...fakeWithdrawals, someWithdrawal({ id: 't1', type: 'test', reason: longReason })],
   }),
-  'GET /api/withdraw/group': () => ({ group: 'joined' }),
+  'GET /api/withdraw/start': () => someStart({ experiences: null }),
+  'GET /api/withdraw/w3/receipt': () => paidReceipt,
   'GET /api/settings/test_withdrawals': () => ({ value: 'on' }),
   'GET /api/user/transactions': () =>
     somePage(
@@ -34,6 +40,7 @@ export const well: FakeCalls = {
       '1',
     ),
   'GET /api/user/transactions/summary': () => someSummary(),
+  'GET /api/user/transactions/months/2026-11': () => someMonth(),
   'GET /api/rewards/pending': () => ({ pending: fakePending }),
   'GET /api/user/statement-proof': () => proof,
   'GET /api/proofs/roots/2026-11-20': () => published,

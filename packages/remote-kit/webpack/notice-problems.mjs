@@ -20,7 +20,10 @@ function kindProblems(notice, index) {
     ...unless(isMatch(icon, NAME), `${at}.icon: the name of an icon of @facet/ui`),
     ...unless(TONES.includes(tone), `${at}.tone: accent, danger, warning or info`),
     ...unless((path === undefined) === (action === undefined), `${at}: path and action go together`),
-    ...unless(path === undefined || isMatch(path, /^\/[a-z0-9-/]+$/), `${at}.path: a path of this site`),
+    ...unless(
+      path === undefined || isMatch(path, /^\/[a-z0-9-/]+(\/\{\w+\}|\?\w+=\{\w+\})?$/),
+      `${at}.path: a path of this site, at its end a value`,
+    ),
     ...unless([undefined, true, false].includes(isAlways), `${at}.isAlways: true or false`),
     ...Object.entries(WORDS).flatMap(([one, translated]) => [
       ...unless(isText(notice[one]) || (notice[one] === undefined && ['detail', 'action'].includes(one)), `${at}.${one}: text`),

@@ -136,9 +136,10 @@ describe('the community’s figures', () => {
     );
     expect(await ask()).toEqual({ members: 0, robuxDistributed: '4321.00', activeUsers: 0 });
 
+    first.wallet.paidOut = '1450.00';
     const fresh = first.build();
     await fresh.ready();
-    expect(await ask(fresh)).toEqual({ members: 2, robuxDistributed: '4321.00', activeUsers: 1 });
+    expect(await ask(fresh)).toEqual({ members: 2, robuxDistributed: '4321.00', robuxPaidOut: '1450.00', activeUsers: 1 });
     await fresh.close();
 
     const [{ id }] = await first.service.kit.database('members').select('id');

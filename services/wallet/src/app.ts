@@ -50,6 +50,7 @@ import {
   catalogueRoutes,
   openHolds,
   recentPayoutRoutes,
+  startRoutes,
   testWithdrawalRoutes,
   withdrawalRoutes,
   type WithdrawalContext,
@@ -157,6 +158,7 @@ function memberAreas({ kit, live, withdrawals }: ForMembers): Areas {
     Withdrawals: {
       about: 'Taking money out by a gamepass of one’s own.',
       routes: (app) => {
+        startRoutes(app, withdrawals);
         catalogueRoutes(app, withdrawals);
         withdrawalRoutes(app, withdrawals);
         testWithdrawalRoutes(app, withdrawals);

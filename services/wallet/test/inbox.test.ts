@@ -112,11 +112,11 @@ describe('notices of the money', () => {
     await wallet.process(refused.id, { status: 'failed', rejectionReason: 'The price changed' });
     await noticeMoney(database());
     const [payment] = await list(paid.member, '?kinds=wallet.withdrawal_paid');
-    expect(payment?.values).toMatchObject({ amount: '250.00', gamepass: `Pass ${paid.passId}` });
+    expect(payment?.values).toMatchObject({ amount: '250.00', gamepass: `Pass ${paid.passId}`, withdrawal: paid.id });
     const [refusal] = await list(refused.member, '?kinds=wallet.withdrawal_refused,wallet.withdrawal_paid');
     expect(refusal).toMatchObject({
       kind: 'wallet.withdrawal_refused',
-      values: { amount: '100.00', reason: 'The price changed' },
+      values: { amount: '100.00', reason: 'The price changed', withdrawal: refused.id },
       line: null,
     });
   });

@@ -197,8 +197,11 @@ describe('a caller', () => {
   });
 });
 
-test('tells what all have earned together', async () => {
-  const before = Number((await wallet.internal('identity', 'GET', '/internal/stats')).json().totalEarned);
-  await wallet.member(1_234);
-  expect((await wallet.internal('identity', 'GET', '/internal/stats')).json()).toEqual({ totalEarned: (before + 12.34).toFixed(2) });
+test('tells what all have earned together, and what of it was paid out', async () => {
+  const stats = async () => (await wallet.internal('identity', 'GET', '/internal/stats')).json();
+  const before = await stats();
+  const { id, passId } = await wallet.held(100);
+  expect(await stats()).toEqual({ totalEarned: (Number(before.totalEarned) + 100).toFixed(2), paidOut: before.paidOut });
+  await wallet.payByHand(id, passId);
+  expect((await stats()).paidOut).toBe((Number(before.paidOut) + 100).toFixed(2));
 });

@@ -7,11 +7,12 @@ import { Private } from '../drawn/private.tsx';
 import { t } from '../texts.ts';
 import styles from './balance-card.module.css';
 import { useReadFiguresQuery, type Earned } from './figures-api.ts';
-import { useReserved } from './use-reserved.ts';
+import { useReserved, type Reserved } from './use-reserved.ts';
 import { useWithdrawable } from './use-withdrawable.ts';
 import { WayToWithdrawal } from './way-to-withdrawal.tsx';
 import { WhyBalance } from './why-balance.tsx';
 import { WhyEarned } from './why-earned.tsx';
+import { WhyReserved } from './why-reserved.tsx';
 
 /** The one large number of the page, what it is made of, and the two ways on, where a remote brings them: the one that is possible now first. */
 export function BalanceCard({ isNarrow }: { isNarrow?: boolean }) {
@@ -67,7 +68,9 @@ function SideFigures() {
       {reserved.isAsked && (
         <div>
           <dt>{t('Reserved')}</dt>
-          <dd>{reserved.amount ? <Money amount={reserved.amount} /> : <Pending failed={reserved.isError} />}</dd>
+          <dd>
+            {reserved.amount ? <ReservedFigure amount={reserved.amount} open={reserved.open} /> : <Pending failed={reserved.isError} />}
+          </dd>
         </div>
       )}
     </dl>
@@ -81,6 +84,14 @@ function ThisWeek({ earned: { thisWeek, weekBegins } }: { earned: Earned }) {
       answer={<WhyEarned earned={thisWeek} label={t('This week')} since={weekBegins} />}
     >
       <Money amount={thisWeek.total} signed={thisWeek.total !== '0.00'} />
+    </WhyFigure>
+  );
+}
+
+function ReservedFigure({ amount, open }: { amount: string } & Pick<Reserved, 'open'>) {
+  return (
+    <WhyFigure question={t('Why {amount}?', { amount: formatAmount(amount) })} answer={<WhyReserved amount={amount} open={open} />}>
+      <Money amount={amount} />
     </WhyFigure>
   );
 }

@@ -1,5 +1,6 @@
 import { messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
-import { Card, ErrorCard, Money, Skeleton } from '@facet/ui';
+import { Card, ErrorCard, Money, Skeleton, Stack, SumList, Text, WhyFigure } from '@facet/ui';
+import type { GetPublicStatsApiResponse } from '../identity.generated.ts';
 import { shellApi } from '../shell-api.ts';
 import { t } from '../texts.ts';
 import styles from './community-stats.module.css';
@@ -17,7 +18,7 @@ export function CommunityStats() {
     );
   const figures = [
     { label: t('Members'), value: data && count(data.members) },
-    { label: t('Robux distributed'), value: data && <Money amount={data.robuxDistributed} decimals={0} size={20} /> },
+    { label: t('Robux distributed'), value: data && <Distributed stats={data} /> },
     { label: t('Active users'), value: data && count(data.activeUsers) },
   ];
   return (
@@ -32,5 +33,25 @@ export function CommunityStats() {
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** Its label is the specification's; so it tells what was earned and what was paid out. */
+function Distributed({ stats: { robuxDistributed, robuxPaidOut } }: { stats: GetPublicStatsApiResponse }) {
+  const paidOut = robuxPaidOut === undefined ? [] : [{ label: t('Paid out so far'), value: <Money amount={robuxPaidOut} /> }];
+  return (
+    <WhyFigure
+      question={t('What is “distributed”?')}
+      answer={
+        <Stack gap={3}>
+          <SumList lines={[{ label: t('Earned by members'), value: <Money amount={robuxDistributed} /> }, ...paidOut]} />
+          <Text as="p" tone="muted" size={12}>
+            {t('It is what members have earned. What they have not withdrawn is still theirs.')}
+          </Text>
+        </Stack>
+      }
+    >
+      <Money amount={robuxDistributed} decimals={0} size={20} />
+    </WhyFigure>
   );
 }

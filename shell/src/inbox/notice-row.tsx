@@ -43,14 +43,22 @@ function spoken({ values, line }: Notice): Notice['values'] {
 }
 
 function NoticeAction({ kind, values }: { kind: NoticeKind; values: Notice['values'] }) {
-  const isDeclared = useIsDeclared(kind.path ?? '');
+  const [page = ''] = kind.path?.split(/\/\{|\?/) ?? [];
+  const isDeclared = useIsDeclared(page);
   const isThere = isDeclared || OWN_NOTICE_KINDS.includes(kind);
-  if (kind.path === undefined || !isThere) return null;
+  const path = kind.path === undefined ? null : filled(kind.path, values);
+  if (path === null || !isThere) return null;
   return (
     <Button asChild size="small" className={styles.action}>
-      <Link to={kind.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))}>
-        {noticeText(kind, 'action')}
-      </Link>
+      <Link to={path}>{noticeText(kind, 'action')}</Link>
     </Button>
   );
+}
+
+/** The path with its value; null: this notice, of a service from before, has none. */
+function filled(path: string, values: Notice['values']): string | null {
+  const [name] = /(?<=\{)\w+/.exec(path) ?? [];
+  if (name === undefined) return path;
+  const value = values[name];
+  return value ? path.replace(`{${name}}`, encodeURIComponent(value)) : null;
 }

@@ -1,5 +1,5 @@
 import { numberFormat } from '@facet/remote-kit';
-import { Money, Skeleton, Text } from '@facet/ui';
+import { formatAmount, Money, Skeleton, Text } from '@facet/ui';
 import { shellApi } from '../shell-api.ts';
 import { t } from '../texts.ts';
 import styles from './stats-strip.module.css';
@@ -28,6 +28,8 @@ export function StatsStrip() {
       </dl>
       <Text as="p" tone="muted" size={12}>
         {t('Counted from our ledger every minute.')}
+        {data?.robuxPaidOut !== undefined &&
+          ` ${t('Distributed is what members have earned; {paid} of it is paid out.', { paid: formatAmount(data.robuxPaidOut, { decimals: 0 }) })}`}
       </Text>
     </section>
   );

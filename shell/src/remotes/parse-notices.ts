@@ -12,7 +12,7 @@ function parseNotice(value: unknown): NoticeKind[] {
   try {
     const { kind, label, labels, icon, tone, text, texts, detail, details, path, action, actions, isAlways } = asObject(value, 'notices');
     const known = TONES.find((one) => one === tone);
-    const isOwnPath = typeof path === 'string' && /^\/[a-z0-9-/]+$/.test(path);
+    const isOwnPath = typeof path === 'string' && /^\/[a-z0-9-/]+(\/\{\w+\}|\?\w+=\{\w+\})?$/.test(path);
     return [
       {
         kind: asText(kind, 'notices.kind'),

@@ -111,13 +111,26 @@ test('offers to withdraw and to earn only where a remote brings the page', async
 
 test('what open withdrawals hold is shown, and asked only where one can withdraw', async () => {
   const withdrawals = [
-    { status: 'pending', amount: '100.00' },
-    { status: 'completed', amount: '25.00' },
-    { status: 'pending', amount: '25.50' },
+    { id: 'w1', gamepassName: 'VIP Lounge', status: 'pending', amount: '100.00' },
+    { id: 'w2', gamepassName: 'Old', status: 'completed', amount: '25.00' },
+    { id: 'w3', gamepassName: 'Founder', status: 'pending', amount: '25.50' },
   ];
-  openSite({ entries: [wallet], calls: { 'GET /api/withdraw/history': () => ({ withdrawals }) } });
+  const receipts = { ...wallet, routes: ['/withdraw', '/withdraw/receipt', '/withdraw/statement'] };
+  openSite({ entries: [receipts], calls: { 'GET /api/withdraw/history': () => ({ withdrawals }) } });
   await screen.findByText('Reserved');
-  await waitFor(() => expect(screen.getByText('Reserved').nextSibling?.textContent).toBe('R$ 125.50'));
+  await waitFor(() => expect(screen.getByText('Reserved').nextSibling?.textContent).toBe('R$ 125.50 Why?'));
+  await userEvent.click(within(screen.getByText('Reserved').nextSibling as HTMLElement).getByRole('button'));
+  const answer = await screen.findByRole('dialog', { name: 'Why R$ 125.50?' });
+  expect([...answer.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'VIP Lounge100.00',
+    'Founder25.50',
+    'ReservedR$ 125.50',
+  ]);
+  expect(
+    within(answer)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/withdraw/receipt/w1', '/withdraw/receipt/w3', '/withdraw/statement?category=withdrawal']);
 });
 
 test('where nobody can withdraw nothing is reserved', async () => {
@@ -230,5 +243,17 @@ test('each piece that fails says so in its place and comes back by its Retry', a
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
   await screen.findByText('No recent activity');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(region('Community Stats').textContent).toBe('Community StatsMembers3Robux distributedR$ 10Active users2');
+  expect(region('Community Stats').textContent).toBe('Community StatsMembers3Robux distributedR$ 10 Why?Active users2');
+});
+
+test.each([
+  ['known', { robuxPaidOut: '1450.00' }, ['Earned by membersR$ 17,139.50', 'Paid out so farR$ 1,450.00']],
+  ['not known yet', {}, ['Earned by membersR$ 17,139.50']],
+])('what was distributed says what was earned, and what of it was paid out: %s', async (_whether, own, lines) => {
+  const stats = { members: 3, robuxDistributed: '17139.50', activeUsers: 2, ...own };
+  openSite({ calls: { 'GET /api/public/stats': () => stats } });
+  const community = await screen.findByRole('region', { name: 'Community Stats' });
+  await userEvent.click(await within(community).findByRole('button', { name: /Why\?$/ }));
+  const answer = await screen.findByRole('dialog', { name: 'What is “distributed”?' });
+  expect([...answer.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(lines);
 });

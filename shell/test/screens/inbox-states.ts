@@ -9,9 +9,14 @@ const notice = (id: number, kind: string, values: object, ago: number) => ({ id:
 const notices = [
   notice(5, 'wallet.credit', { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Shopping habits' }, 0.2),
   notice(4, 'wallet.credit', { amount: '10.00', type: 'daily_bonus', reason: 'Daily Login Bonus · day 1' }, 0.5),
-  notice(3, 'wallet.withdrawal_paid', { amount: '250.00', gamepass: 'VIP Lounge', reason: '' }, 26),
+  notice(3, 'wallet.withdrawal_paid', { amount: '250.00', gamepass: 'VIP Lounge', reason: '', withdrawal: 'w3' }, 26),
   notice(2, 'wallet.reversal', { amount: '18.50', type: 'wall_credit', reason: `Lootably · ${'a very long title '.repeat(6)}` }, 30),
-  notice(1, 'wallet.withdrawal_refused', { amount: '400.00', gamepass: 'Starter Pack', reason: 'Its price changed.' }, 400),
+  notice(
+    1,
+    'wallet.withdrawal_refused',
+    { amount: '400.00', gamepass: 'Starter Pack', reason: 'Its price changed.', withdrawal: 'w1' },
+    400,
+  ),
 ];
 const calls: FakeCalls = {
   ...sessionCalls(someMember()),

@@ -18,7 +18,7 @@ const credit = {
 const refused = {
   id: 'n1',
   kind: 'wallet.withdrawal_refused',
-  values: { amount: '400.00', gamepass: 'VIP', reason: 'Its price changed.' },
+  values: { amount: '400.00', gamepass: 'VIP', reason: 'Its price changed.', withdrawal: 'w1' },
   at,
   isNew: false,
 };
@@ -43,7 +43,7 @@ test('says what happened in the words of the domain, marks what is new, and coun
   const rows = within(list).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/^New: Offer completed: R\$ 44\.00BitLabs · Snacks/);
   expect(rows[1]?.textContent).toMatch(/^We couldn’t pay out VIPIts price changed\. Your R\$ 400\.00 is back in your balance\.Ask again/);
-  expect(within(list).getByRole('link', { name: 'Ask again' }).getAttribute('href')).toBe('/withdraw');
+  expect(within(list).getByRole('link', { name: 'Ask again' }).getAttribute('href')).toBe('/withdraw?of=w1');
   await waitFor(() => expect(api.sentTo('POST /api/inbox/read')).toEqual([{ upTo: 'n2' }]));
   await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications'));
   expect(rows[0]?.textContent).toMatch(/^New/);
@@ -78,6 +78,13 @@ test('shows one kind of news alone, and more of it', async () => {
   expect(api.requests.find(({ query }) => query.get('kinds') !== null)?.query.get('kinds')).toBe(
     'wallet.withdrawal_paid,wallet.withdrawal_refused',
   );
+});
+
+test('a notice of a service from before, without the value that its path wants, leads nowhere', async () => {
+  const { withdrawal: _of, ...values } = refused.values;
+  openInbox({ calls: { 'GET /api/inbox': () => ({ notices: [{ ...refused, values }], nextCursor: null }) } });
+  await screen.findByText('We couldn’t pay out VIP');
+  expect(screen.queryByRole('link', { name: 'Ask again' })).toBeNull();
 });
 
 test('a kind that no remote declares is still told', async () => {

@@ -18,6 +18,12 @@ test('real figures are shown, and a figure that cannot be counted is a dash', as
   const strip = await screen.findByRole('region', { name: 'Community Stats' });
   expect(await within(strip).findByText('12,480')).toBeTruthy();
   expect(strip.textContent).toContain('1,924,310');
+  expect(strip.textContent).not.toContain('paid out');
+});
+
+test('what was distributed is told apart from what was paid out, where that is known', async () => {
+  open('/', { [STATS]: () => ({ ...stats, robuxPaidOut: '1450.00' }) });
+  expect(await screen.findByText(/Distributed is what members have earned; R\$ 1,450 of it is paid out\./)).toBeTruthy();
 });
 
 test('without figures the page is whole', async () => {

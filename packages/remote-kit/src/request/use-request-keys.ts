@@ -4,8 +4,8 @@ import { useRef } from 'react';
 export interface RequestKeys {
   /** The key of this request; the same for the same words until the service has decided. */
   keyFor: (asked: string) => string;
-  /** What came of it: a success or a refusal ends the key; silence, a 5xx or a foreign answer does not. */
-  heard: (asked: string, error: unknown) => void;
+  /** What came of it: a success or a refusal ends the key; silence, a 5xx or a foreign answer does not. Whether it is decided. */
+  heard: (asked: string, error: unknown) => boolean;
 }
 
 /** Idempotency keys of requests that move money. A request that nobody answered keeps its key, so that the next try is the same one. */
@@ -18,7 +18,9 @@ export function useRequestKeys(): RequestKeys {
       return key;
     },
     heard: (asked, error) => {
-      if (error === undefined || isRefusal(error)) keys.delete(asked);
+      const isDecided = error === undefined || isRefusal(error);
+      if (isDecided) keys.delete(asked);
+      return isDecided;
     },
   };
 }

@@ -717,8 +717,8 @@ export interface operations {
                 limit: number;
                 /** @description UTC, such as 2026-11 */
                 month?: string;
-                /** @description games: both game and game_win */
-                category?: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other" | "games";
+                /** @description games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed */
+                category?: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other" | "games" | "rewards" | "referrals" | "taken_back";
                 /** @description a day, UTC, such as 2026-11-23 */
                 since?: string;
                 /** @description what counts as earned, of that source */

@@ -321,6 +321,11 @@ export interface operations {
                          * @example 12.50
                          */
                         totalEarned: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        paidOut: string;
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import { formatMoney, MoneyText, Type, type Database, type Kit } from '@facet/service-kit';
+import { formatMoney, MoneyText, Type, type Database, type Kit, type Static } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 import type { WalletPaths } from '../clients/index.ts';
 
@@ -7,11 +7,13 @@ export interface Stats {
   members: number;
   /** R$ that members have earned, two decimals. */
   robuxDistributed: string;
+  /** R$ that withdrawals have paid out; absent while the wallet has not told. */
+  robuxPaidOut?: string;
   /** Members who were here within 24 hours. */
   activeUsers: number;
 }
 
-const WalletStats = Type.Object({ totalEarned: MoneyText });
+const WalletStats = Type.Object({ totalEarned: MoneyText, paidOut: Type.Optional(MoneyText) });
 
 const FRESH_MS = 60_000;
 const DEADLINE_MS = 1_000;
@@ -38,9 +40,11 @@ export class PublicStats {
   }
 
   async #count(): Promise<Stats> {
-    const [counts, told] = await Promise.all([this.#countMembers(), this.#askDistributed()]);
-    const robuxDistributed = told ?? this.#last?.robuxDistributed ?? (await this.#sumKnown());
-    this.#last = { ...counts, robuxDistributed };
+    const [counts, told] = await Promise.all([this.#countMembers(), this.#askWallet()]);
+    const robuxDistributed = told?.totalEarned ?? this.#last?.robuxDistributed ?? (await this.#sumKnown());
+    // The two are of one moment: neither is told without the other's.
+    const robuxPaidOut = told ? told.paidOut : this.#last?.robuxPaidOut;
+    this.#last = { ...counts, robuxDistributed, ...(robuxPaidOut !== undefined && { robuxPaidOut }) };
     this.#countedAtMs = Date.now();
     return this.#last;
   }
@@ -53,10 +57,10 @@ export class PublicStats {
     return { members: Number(rows[0]?.members ?? 0), activeUsers: Number(rows[0]?.active ?? 0) };
   }
 
-  async #askDistributed(): Promise<string | undefined> {
+  async #askWallet(): Promise<Static<typeof WalletStats> | undefined> {
     try {
       const { data } = await this.#wallet.GET('/internal/stats');
-      return Value.Parse(WalletStats, data).totalEarned;
+      return Value.Parse(WalletStats, data);
     } catch (error) {
       this.#log.warn({ err: error }, 'the wallet does not say what was distributed; the last known figure is shown');
       return undefined;

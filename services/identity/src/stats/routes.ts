@@ -3,7 +3,8 @@ import type { PublicStats } from './public-stats.ts';
 
 const Figures = Type.Object({
   members: Type.Integer(),
-  robuxDistributed: MoneyText,
+  robuxDistributed: { ...MoneyText, description: 'what members have earned' },
+  robuxPaidOut: Type.Optional({ ...MoneyText, description: 'what withdrawals have paid out; absent: not known yet' }),
   activeUsers: Type.Integer({ description: 'members who were here within 24 hours' }),
 });
 

@@ -4,6 +4,8 @@ import { startFakeService, type FakeService } from '@facet/service-kit/testing';
 export interface FakeWallet extends FakeService {
   money: Map<string, { balance: string; totalEarned: string }>;
   totalEarned: string;
+  /** Undefined: a wallet from before. */
+  paidOut: string | undefined;
   transferStatus: string;
   /** Lines of members by the path that asks for them; of all services that keep some. */
   facts: Map<string, object>;
@@ -14,7 +16,7 @@ export async function startFakeWallet(): Promise<FakeWallet> {
   const money: FakeWallet['money'] = new Map();
   const facts: FakeWallet['facts'] = new Map();
   const respond: Parameters<FakeService['answer']>[0] = ({ url, body }) => {
-    if (url === '/internal/stats') return { status: 200, body: { totalEarned: wallet.totalEarned } };
+    if (url === '/internal/stats') return { status: 200, body: { totalEarned: wallet.totalEarned, paidOut: wallet.paidOut } };
     if (url.includes('/facts/')) {
       const fact = facts.get(url);
       return fact ? { status: 200, body: fact } : { status: 404, body: { code: 'fact_not_found', message: 'The member has no such line' } };
@@ -30,6 +32,14 @@ export async function startFakeWallet(): Promise<FakeWallet> {
     return { status: 200, body: of(url.replace('/internal/balances/', '')) };
   };
   const service = await startFakeService(respond);
-  const wallet: FakeWallet = { ...service, money, facts, totalEarned: '0.00', transferStatus: 'ok', works: () => service.answer(respond) };
+  const wallet: FakeWallet = {
+    ...service,
+    money,
+    facts,
+    totalEarned: '0.00',
+    paidOut: undefined,
+    transferStatus: 'ok',
+    works: () => service.answer(respond),
+  };
   return wallet;
 }

@@ -49,5 +49,6 @@ const TRANSFERS = `
 
 const WITHDRAWALS = `
   select member_id, id, case state when 'paid' then 'wallet.withdrawal_paid' else 'wallet.withdrawal_refused' end,
-    jsonb_build_object('amount', ${MONEY.replace('sum(amount)', 'amount')}, 'gamepass', gamepass_name, 'reason', coalesce(reason, '')), processed_at
+    jsonb_build_object('amount', ${MONEY.replace('sum(amount)', 'amount')}, 'gamepass', gamepass_name, 'reason', coalesce(reason, ''),
+      'withdrawal', id), processed_at
   from withdrawals where processed_at >= ?::timestamptz and state in ('paid', 'rejected') and type = 'normal'`;

@@ -1,7 +1,7 @@
 import { ErrorAnswer, formatMoney, MoneyText, Type, UuidText, type App, type Database } from '@facet/service-kit';
 import { callerNames } from '@facet/money-kit';
 import { readBalance, readBalances, type Balance as ReadBalance } from './read-balance.ts';
-import { readTotalEarned } from './read-stats.ts';
+import { readStats } from './read-stats.ts';
 
 const amounts = {
   balance: MoneyText,
@@ -59,11 +59,14 @@ export function balanceRoutes(app: App, database: Database): void {
       schema: {
         operationId: 'readStats',
         summary: 'What all members have together',
-        response: { 200: Type.Object({ totalEarned: MoneyText }), '4xx': ErrorAnswer },
+        response: { 200: Type.Object({ totalEarned: MoneyText, paidOut: MoneyText }), '4xx': ErrorAnswer },
       },
       config,
     },
-    async () => ({ totalEarned: formatMoney(await readTotalEarned(database)) }),
+    async () => {
+      const { totalEarned, paidOut } = await readStats(database);
+      return { totalEarned: formatMoney(totalEarned), paidOut: formatMoney(paidOut) };
+    },
   );
 }
 

@@ -2,9 +2,10 @@ import { CsvFile, ErrorAnswer, sendCsv, Type, type App, type Database } from '@f
 import { exportCsv, STATEMENT_HEADINGS } from './export-csv.ts';
 import { listTransactions } from './list-transactions.ts';
 import { readSummary } from './read-summary.ts';
-import { StatementFilter } from './statement-filter.ts';
+import { StatementFilter, StatementMonth } from './statement-filter.ts';
 import { sumDays } from './sum-days.ts';
-import { StatementPageAnswer, StatementSummary } from './statement-schemas.ts';
+import { sumMonth } from './sum-month.ts';
+import { MonthOfStatement, StatementPageAnswer, StatementSummary } from './statement-schemas.ts';
 import { presentTransaction } from './transaction.ts';
 
 const config = { permission: 'member' } as const;
@@ -59,6 +60,8 @@ export function statementRoutes(app: App, { database }: { database: Database }):
     (request) => readSummary(database, request.member.id),
   );
 
+  monthRoute(app, database);
+
   app.get(
     '/api/user/transactions.csv',
     {
@@ -75,5 +78,21 @@ export function statementRoutes(app: App, { database }: { database: Database }):
       const { query, member } = request;
       return sendCsv(reply, `facet-statement-${query.month ?? 'all'}`, STATEMENT_HEADINGS, exportCsv(database, member.id, query));
     },
+  );
+}
+
+function monthRoute(app: App, database: Database): void {
+  app.get(
+    '/api/user/transactions/months/:month',
+    {
+      schema: {
+        operationId: 'readStatementMonth',
+        summary: 'What came in and went out in a month',
+        params: Type.Object({ month: StatementMonth }),
+        response: { 200: MonthOfStatement, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    (request) => sumMonth(database, request.member.id, request.params.month),
   );
 }

@@ -2,11 +2,17 @@ import { containing, Type, type Database, type Static } from '@facet/service-kit
 import { earnedNames, typesOf, type EarnedName } from '../figures/index.ts';
 import { conditionOf, filterCategories, type FilterCategory, type TransferRow } from './transaction.ts';
 
+export const StatementMonth = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: 'UTC, such as 2026-11' });
+
 /** Which of a member's lines are asked for; what is absent does not narrow. */
 export const StatementFilter = Type.Object({
-  month: Type.Optional(Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: 'UTC, such as 2026-11' })),
+  month: Type.Optional(StatementMonth),
   category: Type.Optional(
-    Type.Unsafe<FilterCategory>({ type: 'string', enum: filterCategories, description: 'games: both game and game_win' }),
+    Type.Unsafe<FilterCategory>({
+      type: 'string',
+      enum: filterCategories,
+      description: 'games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed',
+    }),
   ),
   since: Type.Optional(Type.String({ format: 'date', description: 'a day, UTC, such as 2026-11-23' })),
   earned: Type.Optional(

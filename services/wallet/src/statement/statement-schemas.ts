@@ -43,6 +43,17 @@ export const StatementPageAnswer = Type.Object({
   ),
 });
 
+export const MonthOfStatement = Type.Object(
+  {
+    month: Type.String({ examples: ['2026-11'], description: 'UTC' }),
+    in: { ...MoneyText, description: 'what came into the balance' },
+    out: { ...MoneyText, description: 'what left it, without a sign' },
+    games: { ...MoneyText, description: 'of that, what games brought less what they took' },
+    net: { ...MoneyText, description: 'in less out: how the balance changed' },
+  },
+  { $id: 'MonthOfStatement' },
+);
+
 export const StatementSummary = Type.Object(
   {
     balance: MoneyText,

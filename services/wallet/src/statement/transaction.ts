@@ -4,8 +4,8 @@ import { readLine, type Line, type TransferType } from '@facet/money-kit';
 export const categories = ['earn', 'withdrawal', 'game_win', 'game', 'event_prize', 'promo', 'adjustment', 'welcome', 'other'] as const;
 export type Category = (typeof categories)[number];
 
-/** What may be asked for: a category, or all that has to do with games. */
-export const filterCategories = [...categories, 'games'] as const;
+/** What may be asked for: a category, or what members look for across them. */
+export const filterCategories = [...categories, 'games', 'rewards', 'referrals', 'taken_back'] as const;
 export type FilterCategory = (typeof filterCategories)[number];
 
 /** A row of the ledger that touches the member's own money. */
@@ -48,9 +48,17 @@ const categoryOf: Record<TransferType, Category> = {
 /** A refund of the house gives a stake back: it belongs to the game. */
 const GAME_REFUND = "type = 'refund' and debit_account = 'house'";
 
+/** By what is looked for across the categories; a credit that is taken back leaves the member. */
+const ACROSS: Record<Exclude<FilterCategory, Category | 'games'>, string> = {
+  rewards: "type in ('daily_bonus', 'weekly_challenge')",
+  referrals: "type in ('referral_bonus', 'referral_reward')",
+  taken_back: "(undo and debit_account in ('available', 'debt'))",
+};
+
 /** The SQL condition that a row of this category fulfils; says the same as `categoryOfRow`. */
 export function conditionOf(category: FilterCategory): string {
   if (category === 'games') return `(${conditionOf('game')} or ${conditionOf('game_win')})`;
+  if (category === 'rewards' || category === 'referrals' || category === 'taken_back') return ACROSS[category];
   const types = Object.entries(categoryOf).flatMap(([type, of]) => (of === category ? [`'${type}'`] : []));
   const ofTypes = `type in (${types.join(', ')})`;
   if (category === 'game') return `(${ofTypes} or (${GAME_REFUND}))`;

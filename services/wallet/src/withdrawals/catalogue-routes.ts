@@ -1,9 +1,9 @@
-import { ErrorAnswer, formatMoney, Type, type App } from '@facet/service-kit';
+import { ErrorAnswer, Type, type App } from '@facet/service-kit';
 import { findActiveMember } from '../members/index.ts';
 import { platformFailures, saying } from '@facet/service-kit/outward';
 import type { CheckContext } from './check-withdrawal.ts';
-import { findUnavailable } from './find-unavailable.ts';
 import { groupStandingOf } from './group-standing.ts';
+import { ownGamepasses } from './own-gamepasses.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
 import { Experiences, Gamepasses, GroupAnswer } from './withdrawal-schemas.ts';
 
@@ -82,16 +82,7 @@ function gamepassRoute(app: App, { kit, platform }: CatalogueContext): void {
       const member = await findActiveMember(kit, request.member.id);
       const passes = await saying('Failed to fetch gamepasses', passesOf(platform, request.body.placeId));
       if (!passes) throw withdrawalErrors('experience_not_found', 'There is no such experience.');
-      const own = passes.filter(({ sellerUserId }) => sellerUserId === member.platformUserId);
-      const unavailable = await findUnavailable(
-        kit.database,
-        member.id,
-        own.map(({ id }) => id),
-      );
-      const gamepasses = own.flatMap(({ price, sellerUserId: _own, ...pass }) =>
-        price !== null && price > 0n ? [{ ...pass, price: formatMoney(price * 100n), unavailable: unavailable.get(pass.id) ?? null }] : [],
-      );
-      return { gamepasses };
+      return { gamepasses: await ownGamepasses(kit.database, member, passes) };
     },
   );
 }

@@ -12,7 +12,7 @@ import { withdrawalErrors } from './withdrawal-errors.ts';
 export interface CheckContext {
   kit: Pick<Kit, 'database' | 'settings' | 'log' | 'fetchOf'>;
   platform: PlatformClient;
-  bot: Pick<Bot, 'refuseOwned'>;
+  bot: Pick<Bot, 'account' | 'refuseOwned'>;
   groupId: string;
 }
 

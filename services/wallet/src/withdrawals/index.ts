@@ -4,6 +4,7 @@ export { listOpen, OpenWithdrawal } from './list-open.ts';
 export { presentWithdrawal } from './list-withdrawals.ts';
 export { recentPayoutRoutes } from './recent-payouts.ts';
 export { withdrawalRoutes } from './routes.ts';
+export { startRoutes } from './start-routes.ts';
 export { testWithdrawalRoutes } from './test-withdrawal-routes.ts';
 export { withdrawalFields } from './withdrawal-schemas.ts';
 export {

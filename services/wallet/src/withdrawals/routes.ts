@@ -3,10 +3,11 @@ import { platformFailures } from '@facet/service-kit/outward';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { listWithdrawals, presentOwn } from './list-withdrawals.ts';
 import { parseRequest } from './parse-request.ts';
+import { readReceipt } from './read-receipt.ts';
 import { requestErrors } from './withdrawal-errors.ts';
 import { requestWithdrawal, type WithdrawalContext } from './request-withdrawal.ts';
 import { presentRequested } from './requested.ts';
-import { History, Requested } from './withdrawal-schemas.ts';
+import { History, Receipt, Requested } from './withdrawal-schemas.ts';
 
 const config = { permission: 'member' } as const;
 
@@ -49,6 +50,21 @@ export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
       config,
     },
     async (request) => ({ withdrawals: await listWithdrawals(database, request.member.id) }),
+  );
+
+  app.get(
+    '/api/withdraw/:id/receipt',
+    {
+      schema: {
+        operationId: 'readReceipt',
+        summary: 'One of the member’s withdrawals, with the steps that it has behind it',
+        errors: { withdrawal_not_found: 404 },
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        response: { 200: Receipt, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    (request) => readReceipt(database, { memberId: request.member.id, id: request.params.id }),
   );
 }
 

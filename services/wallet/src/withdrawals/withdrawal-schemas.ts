@@ -31,15 +31,28 @@ export const withdrawalFields = {
   createdAt: Type.String({ format: 'date-time' }),
   processedAt: Type.Union([Type.String(), Type.Null()], { description: 'when it was paid, rejected or cancelled' }),
 };
-const WithdrawalAnswer = Type.Object(withdrawalFields, { $id: 'Withdrawal' });
+export const WithdrawalAnswer = Type.Object(withdrawalFields, { $id: 'Withdrawal' });
 
 export const Requested = Type.Object({ success: Type.Literal(true), message: Type.String(), withdrawal: WithdrawalAnswer });
 export const History = Type.Object({ withdrawals: Type.Array(WithdrawalAnswer) });
 
-const Experience = Type.Object({ experienceId: Type.String(), placeId: Type.String(), name: Type.String() }, { $id: 'Experience' });
+const NullableTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+export const Receipt = Type.Object(
+  {
+    withdrawal: WithdrawalAnswer,
+    approvedAt: { ...NullableTime, description: 'when an operator let it be paid; null: not yet, or it ended otherwise' },
+    queuedAt: {
+      ...NullableTime,
+      description: 'since when it had its place among those to be bought; null: bought without waiting, or not approved',
+    },
+  },
+  { $id: 'Receipt' },
+);
+
+export const Experience = Type.Object({ experienceId: Type.String(), placeId: Type.String(), name: Type.String() }, { $id: 'Experience' });
 export const Experiences = Type.Object({ experiences: Type.Array(Experience), message: Type.String() });
 
-const Gamepass = Type.Object(
+export const Gamepass = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),

@@ -38,6 +38,7 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
     send: get('/api/user/transactions?limit=20&timeZone=America/Mexico_City&since=2026-01-01&search=survey&category=earn'),
   },
   { route: 'GET /api/user/transactions/summary', send: get('/api/user/transactions/summary') },
+  { route: 'GET /api/user/transactions/months/{month}', send: get(`/api/user/transactions/months/${TODAY.slice(0, 7)}`) },
   { route: 'GET /api/user/transactions.csv', send: get('/api/user/transactions.csv') },
   { route: 'GET /api/user/statement-proof', send: get('/api/user/statement-proof') },
   { route: 'GET /api/proofs/roots', send: get('/api/proofs/roots') },
@@ -54,6 +55,7 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
     },
   },
   { route: 'GET /api/live/payouts', send: get('/api/live/payouts') },
+  { route: 'GET /api/withdraw/start', send: get('/api/withdraw/start') },
   { route: 'GET /api/withdraw/group', send: get('/api/withdraw/group') },
   { route: 'POST /api/validate-roblox-user', send: post('/api/validate-roblox-user', (_wallet, { username }) => ({ username })) },
   { route: 'POST /api/fetch-gamepasses', send: post('/api/fetch-gamepasses', () => ({ placeId: '101' })) },
@@ -64,6 +66,10 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
   {
     route: 'POST /api/withdraw/{id}/cancel',
     send: async (wallet, member) => post(`/api/withdraw/${(await wallet.held(100, member)).id}/cancel`)(wallet, member),
+  },
+  {
+    route: 'GET /api/withdraw/{id}/receipt',
+    send: async (wallet, member) => get(`/api/withdraw/${(await wallet.held(100, member)).id}/receipt`)(wallet, member),
   },
   { route: 'GET /api/withdraw/history', send: get('/api/withdraw/history') },
   {

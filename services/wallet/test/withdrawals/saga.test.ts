@@ -20,7 +20,14 @@ beforeAll(async () => {
   const platform = new PlatformClient(new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs: 1_000, userAgent: 'test' }));
   const returnHeld = () => Promise.resolve(undefined);
   holds = openHolds({ kit, ledger, sweepAfterMs: 0 });
-  context = { kit, holds, platform, bot: { refuseOwned: () => Promise.resolve() }, groupId: '1', returnHeld };
+  context = {
+    kit,
+    holds,
+    platform,
+    bot: { account: () => Promise.resolve(undefined), refuseOwned: () => Promise.resolve() },
+    groupId: '1',
+    returnHeld,
+  };
 });
 afterAll(async () => {
   await ledger.close();

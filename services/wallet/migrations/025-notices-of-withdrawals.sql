@@ -1,0 +1,3 @@
+-- A notice leads to the receipt of its withdrawal, whose id was its own all along.
+update notices set "values" = "values" || jsonb_build_object('withdrawal', id)
+where kind in ('wallet.withdrawal_paid', 'wallet.withdrawal_refused') and not "values" ? 'withdrawal';
