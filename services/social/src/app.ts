@@ -5,15 +5,15 @@ import { readSocialConfig } from './config.ts';
 import {
   DrawSeeds,
   sealedSeeds,
-  endDueEvents,
-  eventChangeRoutes,
-  eventListRoutes,
-  eventRoutesForMembers,
-  eventSummaryRoute,
+  endDueGiveaways,
+  giveawayChangeRoutes,
+  giveawayListRoutes,
+  giveawayRoutesForMembers,
+  giveawaySummaryRoute,
   factRoutes,
   openFees,
   redrawSeeds,
-} from './events/index.ts';
+} from './giveaways/index.ts';
 import { leaderboardRoutes } from './leaderboard/index.ts';
 import { memberEvents } from './members/index.ts';
 import { giveDueRanks, memberRankRoutes, operatorRankRoutes } from './ranks/index.ts';
@@ -28,21 +28,21 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const kit = createKit('social', config);
   const { database, log } = kit;
   const secrets = new SecretBox(config.SECRETS_KEYS);
-  const events = { kit, fees: openFees({ kit, sweepAfterMs }), seeds: new DrawSeeds(secrets) };
+  const giveaways = { kit, fees: openFees({ kit, sweepAfterMs }), seeds: new DrawSeeds(secrets) };
 
   return createService({
     kit,
     migrationsDirectory,
     areas: {
-      Events: {
+      Giveaways: {
         about: 'Events with a prize that one of those who joined wins.',
         routes: (app) => {
-          eventRoutesForMembers(app, events);
-          eventListRoutes(app, kit);
-          eventChangeRoutes(app, events);
+          giveawayRoutesForMembers(app, giveaways);
+          giveawayListRoutes(app, kit);
+          giveawayChangeRoutes(app, giveaways);
         },
         internalRoutes: (app) => {
-          eventSummaryRoute(app, kit);
+          giveawaySummaryRoute(app, kit);
           factRoutes(app, database);
         },
       },
@@ -69,11 +69,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       });
     },
     onDelivered: confirmTransfer,
-    onNewEpoch: (epoch) => redrawSeeds(events, epoch),
+    onNewEpoch: (epoch) => redrawSeeds(giveaways, epoch),
     background: [
       sealAgain({ database, log, secrets }, [sealedSeeds]),
-      events.fees.sweeper(kit),
-      repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueEvents(events)),
+      giveaways.fees.sweeper(kit),
+      repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueGiveaways(giveaways)),
       repeat({ log, name: 'ranks: giving due ones', everyMs: 5_000 }, () => giveDueRanks(kit)),
     ],
   });

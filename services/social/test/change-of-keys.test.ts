@@ -3,7 +3,7 @@ import { SecretBox } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildService } from '../src/app.ts';
-import { DrawSeeds } from '../src/events/index.ts';
+import { DrawSeeds } from '../src/giveaways/index.ts';
 import { SECRETS_KEYS, startSocial } from './support/start-social.ts';
 
 const NEWER_KEY = `newer:${Buffer.alloc(32, 9).toString('base64url')}`;
@@ -19,7 +19,7 @@ test('a change of keys seals the seed of a draw again, and then the old key may 
 
   const newer = new DrawSeeds(new SecretBox(NEWER_KEY));
   const read = async (): Promise<Buffer> => {
-    const { sealed_seed: sealedSeed } = (await social.service.kit.database('events').where({ id }).first()) as { sealed_seed: Buffer };
+    const { sealed_seed: sealedSeed } = (await social.service.kit.database('giveaways').where({ id }).first()) as { sealed_seed: Buffer };
     return newer.open({ id, sealedSeed });
   };
   await until('it is sealed again', () => read().catch(() => undefined));
