@@ -160,8 +160,9 @@ export const giveawayOver = scenario({
 export const giveawayEdit = scenario({
   name: 'giveaway-edit',
   begin: joined,
-  acts: { edit: editTo({ prize: 150 }), 'edit-again': editTo({ prize: 150 }), end },
-  rivals: { 'other-joins': otherJoins, 'other-edit': editTo({ description: 'Come all' }), 'edit-worse': editTo({ prize: 50 }), remove },
+  // Somebody joins first, so that rivals may be quicker than the edit.
+  acts: { 'other-joins': otherJoins, edit: editTo({ prize: 150 }), 'edit-again': editTo({ prize: 150 }), end },
+  rivals: { 'other-edit': editTo({ description: 'Come all' }), 'edit-worse': editTo({ prize: 50 }), remove },
   async ends(world, it, told) {
     const [event] = await world.rows<{ prize: string; description: string; version: number }>(
       'social',
