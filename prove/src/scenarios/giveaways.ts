@@ -166,7 +166,7 @@ export const giveawayEdit = scenario({
   async ends(world, it, told) {
     const [event] = await world.rows<{ prize: string; description: string; version: number }>(
       'social',
-      'select * from events where id = $1',
+      'select * from giveaways where id = $1',
       [it.eventId],
     );
     const isRaised = wasTold(told, 'edit', isYes) || wasTold(told, 'edit-again', isYes);
