@@ -111,14 +111,14 @@ export const socialBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an edit does not ask what its operator had seen',
-    file: `${social}/events/edit-event.ts`,
-    find: 'if (event.version !== version)',
-    replace: 'if (event.version < version)',
+    file: `${social}/giveaways/edit-giveaway.ts`,
+    find: 'if (giveaway.version !== version)',
+    replace: 'if (giveaway.version < version)',
     scenarios: ['giveaway-edit'],
   },
   {
     name: 'an edit lowers the prize of who has joined',
-    file: `${social}/events/edit-event.ts`,
+    file: `${social}/giveaways/edit-giveaway.ts`,
     find: 'if (fields.prize < prize)',
     replace: 'if (fields.prize < 0n * prize)',
     scenarios: ['giveaway-edit'],

@@ -242,6 +242,8 @@ export const crashWalletAway = scenario<Playing>({
   },
   rivals: { 'time-passes': timePasses, exclude },
   async ends(world, it, told) {
+    // Whoever was refused meanwhile rests before they ask again.
+    await world.rest();
     const [round] = await world.rows<{ state: string }>('games', 'select state from rounds where id = $1', [it.gameId]);
     return {
       ...(await rounds(world, it, told)),

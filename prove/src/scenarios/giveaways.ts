@@ -160,12 +160,13 @@ export const giveawayOver = scenario({
 export const giveawayEdit = scenario({
   name: 'giveaway-edit',
   begin: joined,
-  acts: { edit: editTo({ prize: 150 }), 'edit-again': editTo({ prize: 150 }), end },
-  rivals: { 'other-joins': otherJoins, 'other-edit': editTo({ description: 'Come all' }), 'edit-worse': editTo({ prize: 50 }), remove },
+  // Somebody joins first, so that rivals may be quicker than the edit.
+  acts: { 'other-joins': otherJoins, edit: editTo({ prize: 150 }), 'edit-again': editTo({ prize: 150 }), end },
+  rivals: { 'other-edit': editTo({ description: 'Come all' }), 'edit-worse': editTo({ prize: 50 }), remove },
   async ends(world, it, told) {
     const [event] = await world.rows<{ prize: string; description: string; version: number }>(
       'social',
-      'select * from events where id = $1',
+      'select * from giveaways where id = $1',
       [it.eventId],
     );
     const isRaised = wasTold(told, 'edit', isYes) || wasTold(told, 'edit-again', isYes);

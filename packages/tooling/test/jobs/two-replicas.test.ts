@@ -8,7 +8,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'the look for waiting messages': 'packages/service-kit/test/outbox/lanes.test.ts',
   'the forgetting of consumed events': 'packages/service-kit/test/events.test.ts',
   // `<table>: sweeping` of each reservation
-  '${this.kind.table}: sweeping': 'prove/src/site/names.ts',
+  '${this.#kind.table}: sweeping': 'prove/src/site/names.ts',
   'automatic roll back': 'services/admin/test/rollback/automatic.test.ts',
   'unanswered adjustments': 'services/admin/test/adjustments/unanswered.test.ts',
   'the sweep of unsettled postbacks': 'prove/src/site/names.ts',
