@@ -21,7 +21,7 @@ export const earnBugs: readonly PlantedBug[] = [
   {
     name: 'holds are released without a lock',
     file: `${earn}/earnings/release-holds.ts`,
-    find: '.forUpdate()\n    .skipLocked()',
+    find: '.forUpdate().skipLocked()',
     replace: '',
     scenarios: ['hold-release'],
   },

@@ -43,7 +43,7 @@ export const outboxBugs: readonly PlantedBug[] = [
   {
     name: 'an event is taken for known before it was handled',
     file: `${kit}/outbox/inbox.ts`,
-    find: 'await inTransaction(options.database, (transaction) => consumeOnce(transaction, event, handler));',
+    find: 'await inTransaction(options.database, (transaction) => consumeOnce(transaction, event, handler)).catch(refuseData);',
     replace: `{
         const known = await options.database('consumed_events').insert({ event_id: event.id, type: event.type }).onConflict('event_id').ignore().returning('event_id');
         if (known.length > 0) await inTransaction(options.database, (transaction) => handler(transaction, event));
