@@ -183,3 +183,14 @@ test('what was begun and what a hold keeps back stands above, and can be gone on
   await waitFor(() => expect(sentTo()?.href).toBe('https://example.com/offer'));
   expect(page.api.sentTo(START)).toEqual([{ provider: 'b', offer: 'o2' }]);
 });
+
+test('what stands above the list comes with it, so that nothing moves', async () => {
+  const pending = Promise.withResolvers<unknown>();
+  page = openPage({ [LIST]: () => fakeOffersPage({ begun: [] }), 'GET /api/rewards/pending': () => pending.promise });
+  await screen.findByRole('article', { name: 'BitLabs' });
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await screen.findByText('Follow us on X');
+  expect(screen.queryByRole('heading', { name: 'For you' })).toBeNull();
+  pending.resolve({ pending: [] });
+  expect(await screen.findByRole('heading', { name: 'For you' })).toBeTruthy();
+});

@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenOptions } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../standalone/fake-calls.ts';
-import { fakePending } from '../../standalone/history/fake-history.ts';
-import { fakeOffersPage } from '../../standalone/offers/fake-offers.ts';
 import { fakeTask, fakeTasks } from '../../standalone/tasks/fake-tasks.ts';
 import { refusalsOfEarn, refusalsOfRewards } from './refusals.ts';
 import { membersStates } from './states.ts';
@@ -135,25 +133,6 @@ test('an offer opens in a tab that learns nothing of this page', async () => {
   expect(screen.sentTo('POST /api/offers/start')).toEqual([{ provider: 'a', offer: 'o2' }]);
 });
 
-test('what arrives moves nothing that is there, in whatever order', async () => {
-  const [offers, pending] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
-  await open('/earn', { 'GET /api/offers': () => offers.promise, 'GET /api/rewards/pending': () => pending.promise }, { width: 1440 });
-  await screen.page.getByText('Follow us on X').waitFor();
-  await screen.page.evaluate(() => {
-    const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
-    const note = (entry: PerformanceEntry) => shifts.push((entry as PerformanceEntry & { value: number }).value);
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift' });
-  });
-  offers.resolve(fakeOffersPage({ begun: [] }));
-  await painted();
-  pending.resolve(fakePending());
-  await screen.page.getByText('0 started, 1 pending').waitFor();
-  await screen.page.getByText('Learning online').waitFor();
-  await painted();
-  const shifts = await screen.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
-});
-
 test.each([
   { path: '/rewards', refusals: refusalsOfRewards },
   { path: '/earn', refusals: refusalsOfEarn },
@@ -179,13 +158,6 @@ async function arrowTo(name: string): Promise<void> {
     await screen.page.keyboard.press('ArrowDown');
     await expect.poll(() => option.innerText()).not.toBe(at);
   }
-}
-
-/** What has come by now is drawn. */
-function painted(): Promise<unknown> {
-  return screen.page.evaluate(
-    () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)), 0)),
-  );
 }
 
 /** What the focused element is called. */
