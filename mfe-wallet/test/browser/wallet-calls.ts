@@ -1,5 +1,13 @@
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeTransactions, fakePending, someMonth, somePage, someRound, someSummary, someTransaction } from '../../standalone/fake-statement.ts';
+import {
+  fakeTransactions,
+  fakePending,
+  someMonth,
+  somePage,
+  someRound,
+  someSummary,
+  someTransaction,
+} from '../../standalone/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someReceipt, someStart, someWithdrawal } from '../../standalone/fake-wallet.ts';
 import { makeProof } from '../some-proof.ts';
 

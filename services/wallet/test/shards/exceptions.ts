@@ -38,6 +38,12 @@ export const REACHES_OUT: Readonly<Record<string, Readonly<Record<string, string
     'withdrawals w is not held to the member': 'the newest payouts of all, for everybody: read once for all who look, for some seconds',
     'members m is not held to the member': 'their names',
   },
+  'GET /api/withdraw/start': {
+    'payout_bot lies in one place': bot,
+    'payout_stops lies in one place': 'what stops payouts, a few rows that audits write; on shards: a copy on each',
+  },
+  // Of a withdrawal that is asked for first.
+  'GET /api/withdraw/{id}/receipt': onSale,
   'POST /api/fetch-gamepasses': { 'payout_attempts is not held to the member': soldBefore },
   'POST /api/withdraw': onSale,
   'POST /api/withdraw/{id}/cancel': onSale,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await wallet.as(member).post(`/api/withdraw/${id}/cancel`, {});
   await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: survey.key });
   await wallet.service.kit.database.raw(
-    `SET session_replication_role = replica; UPDATE movements SET created_at = '2026-01-31T23:59:59.999Z' WHERE member_id = '${member.id}' AND seq = 1; SET session_replication_role = DEFAULT`,
+    `set session_replication_role = replica; update transfers set created_at = '2026-01-31T23:59:59.999Z' where member_id = '${member.id}' and seq = 1; set session_replication_role = default`,
   );
 });
 afterAll(() => wallet.remove());
