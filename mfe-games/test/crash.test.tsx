@@ -142,7 +142,7 @@ describe('a round', () => {
   });
 
   it('that the site could not serve ends: the bet is given back, and it says so', async () => {
-    const words = 'The site could not serve this round. Your bet is given back.';
+    const words = 'The site could not finish this round, so you get your bet back.';
     let waits = 0;
     const { findByRole, findByText } = resume(1_000, {
       [WATCH]: () => (++waits > 1 ? crashed : fail(404, 'round_not_found', words)),

@@ -81,7 +81,7 @@ describe('joining', () => {
       const answer = await join(person, id);
       expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     }
-    expect((await join(poor, await social.event())).json().message).toBe('You need to earn at least 20 R$ before you can join events.');
+    expect((await join(poor, await social.event())).json().message).toBe('You need to earn at least R$ 20 before you can join events.');
     await social.settled();
     expect([second.movements(), poor.movements(), broke.movements()]).toEqual([[], [], []]);
     expect(await stateOf(full)).toEqual({ seats_taken: 1, participants: 1 });

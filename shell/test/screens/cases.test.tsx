@@ -38,17 +38,17 @@ test('a question about a line shows the line, is sent once and leads to its case
 test('what was typed stays when it was not taken', async () => {
   const calls = {
     [FACT]: () => ({ fact: someFact }),
-    [OPEN]: () => fail(409, 'case_open', 'You have asked about this already: case 1184.'),
+    [OPEN]: () => fail(409, 'case_open', 'You have already asked about this, in case 1184. Please write there.'),
   };
   openSite({ path, calls });
   await ask();
-  await screen.findByText('You have asked about this already: case 1184.');
+  await screen.findByText('You have already asked about this, in case 1184. Please write there.');
   expect(screen.getByLabelText('What happened?')).toHaveProperty('value', 'Nothing came');
 });
 
 test('a line that is not the member’s is left out, and no fact of it shown', async () => {
   const calls = {
-    [FACT]: () => fail(404, 'fact_not_found', 'There is no such line of yours.'),
+    [FACT]: () => fail(404, 'fact_not_found', 'We can’t find this in your account. Please ask about it in your own words.'),
     [OPEN]: () => ({ case: someCase() }),
     [READ]: () => someThread(),
   };

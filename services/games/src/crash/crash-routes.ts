@@ -129,7 +129,7 @@ function watchRoute(app: App, context: RoundContext): void {
         await watchers.wait(where, gone.signal);
         seen = await seeRound(kit.database, where);
       }
-      if (!seen) throw roundErrors('round_not_found', 'There is no such game.');
+      if (!seen) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
       refuseGivenBack(seen.round);
       return { game: presentCrash(seen.round, seen.now) };
     },

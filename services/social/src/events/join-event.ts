@@ -31,7 +31,7 @@ export async function joinEvent(context: EventContext, request: JoinRequest): Pr
     case 'insufficient':
       throw eventErrors('insufficient_balance', "You don't have enough Robux for the entry fee.");
     case 'requirement':
-      throw eventErrors('earning_requirement', `You need to earn at least ${wholeRobux(minTotalEarned)} R$ before you can join events.`);
+      throw eventErrors('earning_requirement', `You need to earn at least R$ ${wholeRobux(minTotalEarned)} before you can join events.`);
     case 'not_in_time':
       throw eventErrors('not_in_time', 'You could not be entered in time. Nothing was taken; please try again.');
     case 'unavailable':
@@ -49,12 +49,12 @@ function wholeRobux(money: string): string {
 /** Step 1, under the event's lock. The same idempotency key goes on where the first call is. */
 async function takeSeat(transaction: Transaction, request: JoinRequest): Promise<{ event: Giveaway; entry: Entry }> {
   const event = await lockEvent(transaction, request.eventId);
-  if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
+  if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'This event is no longer there. Reload the page.');
   const known = await EntryRecord.query(transaction).findById([event.id, request.memberId]);
   if (known && known.state !== 'refused') {
     if (known.idempotency_key === request.idempotencyKey && known.state !== 'voiding') return { event, entry: known };
     if (known.state === 'joined') throw eventErrors('already_joined', 'You have already joined this event.');
-    throw eventErrors('joining', 'You are just being entered. Please wait a moment.', { retryAfterSeconds: 1 });
+    throw eventErrors('joining', 'You’re being entered right now. Please wait a moment.', { retryAfterSeconds: 1 });
   }
   await refuseClosed(transaction, event);
   if (event.maxParticipants !== null && event.seatsTaken >= event.maxParticipants) throw eventErrors('event_full', 'This event is full.');

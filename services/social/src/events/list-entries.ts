@@ -14,7 +14,7 @@ export async function listEntries(
   { eventId, after, limit }: { eventId: string; after: number; limit: number },
 ): Promise<{ entries: ListedEntry[]; nextCursor: string | null; total: number }> {
   const event = await Giveaway.query(database).findById(eventId).select('status', 'participants');
-  if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
+  if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'This event is no longer there. Reload the page.');
   const found = await EntryRecord.query(database)
     .leftJoinRelated('member')
     .where('entries.event_id', eventId)
