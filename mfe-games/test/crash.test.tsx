@@ -81,7 +81,7 @@ describe('a round', () => {
     expect(api.sentTo(START)).toEqual([{ betAmount: '5.00', autoCashout: 3.5 }]);
     expect(getByLabelText('Bet')).toHaveProperty('readOnly', true);
     await findByText(/^1\.0[1-9]x$/);
-    api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
+    api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won R$ 11.55!' }));
     clickTwice(button);
     expect(await findByText('2.31x')).toBeTruthy();
     expect(await findByText('You won R$ 11.55!')).toBeTruthy();
@@ -175,7 +175,7 @@ it('is played by keys alone: Space starts, cashes out and plays again, and the f
   button.focus();
   await user.keyboard(' ');
   expect(await ready(/^Cash out/)).toBe(button);
-  api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
+  api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won R$ 11.55!' }));
   await user.keyboard(' ');
   await findByText('You won R$ 11.55!');
   expect(await ready('Play again, R$ 5.00')).toBe(button);

@@ -197,9 +197,9 @@ describe('approving one', () => {
   });
 
   it('that cannot be reserved says why, and nothing is paid', async () => {
-    const { opened, dialog } = await approve({ [RESERVE]: () => fail(409, 'gamepass_changed', 'The gamepass costs 101 R$ now.') });
+    const { opened, dialog } = await approve({ [RESERVE]: () => fail(409, 'gamepass_changed', 'The gamepass now costs R$ 101.') });
     await user.click(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));
-    expect(await opened.findByText('The gamepass costs 101 R$ now.')).toBeTruthy();
+    expect(await opened.findByText('The gamepass now costs R$ 101.')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([]);
   });
 
