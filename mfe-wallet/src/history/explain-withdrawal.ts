@@ -1,3 +1,4 @@
+import { refusalText } from '@facet/remote-kit';
 import { formatAmount } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
@@ -19,14 +20,10 @@ export function explainWithdrawal({ payoutState, reason, processedAt, amount }: 
     case 'paid':
       return when === null ? payoutLabel(payoutState) : t('Bought on {when}.', { when });
     case 'rejected':
-      return reason === null ? returned : `${asSentence(reason)} ${returned}`;
+      return reason === null ? returned : `${refusalText(reason)} ${returned}`;
     case 'cancelled':
       return `${payoutLabel(payoutState)}. ${returned}`;
     default:
       return payoutState satisfies never;
   }
-}
-
-function asSentence(reason: string): string {
-  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
