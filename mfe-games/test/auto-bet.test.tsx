@@ -160,7 +160,7 @@ describe('a run', () => {
     const { api, findByText } = open({ [START]: () => fail(403, 'loss_limit', words) });
     await begin([1]);
     expect(await findByText(words, undefined, { timeout: 5_000 })).toBeTruthy();
-    expect(await findByText('Auto-bet ended: it could not go on')).toBeTruthy();
+    expect(await findByText('Auto-bet ended: it could not continue')).toBeTruthy();
     expect(api.sentTo(START)).toHaveLength(1);
   });
 

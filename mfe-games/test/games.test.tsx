@@ -101,7 +101,7 @@ describe('/games/fairness', () => {
     expect(wrong.getAttribute('href')).toMatch(/^\/help\/new\?about=round:./);
     await user.click(await findByRole('button', { name: 'Check this round' }));
     expect(await findByText('This round matches its seal')).toBeTruthy();
-    expect(getAllByText('Holds')).toHaveLength(5);
+    expect(getAllByText('Passed')).toHaveLength(5);
   });
 
   it('says when a round does not hold', async () => {
@@ -110,7 +110,7 @@ describe('/games/fairness', () => {
     await user.click(await findByRole('button', { name: /^Bombs/ }));
     await user.click(await findByRole('button', { name: 'Check this round' }));
     expect(await findByText('This round doesn’t match its seal')).toBeTruthy();
-    expect(await findByText('Fails')).toBeTruthy();
+    expect(await findByText('Failed')).toBeTruthy();
   });
 
   it('exports a round as `npm run verify-round` reads it', async () => {

@@ -20,7 +20,7 @@ export function InboxSettingsPage() {
           </Button>
         }
       >
-        {t('Choose what’s worth a ring.')}
+        {t('Choose what’s worth a notification.')}
       </PageHeader>
       {data ? (
         <Groups muted={data.muted} />

@@ -27,7 +27,7 @@ export function StatsStrip() {
         ))}
       </dl>
       <Text as="p" tone="muted" size={12}>
-        {t('Counted from our ledger every minute.')}
+        {t('Counted anew every minute.')}
       </Text>
     </section>
   );
