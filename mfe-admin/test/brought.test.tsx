@@ -195,7 +195,7 @@ it.each([
   await opened.findByRole('navigation', { name: 'Console' });
   act(() => opened.shell.store.install('mfe-sample/operators', { api }));
   await user.click(opened.getByRole('link', { name: 'Samples' }));
-  const login = within(await opened.findByRole('dialog', { name: 'Your session is over' }));
+  const login = within(await opened.findByRole('dialog', { name: 'Your session has ended' }));
   opened.api.on('GET /api/admin/samples', () => ['one', 'two']);
   await user.type(login.getByLabelText('Password'), 'secret{Enter}');
   expect(await opened.findByText('one,two')).toBeTruthy();

@@ -83,7 +83,7 @@ function LatestMoves({ movements }: { movements: NonNullable<MemberProfile['move
   if (movements.length === 0) return null;
   return (
     <section>
-      <h3>{t('Latest movements')}</h3>
+      <h3>{t('Latest transactions')}</h3>
       <ul className={styles.moves}>
         {movements.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
           <li key={id} className={styles.line}>

@@ -103,7 +103,7 @@ export const operatorsStates: ScreenState[] = [
   },
   { name: 'postbacks', path: '/admin/postbacks', calls: fakeOperatorsCalls, reach: shows('88118'), mockup: 'postbacks' },
   { name: 'postbacks, away', path: '/admin/postbacks', calls: () => every(away), reach: retry },
-  { name: 'one postback', path: POSTBACK, calls: fakeOperatorsCalls, reach: shows('Stored raw'), mockup: 'postbacks' },
+  { name: 'one postback', path: POSTBACK, calls: fakeOperatorsCalls, reach: shows('Stored as received'), mockup: 'postbacks' },
   { name: 'one postback, away', path: POSTBACK, calls: () => every(away), reach: retry },
   {
     name: 'postbacks, a replay',

@@ -79,7 +79,7 @@ describe('a new override', () => {
     const opened = open({ calls: { [CREATE]: () => ({ override: someOverride() }) } });
     type(await opened.findByLabelText('Member'), NAME ?? '');
     await user.click(opened.getByLabelText('Crash'));
-    expect(await opened.findByText('No override yet')).toBeTruthy();
+    expect(await opened.findByText('No overrides yet')).toBeTruthy();
     fireEvent.change(opened.getByLabelText('Win chance, slider'), { target: { value: '38' } });
     expect((opened.getByLabelText('Win chance') as HTMLInputElement).value).toBe('0.38');
     type(opened.getByLabelText(/Max multiplier/), '2.5');

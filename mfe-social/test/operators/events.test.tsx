@@ -129,7 +129,7 @@ describe('creating an event', () => {
     const dialog = await form(opened, { Title: 'X', Starts: '2099-11-22T18:00', Ends: '2099-11-22T12:00' });
     await user.click(dialog.getByRole('button', { name: 'Create event' }));
     expect(await dialog.findByText('Please enter a prize')).toBeTruthy();
-    expect(dialog.getByText('The end lies before the start')).toBeTruthy();
+    expect(dialog.getByText('The end is before the start')).toBeTruthy();
     expect(dialog.getByText('2 fields need your attention')).toBeTruthy();
     expect(opened.api.sentTo(CREATE)).toEqual([]);
   });

@@ -38,7 +38,7 @@ it('saves what was edited with what was seen, and says what it does', async () =
   const opened = open({ calls: { [EDIT]: ({ body }) => ({ rank: { id: 'rank-gold', name: 'Gold', ...(body as object) } }) } });
   const form = await edit(opened);
   fireEvent.change(form.getByLabelText('Bonus percent'), { target: { value: '5.5' } });
-  fireEvent.change(form.getByLabelText('Pick a color'), { target: { value: '#112233' } });
+  fireEvent.change(form.getByLabelText('Pick a colour'), { target: { value: '#112233' } });
   expect(form.getByText(/331 members are Gold\. .* pays 5\.50 % instead of 5\.00 %\./)).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await opened.findByText('Gold saved')).toBeTruthy();
@@ -74,7 +74,7 @@ it('sends nothing that is wrong', async () => {
   for (const [label, value] of [
     ['Bonus percent', '100.1'],
     ['Required earnings, R$', '1.234'],
-    ['Color', 'gold'],
+    ['Colour', 'gold'],
   ] as const)
     fireEvent.change(form.getByLabelText(label), { target: { value } });
   await user.click(form.getByRole('button', { name: 'Save' }));

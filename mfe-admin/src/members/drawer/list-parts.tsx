@@ -15,7 +15,7 @@ export function TransactionsPart({ id }: { id: string }) {
   const query = useMemberTransactionsInfiniteQuery(id, FRESH);
   return (
     <PartList
-      label={t('Movements')}
+      label={t('Transactions')}
       query={query}
       rows={query.currentData?.pages.flatMap(({ transactions }) => transactions)}
       rowKey={({ id: key }) => key}
@@ -115,7 +115,7 @@ export function RoundsPart({ id }: { id: string }) {
           header: t('Game'),
           cell: ({ game, bombCount, winChance }) => (
             <TwoLines below={t('win chance {chance}', { chance: winChance })}>
-              {bombCount === null ? game : t('{game}, {bombs} bombs', { game, bombs: bombCount })}
+              {bombCount === null ? game : t('{game}, {bombs, plural, one {# bomb} other {# bombs}}', { game, bombs: bombCount })}
             </TwoLines>
           ),
         },

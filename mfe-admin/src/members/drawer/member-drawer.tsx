@@ -54,16 +54,16 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
         {profile && (
           <Tabs
             key={id}
-            label={t('Parts of the story')}
+            label={t('Parts of the profile')}
             value={part}
             onValueChange={onPart}
             items={[
               {
                 value: 'story',
-                label: t('Story'),
+                label: t('Timeline'),
                 content: <Overview profile={profile} retry={refetch} retrying={isFetching} />,
               },
-              { value: 'movements', label: t('Movements'), content: <TransactionsPart id={id} /> },
+              { value: 'movements', label: t('Transactions'), content: <TransactionsPart id={id} /> },
               { value: 'earnings', label: t('Earnings'), content: <EarningsPart id={id} /> },
               { value: 'withdrawals', label: t('Withdrawals'), content: <WithdrawalsPart id={id} /> },
               { value: 'rounds', label: t('Rounds'), content: <RoundsPart id={id} /> },

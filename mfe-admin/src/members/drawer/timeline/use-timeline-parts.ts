@@ -87,7 +87,7 @@ export function useTimelineParts(profile: MemberProfile): { parts: TimelinePart[
   });
   const standIns = [standIn(rounds, roundKeys), standIn(withdrawals, withdrawalKeys)];
   const money = partOf(moved, {
-    label: t('Movements'),
+    label: t('Transactions'),
     kinds: ['earned', 'other', ...standIns.flatMap(({ kinds }) => kinds)],
     itemsOf: () => transactions.map(transactionItem).filter((item) => isToldHere(item, standIns)),
     lastOf: (page) => page.transactions.at(-1)?.createdAt,
@@ -105,7 +105,7 @@ export function useTimelineParts(profile: MemberProfile): { parts: TimelinePart[
     lastOf: (page) => page.cases.at(-1)?.changedAt,
   });
   const signIns: TimelinePart = {
-    label: t('Sign-ins'),
+    label: t('Logins'),
     kinds: ['signIns'],
     items: [...(devices.currentData?.sessions ?? []).map(signInItem), joinedItem(profile)],
     completeTo: null,
