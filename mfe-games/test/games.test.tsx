@@ -90,7 +90,7 @@ describe('/games/fairness', () => {
   it('says when the seed that waited was drawn anew, because the site was restored', async () => {
     const seed = { clientSeed: 'nova', serverSeedHash: 'ff'.repeat(32), nonce: 103, rounds: [] };
     const { findByText } = open('/games/fairness', { 'GET /api/fairness': () => ({ ...seed, redrawnAt: '2026-11-20T19:05:00.000Z' }) });
-    expect(await findByText(/^New draw on .*2026/)).toBeTruthy();
+    expect(await findByText(/^Drawn again on .*2026/)).toBeTruthy();
     expect(await findByText(/^The site was restored from a backup/)).toBeTruthy();
   });
 

@@ -111,7 +111,7 @@ export const operatorsStates: ScreenState[] = [
     calls: fakeOperatorsCalls,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Replay', exact: true }).first().click();
-      await shows('Tried now, it would be: Credited')(page);
+      await shows('Replayed now, it would be: Credited')(page);
     },
     mockup: 'postbacks-replay',
   },

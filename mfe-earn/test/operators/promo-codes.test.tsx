@@ -205,7 +205,7 @@ describe('mending one', () => {
     type(dialog, /^Max uses/, '811');
     await user.click(dialog.getByRole('button', { name: 'Save promo code' }));
     expect(await dialog.findByText('Members were told R$ 50.00: it may rise, not fall')).toBeTruthy();
-    expect(dialog.getByText('Not below 812')).toBeTruthy();
+    expect(dialog.getByText('At least 812')).toBeTruthy();
     expect(opened.api.sentTo(EDIT)).toEqual([]);
   });
 

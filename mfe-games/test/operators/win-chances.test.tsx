@@ -65,7 +65,7 @@ describe('a new override', () => {
   it('is sent with the member’s id, the base chance and nothing else unless it is typed', async () => {
     const opened = open({ calls: { [CREATE]: () => ({ override: someOverride() }) } });
     type(await opened.findByLabelText('Member'), 'dark_falcon09');
-    expect(await opened.findByText('0.35 is in force: it will be replaced')).toBeTruthy();
+    expect(await opened.findByText('0.35 is in force and will be replaced')).toBeTruthy();
     expect(opened.getByText('Dark_Falcon09 will be told')).toBeTruthy();
     await send(opened);
     expect(await opened.findByText('Override created')).toBeTruthy();

@@ -69,7 +69,7 @@ describe('ending an event', () => {
   it('without participants says that nobody wins', async () => {
     const opened = open();
     await act(opened, 'Cyber Week Giveaway', 'End…');
-    expect(await opened.findByText(/Nobody takes part: there is no winner and nothing is paid\./)).toBeTruthy();
+    expect(await opened.findByText(/No one is taking part: there is no winner and nothing is paid\./)).toBeTruthy();
     expect(opened.getByRole('button', { name: 'End without a winner' })).toBeTruthy();
   });
 });
@@ -83,7 +83,7 @@ describe('deleting an event', () => {
     const confirm = question.getByRole('button', { name: 'Delete and refund R$ 430.00' }) as HTMLButtonElement;
     expect(confirm.disabled).toBe(true);
     await user.type(question.getByLabelText('Type the title to delete'), 'Friday Drop 48{Enter}');
-    expect(await opened.findByText('R$ 430.00 of entry fees go back.')).toBeTruthy();
+    expect(await opened.findByText('R$ 430.00 in entry fees go back.')).toBeTruthy();
     expect(opened.api.sentTo(DELETE)).toHaveLength(1);
   });
 
@@ -174,7 +174,7 @@ describe('editing an event', () => {
     type(dialog, /^Max participants/, '121');
     await save(dialog);
     expect(await dialog.findByText('Members joined for R$ 500.00: it may rise, not fall')).toBeTruthy();
-    expect(dialog.getByText(/^Not above 120/)).toBeTruthy();
+    expect(dialog.getByText(/^At most 120/)).toBeTruthy();
     expect(dialog.getByText('3 fields need your attention')).toBeTruthy();
     expect(opened.api.sentTo(EDIT)).toEqual([]);
   });
@@ -216,7 +216,7 @@ it('a copy of an event begins on the same day of the week, later, and has nobody
   const opened = open({ calls: { [CREATE]: () => ({ event: someEvent() }) } });
   await act(opened, 'Friday Drop 47', 'Duplicate…');
   const dialog = within(await opened.findByRole('dialog', { name: 'Duplicate Friday Drop 47' }));
-  expect(dialog.getByText(/The times lie 2 weeks later\./)).toBeTruthy();
+  expect(dialog.getByText(/The times are 2 weeks later\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Create event' }));
   expect(await opened.findByText('Event created')).toBeTruthy();
   const [sent] = opened.api.sentTo(CREATE) as Record<string, string>[];

@@ -157,6 +157,26 @@ describe('the end', () => {
     expect((await seen(winner, id)).won).toBe(true);
   });
 
+  it('names others in short, unless they show their name, and the reader in full', async () => {
+    const id = await social.event();
+    const [shy, proud] = (await people(2)) as [Person, Person];
+    for (const person of [shy, proud]) await join(person, id);
+    await proud.put('/api/referral/leaderboard', { fullName: true });
+    await end(id);
+    await social.settled();
+    const read = async (reader: Person) => {
+      const { entries } = (await reader.get(`/api/events/${id}/entries`)).json() as { entries: { username: string }[] };
+      return [entries.map(({ username }) => username), (await seen(reader, id)).winnerUsername as string] as const;
+    };
+    const short = `${shy.username.slice(0, 1)}•••${shy.username.slice(-1)}`;
+    const [[toShy, winnerToShy], [toProud, winnerToProud]] = [await read(shy), await read(proud)];
+    expect([toShy, toProud]).toEqual([
+      [shy.username, proud.username],
+      [short, proud.username],
+    ]);
+    expect([toShy.indexOf(winnerToShy), toProud.indexOf(winnerToProud)].includes(-1)).toBe(false);
+  });
+
   it('pays once although the wallet’s answer got lost', async () => {
     const person = await social.person();
     const id = await social.event();

@@ -1,4 +1,5 @@
 import { formatMoney, MoneyText, Type, type Static } from '@facet/service-kit';
+import { nameFor } from '../members/index.ts';
 import { Giveaway, hashOf } from './giveaway.ts';
 import type { EventContext } from './join-event.ts';
 
@@ -18,7 +19,7 @@ export const EventAnswer = Type.Object(
     currentParticipants: Type.Integer(),
     startsAt: Type.String({ format: 'date-time' }),
     endsAt: Type.String({ format: 'date-time' }),
-    winnerUsername: NullableText,
+    winnerUsername: { ...NullableText, description: 'shortened unless the winner shows their name, or is the caller' },
     winnerNumber: { ...NullableInteger, description: 'the entry that won' },
     drawSeedHash: Type.String({ description: 'SHA-256 (hex) of the seed that draws the winner; published from the start' }),
     drawSeed: { ...NullableText, description: 'hex, once the event has ended' },
@@ -33,6 +34,7 @@ export const EventAnswer = Type.Object(
 
 interface ListedEvent extends Giveaway {
   winnerUsername: string | null;
+  winnerShowsFullName: boolean | null;
   joined: boolean;
   isUpcoming: boolean;
 }
@@ -42,7 +44,8 @@ export async function listEvents({ kit: { database }, seeds }: EventContext, mem
   const listed = await Giveaway.query(database)
     .leftJoinRelated('winner')
     .leftJoin('entries', (own) => void own.on('entries.event_id', 'events.id').andOnVal('entries.member_id', memberId))
-    .select('events.*', 'winner.username as winner_username', database.raw('starts_at > clock_timestamp() as is_upcoming'))
+    .select('events.*', 'winner.username as winner_username', 'winner.shows_full_name as winner_shows_full_name')
+    .select(database.raw('starts_at > clock_timestamp() as is_upcoming'))
     .select(database.raw("coalesce(entries.state = 'joined', false) as joined"))
     .whereRaw("status = 'active' or (status = 'ended' and ended_at > clock_timestamp() - interval '30 days')")
     .orderByRaw("status = 'ended', starts_at > clock_timestamp(), case when status = 'active' then ends_at end, ended_at desc, events.id")
@@ -63,7 +66,7 @@ function presentEvent(event: ListedEvent, drawSeed: Buffer, memberId: string): S
     currentParticipants: event.participants,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
-    winnerUsername: event.winnerUsername,
+    winnerUsername: winnerFor(memberId, event),
     winnerNumber: event.winnerNumber,
     drawSeedHash: hashOf(drawSeed),
     drawSeed: hasEnded ? drawSeed.toString('hex') : null,
@@ -71,4 +74,9 @@ function presentEvent(event: ListedEvent, drawSeed: Buffer, memberId: string): S
     joined: event.joined,
     won: event.winnerId === memberId,
   };
+}
+
+function winnerFor(reader: string, { winnerId, winnerUsername, winnerShowsFullName }: ListedEvent): string | null {
+  if (winnerId === null || winnerUsername === null) return null;
+  return nameFor(reader, { memberId: winnerId, username: winnerUsername, showsFullName: winnerShowsFullName ?? false });
 }

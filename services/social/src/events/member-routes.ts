@@ -29,7 +29,7 @@ export function eventRoutesForMembers(app: App, context: EventContext): void {
       schema: {
         operationId: 'listEntries',
         summary: 'Who is in an event, by number',
-        description: 'What the draw can be checked against.',
+        description: 'What the draw can be checked against. Names are shortened unless a member shows theirs, or is the caller.',
         params: EventId,
         querystring: Type.Object(
           {
@@ -51,7 +51,7 @@ export function eventRoutesForMembers(app: App, context: EventContext): void {
     },
     async (request) => {
       const { cursor = '0', limit = '100' } = request.query;
-      return listEntries(database, { eventId: request.params.id, after: Number(cursor), limit: Number(limit) });
+      return listEntries(database, { eventId: request.params.id, reader: request.member.id, after: Number(cursor), limit: Number(limit) });
     },
   );
 
