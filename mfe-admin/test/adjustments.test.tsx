@@ -165,7 +165,8 @@ describe('adjustments that wait', () => {
   const waiting = (change: Parameters<typeof someAdjustment>[0] = {}) => ({
     [OPEN]: () => ({ adjustments: [someAdjustment(change)], total: 1 }),
   });
-  const card = async (opened: ReturnType<typeof open>) => within(await opened.findByRole('region', { name: 'Adjustments waiting for confirmation' }));
+  const card = async (opened: ReturnType<typeof open>) =>
+    within(await opened.findByRole('region', { name: 'Adjustments waiting for confirmation' }));
 
   it('stand above the list, and only while there are any', async () => {
     const opened = open({ calls: waiting({ isBanned: true }) });

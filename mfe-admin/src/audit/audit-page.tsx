@@ -14,7 +14,9 @@ export function Component() {
   return (
     <Stack gap={4}>
       <PageHeader title={t('Audit')}>
-        {t('Who did what, to whom, before and after, when, and from which address. Entries are only ever added: no one can change or delete one.')}
+        {t(
+          'Who did what, to whom, before and after, when, and from which address. Entries are only ever added: no one can change or delete one.',
+        )}
       </PageHeader>
       <DataTable
         label={t('Audit log')}

@@ -8,7 +8,12 @@ import { t } from '../texts.ts';
 export function SignInAgain({ operator }: { operator: Account }) {
   const resume = useResume(operator.id);
   return (
-    <Dialog open onOpenChange={() => undefined} title={t('Your session has ended')} description={t('Log in again to continue where you were.')}>
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title={t('Your session has ended')}
+      description={t('Log in again to continue where you were.')}
+    >
       <LoginForm isAgain username={operator.username} onSignedIn={() => void resume()} />
     </Dialog>
   );

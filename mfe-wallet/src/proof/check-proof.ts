@@ -56,7 +56,12 @@ function checkBalances({ movements }: StatementProof): Step {
   if (gap !== null)
     return failed(t('Transaction {gap} of {count} doesn’t follow from the ones before it.', { gap, count: movements.length }));
   const balance = formatAmount(toDecimal(BigInt(movements.at(-1)?.balanceAfterHundredths ?? '0')));
-  return ok(t('{count} transactions without a gap add up to {balance}.', { count: movements.length, balance }));
+  return ok(
+    t('{count, plural, one {# transaction adds} other {# transactions without a gap add}} up to {balance}.', {
+      count: movements.length,
+      balance,
+    }),
+  );
 }
 
 function checkChain(proof: StatementProof, head: Bytes): Step {

@@ -89,7 +89,7 @@ describe('the queue', () => {
     expect(await opened.findByText('wallet is not available right now.')).toBeTruthy();
     opened.api.on(LIST, () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0, testTotal: 0 }));
     await user.click(opened.getByRole('button', { name: 'Retry' }));
-    expect(await opened.findByText('Nothing waits')).toBeTruthy();
+    expect(await opened.findByText('Nothing is waiting')).toBeTruthy();
   });
 });
 
@@ -121,11 +121,11 @@ describe('beside the queue', () => {
     expect(await card.findByText('pixel_harbor')).toBeTruthy();
     expect(card.getByText('1, R$ 1,500.00 held')).toBeTruthy();
     expect(card.getByText('The platform did not answer in time.')).toBeTruthy();
-    expect(await card.findByText(/^Sent .*, asked last /)).toBeTruthy();
+    expect(await card.findByText(/^Sent .*, last asked /)).toBeTruthy();
     expect(card.getByText('Asked again in 3 min')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Mark as paid' }));
     const dialog = within(await opened.findByRole('dialog', { name: 'R$ 1,500.00 to pixel_harbor: outcome unknown' }));
-    expect(dialog.getByText('Confirms that you have found the purchase on the platform. It is asked again.')).toBeTruthy();
+    expect(dialog.getByText('Confirms that you have found the purchase on the platform. The platform is asked again.')).toBeTruthy();
   });
 
   it('are not where there are none, nor where they are the list itself', async () => {
