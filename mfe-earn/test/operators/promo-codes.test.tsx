@@ -210,7 +210,7 @@ describe('mending one', () => {
   });
 
   it('that a colleague changed meanwhile says so and keeps what was typed', async () => {
-    const words = 'dorian changed this code meanwhile. Look at it again before you save.';
+    const words = 'dorian changed this code in the meantime. Check it again before you save.';
     const opened = open({ calls: { [EDIT]: () => fail(409, 'promo_changed', words) } });
     const dialog = await form(opened);
     type(dialog, /^Reward/, '60');

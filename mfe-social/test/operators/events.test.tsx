@@ -180,7 +180,7 @@ describe('editing an event', () => {
   });
 
   it('tells the second of two, keeps what was typed, and saves over it only then', async () => {
-    const words = 'dorian changed this event meanwhile. Look at it again before you save.';
+    const words = 'dorian changed this event in the meantime. Check it again before you save.';
     const now = someEvent({ prize: '600.00', version: 2 });
     const opened = open({ calls: { [EDIT]: () => fail(409, 'event_changed', words) } });
     const dialog = await form(opened);

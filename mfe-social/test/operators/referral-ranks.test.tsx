@@ -58,7 +58,7 @@ it.each(['Cancel', 'Esc'])('%s leaves everything as it was', async (way) => {
 });
 
 it('does not overwrite what a colleague changed, and keeps what was typed', async () => {
-  const words = 'Somebody changed Gold meanwhile. Look at it again before you save.';
+  const words = 'Someone changed Gold in the meantime. Check it again before you save.';
   const opened = open({ calls: { [EDIT]: () => fail(409, 'rank_changed', words) } });
   const form = await edit(opened);
   fireEvent.change(form.getByLabelText('Bonus percent'), { target: { value: '6' } });
