@@ -9,7 +9,7 @@ const REASONS: Record<Reason, Message> = {
   not_arrived: msg('It never arrived'),
   wrong_amount: msg('The amount is wrong'),
   not_mine: msg('I didn’t do this'),
-  taken_back: msg('It was taken back unfairly'),
+  taken_back: msg('It was reversed unfairly'),
   other: msg('Something else'),
 };
 export const reasonLabel = (reason: Reason): string => t(REASONS[reason] ?? REASONS.other);

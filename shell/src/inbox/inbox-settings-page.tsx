@@ -46,7 +46,7 @@ function Groups({ muted }: { muted: readonly string[] }) {
         ))}
       </ul>
       <Text as="p" tone="muted" size={12}>
-        {t('We always tell you when money is taken back or paid out.')}
+        {t('We always tell you when money is reversed or paid out.')}
       </Text>
     </Card>
   );

@@ -81,7 +81,7 @@ function spending(settings: PublicSettings): LegalText['sections'] {
           'To play games you need R$ {gamesMinimum} in total earnings and must be at least {gamesAge} years old. Before each bet you see your chance and what you get back on average, which is normally less than you bet. Each round is sealed before it begins and can be checked afterwards.',
           { gamesMinimum, gamesAge },
         ),
-        t('You can set a daily loss limit, take a break or exclude yourself at any time. An exclusion cannot be taken back early.'),
+        t('You can set a daily loss limit, take a break or exclude yourself at any time. An exclusion cannot be ended early.'),
       ],
     },
   ];
