@@ -107,7 +107,7 @@ describe('a member’s timeline', () => {
         nextCursor: null,
       }),
     });
-    expect(await timeline.findByText('Loading: Story')).toBeTruthy();
+    expect(await timeline.findByText('Loading: Timeline')).toBeTruthy();
     const [ended, refunded] = played(2, (index) => [2, 7][index] ?? 0);
     rounds.resolve({ rounds: [ended, { ...refunded, outcome: 'refunded', game: 'crash', winAmount: null }], nextCursor: null });
     await timeline.findByText('BitLabs · School');
@@ -165,8 +165,8 @@ describe('a member’s timeline', () => {
       }),
     });
     await timeline.findByText('3 rounds of Bombs');
-    expect(titles(timeline)).toEqual(['Became a member', '2 credits of BitLabs', '3 rounds of Bombs', 'BitLabs · Homes', 'Reversed']);
-    const credits = timeline.getByText('2 credits of BitLabs').closest('li');
+    expect(titles(timeline)).toEqual(['Became a member', '2 credits from BitLabs', '3 rounds of Bombs', 'BitLabs · Homes', 'Reversed']);
+    const credits = timeline.getByText('2 credits from BitLabs').closest('li');
     expect(credits?.textContent).toContain('School, Cars');
     expect(credits?.textContent).toContain('+3.50');
     expect(credits?.textContent).toContain('Balance after 9.00');

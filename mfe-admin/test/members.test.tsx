@@ -177,7 +177,7 @@ describe('the profile', () => {
     opened.api.restore();
     const moved = open({ calls: { [`${PROFILE}/figures`]: () => someFigures({ balance: { other: '-1.00' } }) } });
     await act(moved, 'tundra_vex', 'Open profile');
-    expect(await moved.findByText(/The balance has moved since, or differs/)).toBeTruthy();
+    expect(await moved.findByText(/The balance has changed since, or differs/)).toBeTruthy();
 
     cleanup();
     moved.api.restore();
@@ -205,7 +205,7 @@ describe('the profile', () => {
     await act(opened, 'tundra_vex', 'Open profile');
     const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
     expect(await drawer.findByText('Same address as 212 other members')).toBeTruthy();
-    expect(drawer.getByText(/^3 of them are banned\. Alone it says little/)).toBeTruthy();
+    expect(drawer.getByText(/^3 of them are banned\. On its own it says little/)).toBeTruthy();
     expect(drawer.getByText('50 of them').closest('details')?.open).toBe(false);
     expect(drawer.queryByText(/Same browser/)).toBeNull();
   });
