@@ -1,10 +1,10 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { someEntry } from '../src/audit/fake-audit.ts';
-import { someQueuedCase } from '../src/cases/fake-cases.ts';
-import { someTransaction, someProfile, someRound, someSignIn, someUser, someWithdrawal } from '../src/members/fake-members.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { someEntry } from '../standalone/audit/fake-audit.ts';
+import { someQueuedCase } from '../standalone/cases/fake-cases.ts';
+import { someTransaction, someProfile, someRound, someSignIn, someUser, someWithdrawal } from '../standalone/members/fake-members.ts';
 import { openPage } from './open-page.tsx';
 
 const { id: ID } = someUser();
@@ -27,7 +27,7 @@ const user = userEvent.setup();
 /** Of somebody who joined half an hour ago, and nothing else. */
 const newcomer: FakeCalls = {
   [PROFILE]: () => someProfile({ user: someUser({ createdAt: hoursAgo(0.5) }), referrals: null }),
-  [`${PROFILE}/movements`]: () => ({ transactions: [], nextCursor: null }),
+  [`${PROFILE}/transactions`]: () => ({ transactions: [], nextCursor: null }),
   [`${PROFILE}/withdrawals`]: () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0 }),
   [`${PROFILE}/rounds`]: () => ({ rounds: [], nextCursor: null }),
   [`${PROFILE}/devices`]: () => ({ sessions: [], sharedWith: [] }),
@@ -61,11 +61,11 @@ const moves = (category: string, hours: number, change: Parameters<typeof someTr
   });
 
 describe('a member’s timeline', () => {
-  it('says that it loads, and stands as one list over all kinds, the newest first, by day with what came in and went out', async () => {
+  test('says that it loads, and stands as one list over all kinds, the newest first, by day with what came in and went out', async () => {
     const rounds = Promise.withResolvers<unknown>();
     const { timeline } = await openTimeline({
       [`${PROFILE}/rounds`]: () => rounds.promise,
-      [`${PROFILE}/movements`]: () => ({
+      [`${PROFILE}/transactions`]: () => ({
         transactions: [
           moves('earn', 1, { description: 'BitLabs · School' }),
           moves('game_win', 2, { type: 'game_win', amount: '10.00', balanceAfter: '77.00', reference: 'win:r0' }),
@@ -138,7 +138,7 @@ describe('a member’s timeline', () => {
     expect(timeline.getByText('That’s everything')).toBeTruthy();
   });
 
-  it('of a newcomer is one line, with nothing to choose from', async () => {
+  test('of a newcomer is one line, with nothing to choose from', async () => {
     const { timeline } = await openTimeline({
       [PROFILE]: () =>
         someProfile({
@@ -151,10 +151,10 @@ describe('a member’s timeline', () => {
     expect(timeline.queryByRole('button', { name: /All/ })).toBeNull();
   });
 
-  it('folds rounds of a game and credits of a wall that follow each other, and opens to them', async () => {
+  test('folds rounds of a game and credits of a wall that follow each other, and opens to them', async () => {
     const { timeline } = await openTimeline({
       [`${PROFILE}/rounds`]: () => ({ rounds: played(3, (index) => 2 + index / 10), nextCursor: null }),
-      [`${PROFILE}/movements`]: () => ({
+      [`${PROFILE}/transactions`]: () => ({
         transactions: [
           moves('earn', 1, { description: 'BitLabs · School', amount: '1.50', balanceAfter: '9.00' }),
           moves('earn', 1.5, { description: 'BitLabs · Cars', amount: '2.00', balanceAfter: '7.50' }),
@@ -179,9 +179,9 @@ describe('a member’s timeline', () => {
     expect(opened.closest('details')?.querySelectorAll('li')).toHaveLength(3);
   });
 
-  it('is filtered by kinds that say how many were read; a kind whose services are read to the end waits for no other', async () => {
+  test('is filtered by kinds that say how many were read; a kind whose services are read to the end waits for no other', async () => {
     const { timeline } = await openTimeline({
-      [`${PROFILE}/movements`]: ({ query }) =>
+      [`${PROFILE}/transactions`]: ({ query }) =>
         query.has('cursor') ? new Promise(() => undefined) : { transactions: [moves('earn', 1), moves('adjustment', 30)], nextCursor: '9' },
       [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
     });
@@ -197,10 +197,10 @@ describe('a member’s timeline', () => {
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online']);
   });
 
-  it('shows what the address asks for, and nothing else for a word that it does not know', async () => {
+  test('shows what the address asks for, and nothing else for a word that it does not know', async () => {
     const calls: FakeCalls = {
       [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
-      [`${PROFILE}/movements`]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
+      [`${PROFILE}/transactions`]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
     };
     const { timeline } = await openTimeline(calls, '&kinds=earned+other+x&days=7');
     await timeline.findByText('Wall C · Learning online');
@@ -210,11 +210,11 @@ describe('a member’s timeline', () => {
     expect(chip(timeline, /^Other money/).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('a service that is away says so and is asked again, and the ledger tells the money of its rounds meanwhile', async () => {
+  test('a service that is away says so and is asked again, and the ledger tells the money of its rounds meanwhile', async () => {
     const bet = moves('game', 2, { type: 'bet', description: 'Bombs, 3 bombs', amount: '-20.00', reference: 'bet:r0' });
     const { timeline, api } = await openTimeline({
       [`${PROFILE}/rounds`]: () => fail(503, 'unavailable', 'games is not available right now.'),
-      [`${PROFILE}/movements`]: () => ({ transactions: [moves('earn', 1), bet], nextCursor: null }),
+      [`${PROFILE}/transactions`]: () => ({ transactions: [moves('earn', 1), bet], nextCursor: null }),
     });
     expect(await timeline.findByText('games is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Bombs, 3 bombs']);
@@ -225,7 +225,7 @@ describe('a member’s timeline', () => {
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'One round of Bombs']);
   });
 
-  it('reads on page by page, shows nothing above what it has not read, and goes back beyond its 90 days when asked', async () => {
+  test('reads on page by page, shows nothing above what it has not read, and goes back beyond its 90 days when asked', async () => {
     const days = (count: number) => count * 24;
     const pages: Record<string, { hours: number[]; next: string | null }> = {
       first: { hours: [1, days(2)], next: 'b' },
@@ -234,7 +234,7 @@ describe('a member’s timeline', () => {
     };
     const held = Promise.withResolvers<void>();
     const { timeline } = await openTimeline({
-      [`${PROFILE}/movements`]: async ({ query }) => {
+      [`${PROFILE}/transactions`]: async ({ query }) => {
         const cursor = query.get('cursor') ?? 'first';
         if (cursor === 'c') await held.promise;
         const { hours, next } = pages[cursor] ?? { hours: [], next: null };
@@ -253,16 +253,16 @@ describe('a member’s timeline', () => {
     expect(timeline.getByText('That’s everything')).toBeTruthy();
   });
 
-  it('asks for no more than is looked at, and says of no day what came in before all of it is read', async () => {
+  test('asks for no more than is looked at, and says of no day what came in before all of it is read', async () => {
     const { timeline, api } = await openTimeline({
-      [`${PROFILE}/movements`]: ({ query }) => {
+      [`${PROFILE}/transactions`]: ({ query }) => {
         const from = Number(query.get('cursor') ?? '0');
         const transactions = Array.from({ length: 20 }, (_, index) => moves('adjustment', 1 + (from + index) / 2, { amount: '1.00' }));
         return { transactions, nextCursor: `${from + 20}` };
       },
     });
     const older = await timeline.findByRole('button', { name: 'Older, before 21 Nov 2026' });
-    const asked = () => api.requests.filter(({ path }) => path.endsWith('/movements')).length;
+    const asked = () => api.requests.filter(({ path }) => path.endsWith('/transactions')).length;
     expect(asked()).toBe(1);
     expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Today']);
     await user.click(older);
@@ -274,9 +274,9 @@ describe('a member’s timeline', () => {
     ]);
   });
 
-  it('a page that fails leaves what stands and lets the others go on', async () => {
+  test('a page that fails leaves what stands and lets the others go on', async () => {
     const { timeline, api } = await openTimeline({
-      [`${PROFILE}/movements`]: ({ query }) =>
+      [`${PROFILE}/transactions`]: ({ query }) =>
         query.has('cursor')
           ? fail(503, 'unavailable', 'wallet is not available right now.')
           : { transactions: [moves('earn', 1), moves('adjustment', 30, { description: 'Correction' })], nextCursor: '9' },
@@ -284,7 +284,7 @@ describe('a member’s timeline', () => {
     });
     expect(await timeline.findByText('wallet is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Correction', 'Logged in from a known device']);
-    api.on(`${PROFILE}/movements`, () => ({ transactions: [moves('adjustment', 35, { description: 'Before' })], nextCursor: null }));
+    api.on(`${PROFILE}/transactions`, () => ({ transactions: [moves('adjustment', 35, { description: 'Before' })], nextCursor: null }));
     await user.click(timeline.getByRole('button', { name: 'Retry' }));
     expect(await timeline.findByText('Before')).toBeTruthy();
     expect(titles(timeline).slice(2)).toEqual(['Correction', 'Before', 'Logged in from a known device']);

@@ -621,8 +621,8 @@ export type CountActiveUsersApiArg = 1 | 6 | 12 | 24;
 export type ReadMemberProfileApiResponse = /** status 200 Done */ {
   user: AdminUser;
   money: MemberMoney | null;
-  movements: {
-    transactions: MemberMovement[];
+  transactions: {
+    transactions: MemberTransaction[];
     nextCursor: string | null;
   } | null;
   earnings: {
@@ -719,11 +719,11 @@ export type ReadMemberFiguresApiArg = {
   cursor?: string;
   id: string;
 };
-export type ReadMemberMovementsApiResponse = /** status 200 Done */ {
-  transactions: MemberMovement[];
+export type ReadMemberTransactionsApiResponse = /** status 200 Done */ {
+  transactions: MemberTransaction[];
   nextCursor: string | null;
 };
-export type ReadMemberMovementsApiArg = {
+export type ReadMemberTransactionsApiArg = {
   cursor?: string;
   id: string;
 };
@@ -1169,7 +1169,7 @@ export type MemberMoney = {
   /** R$, two decimals */
   lostBalance: string;
 };
-export type MemberMovement = {
+export type MemberTransaction = {
   id: string;
   type: string;
   category: string;

@@ -48,7 +48,7 @@ export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProp
             )}
           </p>
           {profile.money && <MoneyFigures money={profile.money} />}
-          {profile.movements && <LatestMoves movements={profile.movements.transactions} />}
+          {profile.transactions && <LatestMoves transactions={profile.transactions.transactions} />}
         </>
       )}
       <Button size="small" wide onClick={() => onMember(member.id)}>
@@ -79,13 +79,13 @@ function MoneyFigures({ money }: { money: NonNullable<MemberProfile['money']> })
   );
 }
 
-function LatestMoves({ movements }: { movements: NonNullable<MemberProfile['movements']>['transactions'] }) {
-  if (movements.length === 0) return null;
+function LatestMoves({ transactions }: { transactions: NonNullable<MemberProfile['transactions']>['transactions'] }) {
+  if (transactions.length === 0) return null;
   return (
     <section>
       <h3>{t('Latest transactions')}</h3>
       <ul className={styles.moves}>
-        {movements.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
+        {transactions.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
           <li key={id} className={styles.line}>
             <span>
               {description}

@@ -7,7 +7,7 @@ import type {
   ReadMemberDevicesApiResponse,
   ReadMemberEarningsApiResponse,
   ReadMemberFiguresApiResponse,
-  ReadMemberMovementsApiResponse,
+  ReadMemberTransactionsApiResponse,
   ReadMemberReferralsApiResponse,
   ReadMemberRoundsApiResponse,
   ReadMemberProfileApiResponse,
@@ -54,7 +54,7 @@ const membersApi = adminApi
         query: (query) => ({ path: '/api/admin/users', query }),
         providesTags: ['Members'],
       }),
-      memberTransactions: build.infiniteQuery<ReadMemberMovementsApiResponse, string, string | undefined>(partOf('movements')),
+      memberTransactions: build.infiniteQuery<ReadMemberTransactionsApiResponse, string, string | undefined>(partOf('transactions')),
       memberEarnings: build.infiniteQuery<ReadMemberEarningsApiResponse, string, string | undefined>(partOf('earnings')),
       memberWithdrawals: build.infiniteQuery<ReadMemberWithdrawalsApiResponse, string, string | undefined>(partOf('withdrawals')),
       memberRounds: build.infiniteQuery<ReadMemberRoundsApiResponse, string, string | undefined>(partOf('rounds')),
@@ -81,7 +81,7 @@ export type MemberProfile = ReadMemberProfileApiResponse;
 export type Devices = ReadMemberDevicesApiResponse;
 export type MemberFigures = ReadMemberFiguresApiResponse;
 
-export type Transaction = ReadMemberMovementsApiResponse['transactions'][number];
+export type Transaction = ReadMemberTransactionsApiResponse['transactions'][number];
 export type Withdrawal = ReadMemberWithdrawalsApiResponse['withdrawals'][number];
 export type Round = ReadMemberRoundsApiResponse['rounds'][number];
 export type SignIn = Devices['sessions'][number];

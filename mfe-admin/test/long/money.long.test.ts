@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeCalls } from '../../src/fake-admin.ts';
+import { fakeCalls } from '../../standalone/fake-admin.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;

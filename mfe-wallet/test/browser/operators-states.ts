@@ -1,7 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
-import { someBoard } from '../../src/operators/payouts/fake-payouts.ts';
+import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { someBoard } from '../../standalone/operators/payouts/fake-payouts.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 

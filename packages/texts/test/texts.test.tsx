@@ -5,6 +5,7 @@ import {
   chooseLanguage,
   currentLanguage,
   dateFormat,
+  formatTime,
   defineTexts,
   loadTexts,
   lookUpText,
@@ -107,4 +108,10 @@ test('days and numbers follow the language, also when their format was made befo
   expect(written()).toEqual(['20 November', '00:05', '15:05', '1,234.5']);
   speak('es');
   expect(written()).toEqual(['20 de noviembre', '00:05', '15:05', '1,234.5']);
+});
+
+test('a time tells its year where it is another than this one', () => {
+  const year = new Date().getFullYear();
+  expect(formatTime(`${year}-06-15T12:00:00Z`)).not.toContain(String(year));
+  expect(formatTime(`${year - 1}-06-15T12:00:00Z`)).toContain(String(year - 1));
 });

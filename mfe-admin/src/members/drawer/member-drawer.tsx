@@ -63,7 +63,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
                 label: t('Timeline'),
                 content: <Overview profile={profile} retry={refetch} retrying={isFetching} />,
               },
-              { value: 'movements', label: t('Transactions'), content: <TransactionsPart id={id} /> },
+              { value: 'transactions', label: t('Transactions'), content: <TransactionsPart id={id} /> },
               { value: 'earnings', label: t('Earnings'), content: <EarningsPart id={id} /> },
               { value: 'withdrawals', label: t('Withdrawals'), content: <WithdrawalsPart id={id} /> },
               { value: 'rounds', label: t('Rounds'), content: <RoundsPart id={id} /> },

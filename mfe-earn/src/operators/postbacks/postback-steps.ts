@@ -33,7 +33,11 @@ export function stepsOf(postback: Postback): Step[] {
     if (index === failedAt) return { ...step, detail: [reasonLabel(reason ?? ''), detail].filter(Boolean).join(': '), state: 'failed' };
     return { ...step, state: 'passed' };
   });
-  return [{ title: t('Stored as received'), detail: t('{bytes} bytes, id {id}', { bytes, id }), state: 'passed' }, ...asked, outcomeOf(postback)];
+  return [
+    { title: t('Stored as received'), detail: t('{bytes} bytes, id {id}', { bytes, id }), state: 'passed' },
+    ...asked,
+    outcomeOf(postback),
+  ];
 }
 
 function outcomeOf(postback: Postback): Step {

@@ -29,7 +29,9 @@ export function Component() {
     });
   return (
     <>
-      <PageHeader title={t('Postbacks')}>{t('Every call from a wall, stored as received before anything else, with its verdict.')}</PageHeader>
+      <PageHeader title={t('Postbacks')}>
+        {t('Every call from a wall, stored as received before anything else, with its verdict.')}
+      </PageHeader>
       <VerdictBar counts={counts ?? []} />
       <div className={classes(styles.page, openId !== null && styles.withPanel)}>
         <DataTable

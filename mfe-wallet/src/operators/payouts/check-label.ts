@@ -8,7 +8,7 @@ const claims: Readonly<Record<string, Message>> = {
   'balance-is-the-sum': msg('Each balance and debt is the sum of its transfers'),
   'chain-is-whole': msg('Each transfer continues the one before'),
   'holds-end-once': msg('What is held is the sum of open holds, and no hold ends twice'),
-  'keys-have-their-movements': msg('Each key has its transfer, each transfer its key'),
+  'keys-have-their-transfers': msg('Each key has its transfer, each transfer its key'),
   'payouts-have-their-purchases': msg('Each paid withdrawal was bought once'),
   'closings-hold': msg('Each closed month is what its hash and the ledger say'),
   'callers-are-known': msg('Each transfer was requested by a service of the site'),
@@ -20,9 +20,9 @@ const claims: Readonly<Record<string, Message>> = {
   'payouts-are-purchases': msg('The game platform lists each payout of the bot'),
   'purse-is-explained': msg('Nothing left the bot’s purse but purchases'),
   'roots-hold': msg('Each published root follows from what it commits to'),
-  'roots-are-the-movements': msg('Transfers lead to every published head'),
+  'roots-are-the-transfers': msg('Transfers lead to every published head'),
   'totals-are-the-types': msg('Totals are the sums of their types'),
-  'withdrawals-have-their-movements': msg('Each withdrawal has the transfers of its state'),
+  'withdrawals-have-their-transfers': msg('Each withdrawal has the transfers of its state'),
 };
 
 export const checkLabel = (check: string): string => (claims[check] ? t(claims[check]) : check);

@@ -53,7 +53,11 @@ export function gatewayCodes(root: string): string[] {
 }
 
 /** A line for each code that a page may meet and that neither its catalogue nor the shared one has words for. */
-export function codeProblems(calls: readonly MemberCall[], gateway: readonly string[], catalogueOf: (folder: string) => Catalogue): string[] {
+export function codeProblems(
+  calls: readonly MemberCall[],
+  gateway: readonly string[],
+  catalogueOf: (folder: string) => Catalogue,
+): string[] {
   const shared = catalogueOf(SHARED);
   const ofGateway = gateway
     .filter((code) => !shared[`${CODE_PREFIX}${code}`])

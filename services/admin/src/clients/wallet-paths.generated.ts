@@ -1,14 +1,14 @@
 // Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/members/{memberId}/movements": {
+    "/internal/members/{memberId}/transactions": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One member’s movements as they see them, the newest first */
-        get: operations["listMemberMovements"];
+        /** One member’s transfers as they see them, the newest first */
+        get: operations["listMemberTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -205,7 +205,7 @@ export interface components {
                 /** @description the sentence in English, or those words */
                 text: string;
                 /**
-                 * @description it takes a movement back: to the member, or from them
+                 * @description it takes a transfer back: to the member, or from them
                  * @enum {string}
                  */
                 undo?: "returned" | "reversed";
@@ -243,7 +243,7 @@ export interface components {
             reference: string;
             /** @description the system account on the other side, such as wall:a */
             account: string;
-            /** @description takes an earlier movement of the same source and reference back */
+            /** @description takes an earlier transfer of the same source and reference back */
             undo: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -709,7 +709,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listMemberMovements: {
+    listMemberTransactions: {
         parameters: {
             query: {
                 /** @description nextCursor of the page before */
@@ -723,7 +723,7 @@ export interface operations {
                 since?: string;
                 /** @description what counts as earned, of that source */
                 earned?: "walls" | "tasks" | "codes" | "rewards" | "referrals" | "referralShares" | "referralBonuses" | "prizes" | "total";
-                /** @description the type of movement */
+                /** @description the type of transfer */
                 type?: string;
                 /** @description a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
                 search?: string;

@@ -21,10 +21,10 @@ export const profileParts = {
     return { earned: earned.total, balance };
   },
 
-  movements: ({ wallet }: Clients, asked: Asked) =>
+  transactions: ({ wallet }: Clients, asked: Asked) =>
     readAnswer(
       'wallet',
-      wallet.GET('/internal/members/{memberId}/movements', { params: { path: { memberId: asked.id }, query: listed(asked) } }),
+      wallet.GET('/internal/members/{memberId}/transactions', { params: { path: { memberId: asked.id }, query: listed(asked) } }),
     ),
 
   earnings: ({ earn }: Clients, asked: Asked) =>
@@ -66,7 +66,7 @@ export type ProfilePart = keyof typeof profileParts;
 export const ownerOf: Record<ProfilePart, string> = {
   money: 'wallet',
   figures: 'wallet',
-  movements: 'wallet',
+  transactions: 'wallet',
   earnings: 'earn',
   withdrawals: 'wallet',
   rounds: 'games',

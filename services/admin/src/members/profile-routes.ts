@@ -14,7 +14,7 @@ const AUDIT_SHOWN = 20;
 const schemaOf = {
   money: Money,
   figures: Figures,
-  movements: Transactions,
+  transactions: Transactions,
   earnings: Earnings,
   withdrawals: Withdrawals,
   rounds: Rounds,
@@ -28,7 +28,7 @@ const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, T
 const MemberProfile = Type.Object({
   user: AdminUser,
   money: orNull(Money),
-  movements: orNull(Transactions),
+  transactions: orNull(Transactions),
   earnings: orNull(Earnings),
   withdrawals: orNull(Withdrawals),
   rounds: orNull(Rounds),
@@ -68,9 +68,9 @@ export function profileRoutes(app: App, { clients, database }: AdminContext): vo
           unavailable.add(ownerOf[name]);
           return null;
         }) as ReturnType<(typeof profileParts)[Part]>;
-      const [money, movements, earnings, withdrawals, rounds, devices, referrals, limits, audit] = await Promise.all([
+      const [money, transactions, earnings, withdrawals, rounds, devices, referrals, limits, audit] = await Promise.all([
         part('money'),
-        part('movements'),
+        part('transactions'),
         part('earnings'),
         part('withdrawals'),
         part('rounds'),
@@ -83,7 +83,7 @@ export function profileRoutes(app: App, { clients, database }: AdminContext): vo
         member,
         money === null ? undefined : { ...money, wagered: money.wageredBalance, won: money.winnedBalance, lost: money.lostBalance },
       );
-      return { user, money, movements, earnings, withdrawals, rounds, devices, referrals, limits, audit, unavailable: [...unavailable] };
+      return { user, money, transactions, earnings, withdrawals, rounds, devices, referrals, limits, audit, unavailable: [...unavailable] };
     },
   );
 

@@ -51,7 +51,7 @@ export const Transactions = Type.Object({
         undo: Type.Boolean(),
         createdAt: Text,
       },
-      { $id: 'MemberMovement' },
+      { $id: 'MemberTransaction' },
     ),
   ),
   nextCursor,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startConsole, type Console } from '../support/console.ts';
 import { aMember, identityOf, type FakeMember } from './fake-members.ts';
 
@@ -15,7 +15,7 @@ const url = (action: string, id = aMember(1).id) => `/api/admin/users/${id}/${ac
 const bans = () => site.changes('identity').filter((call) => call.url.endsWith('/disable'));
 
 describe('a ban', () => {
-  it('with its reason reaches identity in the operator’s name, and the audit log', async () => {
+  test('with its reason reaches identity in the operator’s name, and the audit log', async () => {
     const answer = await site.moderator.call('POST', url('ban'), { reason: '  Two accounts ' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -32,7 +32,7 @@ describe('a ban', () => {
     });
   });
 
-  it('without a reason is a call of its own', async () => {
+  test('without a reason is a call of its own', async () => {
     expect((await site.moderator.call('POST', url('disable'), {})).statusCode).toBe(200);
     expect((await site.moderator.call('POST', url('enable'))).json()).toMatchObject({ user: { disabled: false } });
     expect(bans().at(-1)?.body).toMatchObject({ reason: null });
@@ -40,19 +40,19 @@ describe('a ban', () => {
     expect(await site.audited('member.enable')).toMatchObject({ before: { disabled: true }, after: { disabled: false } });
   });
 
-  it('never an administrator', async () => {
+  test('never an administrator', async () => {
     const answer = await site.owner.call('POST', url('ban', aMember(2).id), { reason: 'x' });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'administrator']);
     expect(await site.audited('member.ban')).toMatchObject({ object: { label: 'member_2' }, outcome: 'failed' });
   });
 
-  it('that another operator has given meanwhile stays as it is', async () => {
+  test('that another operator has given meanwhile stays as it is', async () => {
     Object.assign(members[0] as FakeMember, { disabled: true, banReason: 'their own', bannedBy: 'bob' });
     const answer = await site.moderator.call('POST', url('ban'), { reason: 'mine' });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'already_disabled', message: expect.stringContaining('bob') }]);
   });
 
-  it.each([{}, { reason: '' }, { reason: '   ' }, { reason: 5 }, { reason: 'x', until: 'ever' }])(
+  test.each([{}, { reason: '' }, { reason: '   ' }, { reason: 5 }, { reason: 'x', until: 'ever' }])(
     'is refused with the body %j',
     async (body) => {
       const before = bans().length;
@@ -61,17 +61,17 @@ describe('a ban', () => {
     },
   );
 
-  it('of nobody is 404', async () => {
+  test('of nobody is 404', async () => {
     expect((await site.moderator.call('POST', url('ban', '01930000-0000-7000-8000-00000000ffff'), { reason: 'x' })).statusCode).toBe(404);
     expect((await site.moderator.call('POST', url('ban', 'nonsense'), { reason: 'x' })).statusCode).toBe(400);
   });
 
-  it('by a visitor is 401', async () => {
+  test('by a visitor is 401', async () => {
     for (const action of ['ban', 'disable', 'enable', 'end-sessions'])
       expect((await site.visitor.call('POST', url(action), {})).statusCode).toBe(401);
   });
 
-  it('nobody knows the outcome of when identity is away is unknown in the audit log', async () => {
+  test('nobody knows the outcome of when identity is away is unknown in the audit log', async () => {
     site.peers.identity.answer((call) => (call.url.endsWith('/disable') ? 'cut' : identityOf(members)(call)));
     const answer = await site.moderator.call('POST', url('ban'), { reason: 'x' });
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('identity')]);
@@ -79,7 +79,7 @@ describe('a ban', () => {
   });
 });
 
-it('all sessions of a member are ended', async () => {
+test('all sessions of a member are ended', async () => {
   expect((await site.moderator.call('POST', url('end-sessions'))).json()).toEqual({ success: true, ended: 2 });
   expect(await site.audited('member.end_sessions')).toMatchObject({ after: { ended: 2 } });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notFound, startConsole, type Console } from '../support/console.ts';
 import { aMember, identityOf } from './fake-members.ts';
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
       if (url.includes('/money')) return ok(money);
       if (url.includes('/figures'))
         return ok({ earned: { total: earned, thisWeek: earned, last30Days: earned, weekBegins: '2026-11-23', days: [] }, balance });
-      if (url.includes('/movements')) return ok({ transactions: [], nextCursor: url.includes('cursor=7') ? null : '7' });
+      if (url.includes('/transactions')) return ok({ transactions: [], nextCursor: url.includes('cursor=7') ? null : '7' });
       return ok({ withdrawals: [], nextCursor: null, total: 0 });
     },
     earn: () => ok({ earnings: [], nextCursor: null }),
@@ -65,7 +65,7 @@ afterAll(() => site.remove());
 
 const profile = (part = '') => site.moderator.call('GET', `/api/admin/members/${id}${part}`);
 
-it('has every part, with what operators did', async () => {
+test('has every part, with what operators did', async () => {
   await site.moderator.call('POST', `/api/admin/users/${id}/end-sessions`);
   const answer = await profile();
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -73,7 +73,7 @@ it('has every part, with what operators did', async () => {
     {
       user: { id, username: 'member_1', balance: '12.50', wageredBalance: '3.00' },
       money,
-      movements: { transactions: [], nextCursor: '7' },
+      transactions: { transactions: [], nextCursor: '7' },
       earnings: { earnings: [] },
       withdrawals: { withdrawals: [], testWithdrawals: [], total: 0 },
       rounds: { rounds: [] },
@@ -86,15 +86,15 @@ it('has every part, with what operators did', async () => {
   ]);
 });
 
-it('each part is a call of its own, and goes on', async () => {
-  expect((await profile('/movements?cursor=7')).json()).toEqual({ transactions: [], nextCursor: null });
+test('each part is a call of its own, and goes on', async () => {
+  expect((await profile('/transactions?cursor=7')).json()).toEqual({ transactions: [], nextCursor: null });
   expect((await profile('/figures')).json()).toEqual({ earned, balance });
-  for (const part of ['money', 'movements', 'earnings', 'withdrawals', 'rounds', 'devices', 'referrals', 'limits'])
+  for (const part of ['money', 'transactions', 'earnings', 'withdrawals', 'rounds', 'devices', 'referrals', 'limits'])
     expect((await profile(`/${part}`)).statusCode).toBe(200);
   expect((await profile('/secrets')).statusCode).toBe(404);
 });
 
-it('a service that is away leaves its parts out and is named; the others are there', async () => {
+test('a service that is away leaves its parts out and is named; the others are there', async () => {
   await site.peers.games.stop();
   const answer = (await profile()).json();
   expect(answer).toMatchObject({ rounds: null, limits: null, money, unavailable: ['games'] });
@@ -103,7 +103,7 @@ it('a service that is away leaves its parts out and is named; the others are the
   await site.peers.games.start();
 });
 
-it('of nobody is 404, without a session 401', async () => {
+test('of nobody is 404, without a session 401', async () => {
   site.peers.identity.answer(() => notFound('member_not_found', 'There is no such member'));
   site.peers.identity.answer(identityOf([]));
   expect((await profile()).statusCode).toBe(404);

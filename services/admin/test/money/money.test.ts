@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOperatorsSite, refusal, type Answers, type OperatorsSite } from '../support/operators-site.ts';
 
 const accounts = [
@@ -76,7 +76,7 @@ const read = async (url: string) => {
 };
 
 describe('figures', () => {
-  it('by game, of rounds that ended', async () => {
+  test('by game, of rounds that ended', async () => {
     expect(await read('/api/admin/money/games?window=7d')).toEqual({
       days: 7,
       games: [
@@ -86,7 +86,7 @@ describe('figures', () => {
     });
   });
 
-  it('by wall, those that ever sent anything', async () => {
+  test('by wall, those that ever sent anything', async () => {
     const { walls } = await read('/api/admin/money/walls?window=24h');
     expect(walls).toMatchObject([{ id: 'a', credited: '100.00', reversed: '1.00', median: '50.00' }]);
     expect(site.services['earn']?.calls.at(-1)?.url).toBe('/internal/provider-stats?days=1');
@@ -94,7 +94,7 @@ describe('figures', () => {
 });
 
 describe('every account', () => {
-  it('stands beside its owner’s records; what is under way is no difference', async () => {
+  test('stands beside its owner’s records; what is under way is no difference', async () => {
     const answer = await read('/api/admin/money/accounts');
     expect(
       (answer['accounts'] as Record<string, unknown>[]).map(({ account, records: said, ledger, state }) => [account, said, ledger, state]),
@@ -117,7 +117,7 @@ describe('every account', () => {
     expect(answer['unavailable']).toEqual([]);
   });
 
-  it('that does not agree says so, unless it moved while it was read', async () => {
+  test('that does not agree says so, unless it moved while it was read', async () => {
     const known = earn['GET /internal/earning-totals'] as object;
     earn['GET /internal/earning-totals'] = { totals: [wallTotal('a', '570.00'), wallTotal('b', '10.00', '5.00')] };
     const stateOf = async (wall: string) =>
@@ -134,7 +134,7 @@ describe('every account', () => {
     earn['GET /internal/earning-totals'] = known;
   });
 
-  it('without earn is what the ledger alone says', async () => {
+  test('without earn is what the ledger alone says', async () => {
     await site.services['earn']?.stop();
     const answer = await read('/api/admin/money/accounts');
     await site.services['earn']?.start();
@@ -146,11 +146,11 @@ describe('every account', () => {
 });
 
 describe('who asks', () => {
-  it.each(['/api/admin/money/accounts', '/api/admin/money/walls', '/api/admin/money/games'])('%s needs a session', async (url) => {
+  test.each(['/api/admin/money/accounts', '/api/admin/money/walls', '/api/admin/money/games'])('%s needs a session', async (url) => {
     expect((await site.visitor.call('GET', url)).statusCode).toBe(401);
   });
 
-  it('for another window, or for accounts while the wallet is away, is told so', async () => {
+  test('for another window, or for accounts while the wallet is away, is told so', async () => {
     expect((await site.moderator.call('GET', '/api/admin/money/games?window=1y')).statusCode).toBe(400);
     const known = wallet['GET /internal/stats/accounts'] as object;
     wallet['GET /internal/stats/accounts'] = refusal(503, 'unavailable', 'closing');

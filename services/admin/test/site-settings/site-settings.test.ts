@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectOnlyForAdmins, refusal, startConsole, type Console } from '../support/console.ts';
 
 const shared = { group: 'Site', unit: null, choices: null, choiceTitles: null, public: true, changedAt: null, changedBy: null };
@@ -57,13 +57,13 @@ afterAll(() => site.remove());
 const change = (operator: 'owner' | 'manager', key: string, value: string, more: object = {}) =>
   site[operator].call('POST', '/api/admin/settings', { key, value, ...more });
 
-it('every setting is for every role to see, with who may change it: an owner, where its service names nobody', async () => {
+test('every setting is for every role to see, with who may change it: an owner, where its service names nobody', async () => {
   const { settings } = (await site.moderator.call('GET', '/api/admin/settings')).json();
   expect(settings).toEqual([SETTINGS[0], SETTINGS[1], { ...SETTINGS[2], changeableBy: 'owner' }]);
 });
 
 describe('a change', () => {
-  it('of a reward by an admin is in force, with what was before', async () => {
+  test('of a reward by an admin is in force, with what was before', async () => {
     const answer = await change('manager', 'daily_bonus', 'off', { expected: 'on' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { key: 'daily_bonus', value: 'off', previous: 'on' }]);
     expect(site.changes('identity').at(-1)?.body).toEqual({ key: 'daily_bonus', value: 'off', expected: 'on', by: 'a_admin' });
@@ -74,7 +74,7 @@ describe('a change', () => {
     });
   });
 
-  it('of anything else is the owner’s', async () => {
+  test('of anything else is the owner’s', async () => {
     const refused = await change('manager', 'min_withdrawal', '50');
     expect([refused.statusCode, refused.json()]).toMatchObject([
       403,
@@ -84,7 +84,7 @@ describe('a change', () => {
     expect(site.changes('identity').at(-1)?.body).toEqual({ key: 'min_withdrawal', value: '50', by: 'mirela' });
   });
 
-  it.each([
+  test.each([
     ['no_such', 'on', {}, 400, 'unknown_setting'],
     ['__proto__', 'on', {}, 400, 'unknown_setting'],
     ['daily_bonus', 'wrong', {}, 400, 'bad_setting'],
@@ -95,6 +95,6 @@ describe('a change', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  it('needs at least the role admin', () =>
+  test('needs at least the role admin', () =>
     expectOnlyForAdmins(site, 'identity', { method: 'POST', url: '/api/admin/settings', payload: { key: 'daily_bonus', value: 'off' } }));
 });

@@ -27,7 +27,10 @@ export async function editEvent(
   const before = await readEvent(transaction, id);
   if (isDeepStrictEqual(fieldsOf(event), fields)) return { before, after: before };
   if (event.version !== version)
-    throw eventErrors('event_changed', `${event.editedBy ?? 'Someone'} changed this event in the meantime. Check it again before you save.`);
+    throw eventErrors(
+      'event_changed',
+      `${event.editedBy ?? 'Someone'} changed this event in the meantime. Check it again before you save.`,
+    );
   const now = await clockOf(transaction);
   if (event.status === 'ended' || event.endsAt <= now) refuseAfterItsEnd(event, fields);
   else requireFuture(fields.endsAt, now);

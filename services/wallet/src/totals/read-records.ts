@@ -16,15 +16,15 @@ interface Row {
 /** What the members' rows and the withdrawals say, to lay beside the accounts of the ledger. */
 export async function readRecords(database: Database) {
   const { rows } = await database.raw<{ rows: [Row] }>(`
-    SELECT w.*, p.* FROM (
-      SELECT count(*) AS members, coalesce(sum(available), 0)::bigint AS balances, coalesce(sum(debt), 0)::bigint AS debts FROM wallets
+    select w.*, p.* from (
+      select count(*) as members, coalesce(sum(available), 0)::bigint as balances, coalesce(sum(debt), 0)::bigint as debts from wallets
     ) w, (
-      SELECT coalesce(sum(amount) FILTER (WHERE state IN ('held', 'processing', 'unknown')), 0)::bigint AS held,
-        count(*) FILTER (WHERE state IN ('held', 'processing', 'unknown')) AS held_count,
-        coalesce(sum(amount) FILTER (WHERE state = 'unknown'), 0)::bigint AS unknown, count(*) FILTER (WHERE state = 'unknown') AS unknown_count,
-        coalesce(sum(amount) FILTER (WHERE state = 'paid'), 0)::bigint AS paid, count(*) FILTER (WHERE state = 'paid') AS paid_count,
-        coalesce(sum(amount) FILTER (WHERE state IN ('opening', 'voiding', 'processing')), 0)::bigint AS half_way
-      FROM withdrawals
+      select coalesce(sum(amount) filter (where state in ('held', 'processing', 'unknown')), 0)::bigint as held,
+        count(*) filter (where state in ('held', 'processing', 'unknown')) as held_count,
+        coalesce(sum(amount) filter (where state = 'unknown'), 0)::bigint as unknown, count(*) filter (where state = 'unknown') as unknown_count,
+        coalesce(sum(amount) filter (where state = 'paid'), 0)::bigint as paid, count(*) filter (where state = 'paid') as paid_count,
+        coalesce(sum(amount) filter (where state in ('opening', 'voiding', 'processing')), 0)::bigint as half_way
+      from withdrawals
     ) p`);
   const row = rows[0];
   return {

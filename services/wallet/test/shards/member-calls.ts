@@ -95,8 +95,8 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
   { route: 'POST /api/inbox/settings', send: post('/api/inbox/settings', () => ({ muted: [] })) },
 
   {
-    route: 'GET /internal/members/{memberId}/movements',
-    send: inside('GET', '/internal/members/{memberId}/movements', undefined, 'admin'),
+    route: 'GET /internal/members/{memberId}/transactions',
+    send: inside('GET', '/internal/members/{memberId}/transactions', undefined, 'admin'),
   },
   {
     route: 'GET /internal/members/{memberId}/facts/{kind}/{id}',
