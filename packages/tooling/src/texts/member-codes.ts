@@ -4,7 +4,7 @@ import { findUsers, readCallingFiles, type OpenapiDocument, type Operation } fro
 import { CODE_PREFIX, type Catalogue } from './package-texts.ts';
 
 /** What every page has, beside its own catalogue. */
-export const SHARED = 'packages/remote-kit';
+const SHARED = 'packages/remote-kit';
 
 /** A call that members make, with what it may be refused for, and the packages whose pages make it. */
 export interface MemberCall {
