@@ -1,7 +1,7 @@
 import { cutPage, type Database } from '@facet/service-kit';
 import { nameFor, type Member } from '../members/index.ts';
 import { EntryRecord } from './entry.ts';
-import { eventErrors } from './event-errors.ts';
+import { giveawayErrors } from './giveaway-errors.ts';
 import { Giveaway } from './giveaway.ts';
 
 /** Of a member whom identity has not told of yet: null. */
@@ -15,13 +15,14 @@ export interface ListedEntry {
 /** Who is in, by number, as `reader` sees their names: what the draw can be checked against. @throws event_not_found (404) */
 export async function listEntries(
   database: Database,
-  { eventId, reader, after, limit }: { eventId: string; reader: string; after: number; limit: number },
+  { giveawayId, reader, after, limit }: { giveawayId: string; reader: string; after: number; limit: number },
 ): Promise<{ entries: ListedEntry[]; nextCursor: string | null; total: number }> {
-  const event = await Giveaway.query(database).findById(eventId).select('status', 'participants');
-  if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'This event is no longer there. Reload the page.');
+  const giveaway = await Giveaway.query(database).findById(giveawayId).select('status', 'participants');
+  if (!giveaway || giveaway.status === 'deleted')
+    throw giveawayErrors('event_not_found', 'This event is no longer there. Reload the page.');
   const found = await EntryRecord.query(database)
     .leftJoinRelated('member')
-    .where('entries.event_id', eventId)
+    .where('entries.giveaway_id', giveawayId)
     .where('entries.number', '>', after)
     .orderBy('entries.number')
     .limit(limit + 1)
@@ -29,7 +30,7 @@ export async function listEntries(
     .castTo<(Named & { number: number })[]>();
   const { rows, nextCursor } = cutPage(found, limit, ({ number }) => String(number));
   const entries = rows.map(({ number, ...member }) => ({ number, username: isKnown(member) ? nameFor(reader, member) : null }));
-  return { entries, nextCursor, total: event.participants };
+  return { entries, nextCursor, total: giveaway.participants };
 }
 
 function isKnown(member: Named): member is Pick<Member, 'memberId' | 'username' | 'showsFullName'> {
