@@ -95,7 +95,7 @@ interface Transaction {
 }
 
 const SPANISH = [
-  ['/', [/Revertido: BitLabs|Tarea social · Follow the figures|Reto semanal · \d{4}-W\d\d|Bono por referido · p•••/]],
+  ['/', [/Revertido: BitLabs|Tarea social · Follow the figures|Reto semanal · semana \d+ de \d{4}|Bono por referido · p•••/]],
   [
     '/withdraw/statement',
     ['Devuelto: Gamepass «', 'Tarea social · Follow the figures', 'Bono diario de inicio de sesión · día 1', 'Entrada: Figures of'],

@@ -68,7 +68,10 @@ test('an adjustment whose answer was lost is tried again and booked once; a larg
 
   await adjust(page, name, '10000.01');
   await page.getByText('Another operator has to confirm it').first().waitFor();
-  const waiting = page.getByRole('region', { name: 'Adjustments that wait' }).getByRole('listitem').filter({ hasText: name });
+  const waiting = page
+    .getByRole('region', { name: 'Adjustments waiting for confirmation' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
   await waiting.getByText('You proposed it: another operator confirms or declines.').waitFor();
   const { transactions } = (await (await member.page.request.get('/api/user/transactions')).json()) as { transactions: object[] };
   expect(transactions).toMatchObject([{ amount: '12.50', description: 'A prize by mail' }]);

@@ -45,7 +45,7 @@ function admission.check(route)
   local session
   if route.session ~= 'none' then
     session = require_session(route)
-    if visitor.is_disabled(session) then return problem.exit(403, 'account_disabled', 'This account is disabled') end
+    if visitor.is_disabled(session) then return problem.exit(403, 'account_disabled', 'This account is suspended. Reload the page to see why.') end
   elseif route.limit ~= 'none' then
     session = visitor.session('member')
   end

@@ -165,7 +165,8 @@ describe('adjustments that wait', () => {
   const waiting = (change: Parameters<typeof someAdjustment>[0] = {}) => ({
     [OPEN]: () => ({ adjustments: [someAdjustment(change)], total: 1 }),
   });
-  const card = async (opened: ReturnType<typeof open>) => within(await opened.findByRole('region', { name: 'Adjustments that wait' }));
+  const card = async (opened: ReturnType<typeof open>) =>
+    within(await opened.findByRole('region', { name: 'Adjustments waiting for confirmation' }));
 
   test('stand above the list, and only while there are any', async () => {
     const opened = open({ calls: waiting({ isBanned: true }) });
@@ -177,7 +178,7 @@ describe('adjustments that wait', () => {
     opened.api.on(call('decline'), () => ({ success: true }));
     await user.click(list.getByRole('button', { name: 'Decline' }));
     expect(await opened.findByText('Adjustment declined')).toBeTruthy();
-    await vi.waitFor(() => expect(opened.queryByText('Adjustments that wait')).toBeNull(), soon);
+    await vi.waitFor(() => expect(opened.queryByText('Adjustments waiting for confirmation')).toBeNull(), soon);
   });
 
   test('are booked by a second operator who has seen what it is', async () => {
@@ -208,7 +209,7 @@ describe('adjustments that wait', () => {
     const list = await card(opened);
     expect((await list.findByRole('listitem')).textContent).toContain('by jonas_m, confirmed by ada');
     await user.click(list.getByRole('button', { name: 'Ask again' }));
-    expect(await opened.findByText('The answer was lost. Asking again says what is so, and it is booked once at most.')).toBeTruthy();
+    expect(await opened.findByText('The answer was lost. Ask again to find out; it is booked once at most.')).toBeTruthy();
     opened.api.on(call('settle'), booked);
     await user.click(await list.findByRole('button', { name: 'Ask again', busy: false }));
     expect(await opened.findByText('tundra_vex has R$ 12,654.25 now.')).toBeTruthy();

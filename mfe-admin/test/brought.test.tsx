@@ -184,7 +184,7 @@ test('figures stand above the tabs, and panels in a member’s profile', async (
 });
 
 test.each([
-  [401, 'session_required', 'Your session is over'],
+  [401, 'session_required', 'Your session has ended'],
   [403, 'sign_in_again', 'Confirm that it is you'],
 ])('a tab whose call is refused by %i %s brings the login over it, and is asked again after signing in', async (status, code, name) => {
   const calls = {

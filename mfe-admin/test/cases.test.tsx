@@ -62,8 +62,8 @@ test('a canned answer goes into the reply; a reply is kept as one', async () => 
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Canned answers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Canned answers' }));
-  await user.type(dialog.getByLabelText('Keep your reply as'), 'Greeting');
-  await user.click(dialog.getByRole('button', { name: 'Keep' }));
+  await user.type(dialog.getByLabelText('Save your reply as'), 'Greeting');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.sentTo(KEEP)).toEqual([{ title: 'Greeting', text: 'Hello' }]));
   await user.click(await dialog.findByRole('button', { name: /^Walls take a day/ }));
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', expect.stringMatching(/^Hello\n\nMost walls need/));

@@ -88,11 +88,11 @@ describe('a session that ends in the middle', () => {
         [LOGIN]: () => ({ success: true }),
       },
     });
-    await findByText('Your session is over');
+    await findByText('Your session has ended');
     api.on('GET /api/admin/overview', () => fail(503, 'unavailable', 'later'));
     expect((getByLabelText('Administrator username') as HTMLInputElement).value).toBe('mirela');
     await user.type(await findByLabelText('Password'), 'secret{Enter}');
-    await waitFor(() => expect(queryByText('Your session is over')).toBeNull());
+    await waitFor(() => expect(queryByText('Your session has ended')).toBeNull());
     // What was refused has been asked for again.
     await waitFor(() => expect(api.requests.filter(({ path }) => path === '/api/admin/overview')).toHaveLength(2));
     expect(await findByRole('navigation', { name: 'Console' })).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a session that ends in the middle', () => {
   test('is warned of two minutes before, and put off by who is there', async () => {
     const soon = someOperator({ idleEndsAt: inMinutes(1) });
     const { findByRole, queryByRole, api } = open({ calls: { [STATUS]: () => ({ isAdmin: true, operator: soon }) } });
-    const stay = await findByRole('button', { name: 'Stay signed in' });
+    const stay = await findByRole('button', { name: 'Stay logged in' });
     // Asking whether somebody else has put it off keeps nothing alive; staying does.
     const asked = () =>
       api.requests.filter(({ path }) => path === '/api/auth/admin-status').map(({ headers }) => headers.get('x-background'));
@@ -137,7 +137,7 @@ describe('a session that ends in the middle', () => {
         },
       },
     });
-    expect(await findByText('Your session is over')).toBeTruthy();
+    expect(await findByText('Your session has ended')).toBeTruthy();
   });
 });
 

@@ -37,7 +37,7 @@ const newcomer: FakeCalls = {
 
 async function openTimeline(calls: FakeCalls = {}, look = '') {
   page = openPage(`/admin?tab=users&member=${ID}${look}`, { calls: { ...newcomer, ...calls } });
-  const timeline = within(await page.findByRole('region', { name: 'Story' }));
+  const timeline = within(await page.findByRole('region', { name: 'Timeline' }));
   return { timeline, api: page.api };
 }
 type Timeline = Awaited<ReturnType<typeof openTimeline>>['timeline'];
@@ -107,7 +107,7 @@ describe('a member’s timeline', () => {
         nextCursor: null,
       }),
     });
-    expect(await timeline.findByText('Loading: Story')).toBeTruthy();
+    expect(await timeline.findByText('Loading: Timeline')).toBeTruthy();
     const [ended, refunded] = played(2, (index) => [2, 7][index] ?? 0);
     rounds.resolve({ rounds: [ended, { ...refunded, outcome: 'refunded', game: 'crash', winAmount: null }], nextCursor: null });
     await timeline.findByText('BitLabs · School');
@@ -115,14 +115,14 @@ describe('a member’s timeline', () => {
       'Became a member',
       'BitLabs · School',
       'One round of Bombs',
-      'Signed in from a device seen before',
+      'Logged in from a known device',
       'jonas_m ended all sessions',
       'Case 2031: It never arrived: Wall C · Learning online',
       'One round of Crash',
       'Returned',
       'Withdrawal of R$ 2,500.00 not paid',
       'Case 2031 opened: It never arrived: Wall C · Learning online',
-      'Signed in from a new device',
+      'Logged in from a new device',
     ]);
     const round = timeline.getByText('One round of Bombs').closest('li');
     expect(round?.textContent).toContain('bet 20.00, got back 10.00');
@@ -165,8 +165,8 @@ describe('a member’s timeline', () => {
       }),
     });
     await timeline.findByText('3 rounds of Bombs');
-    expect(titles(timeline)).toEqual(['Became a member', '2 credits of BitLabs', '3 rounds of Bombs', 'BitLabs · Homes', 'Reversed']);
-    const credits = timeline.getByText('2 credits of BitLabs').closest('li');
+    expect(titles(timeline)).toEqual(['Became a member', '2 credits from BitLabs', '3 rounds of Bombs', 'BitLabs · Homes', 'Reversed']);
+    const credits = timeline.getByText('2 credits from BitLabs').closest('li');
     expect(credits?.textContent).toContain('School, Cars');
     expect(credits?.textContent).toContain('+3.50');
     expect(credits?.textContent).toContain('Balance after 9.00');
@@ -186,12 +186,12 @@ describe('a member’s timeline', () => {
       [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
     });
     await timeline.findByText('Wall C · Learning online');
-    expect(titles(timeline)).not.toContain('Signed in from a device seen before');
+    expect(titles(timeline)).not.toContain('Logged in from a known device');
     expect(chip(timeline, /^Earned/).textContent).toBe('Earned 1+');
-    expect(chip(timeline, /^Sign-ins/).textContent).toBe('Sign-ins 2');
-    await user.click(chip(timeline, /^Sign-ins/));
-    expect(chip(timeline, /^Sign-ins/).getAttribute('aria-pressed')).toBe('true');
-    expect(titles(timeline)).toEqual(['Became a member', 'Signed in from a device seen before']);
+    expect(chip(timeline, /^Logins/).textContent).toBe('Logins 2');
+    await user.click(chip(timeline, /^Logins/));
+    expect(chip(timeline, /^Logins/).getAttribute('aria-pressed')).toBe('true');
+    expect(titles(timeline)).toEqual(['Became a member', 'Logged in from a known device']);
     expect(timeline.getByText('That’s everything')).toBeTruthy();
     await user.click(chip(timeline, /^All/));
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online']);
@@ -247,7 +247,7 @@ describe('a member’s timeline', () => {
     expect(timeline.getByRole('button', { name: /^Older, before/ })).toBeTruthy();
     held.resolve();
     await timeline.findByText(`${days(8)} h`);
-    expect(titles(timeline).slice(3)).toEqual([`${days(4)} h`, `${days(6)} h`, 'Signed in from a device seen before', `${days(8)} h`]);
+    expect(titles(timeline).slice(3)).toEqual([`${days(4)} h`, `${days(6)} h`, 'Logged in from a known device', `${days(8)} h`]);
     await user.click(timeline.getByRole('button', { name: /^Further back, before 23 Aug 2026/ }));
     expect(titles(timeline).at(-1)).toBe(`${days(100)} h`);
     expect(timeline.getByText('That’s everything')).toBeTruthy();
@@ -283,10 +283,10 @@ describe('a member’s timeline', () => {
       [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
     });
     expect(await timeline.findByText('wallet is not available right now.')).toBeTruthy();
-    expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Correction', 'Signed in from a device seen before']);
+    expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Correction', 'Logged in from a known device']);
     api.on(`${PROFILE}/transactions`, () => ({ transactions: [moves('adjustment', 35, { description: 'Before' })], nextCursor: null }));
     await user.click(timeline.getByRole('button', { name: 'Retry' }));
     expect(await timeline.findByText('Before')).toBeTruthy();
-    expect(titles(timeline).slice(2)).toEqual(['Correction', 'Before', 'Signed in from a device seen before']);
+    expect(titles(timeline).slice(2)).toEqual(['Correction', 'Before', 'Logged in from a known device']);
   });
 });

@@ -66,7 +66,7 @@ describe('the list', () => {
       await opened.findByRole('row', { name: new RegExp(`on_page_${place}`) });
       await user.click(opened.getByRole('button', { name: 'Next' }));
     }
-    await act(opened, 'on_page_3', 'Open story');
+    await act(opened, 'on_page_3', 'Open profile');
     await opened.findByRole('dialog', { name: 'tundra_vex' });
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
@@ -130,7 +130,7 @@ describe('a ban', () => {
   test('is not offered for an administrator, and enabling only for who is banned', async () => {
     const opened = open({ calls: { 'POST /api/admin/users/u3/enable': () => ({ ...changed, user: { id: 'u3', disabled: false } }) } });
     await user.click(await opened.findByRole('button', { name: 'Actions for mirela' }));
-    expect(await opened.findByRole('menuitem', { name: 'Open story' })).toBeTruthy();
+    expect(await opened.findByRole('menuitem', { name: 'Open profile' })).toBeTruthy();
     expect(opened.queryByRole('menuitem', { name: /Ban|Enable|Disable/ })).toBeNull();
     await user.keyboard('{Escape}');
     await act(opened, 'mossy_pixel', 'Enable');
@@ -156,7 +156,7 @@ describe('the profile', () => {
 
   test('opens from the list, is in the address, and shows what the member has and how it came to that', async () => {
     const opened = open();
-    await act(opened, 'tundra_vex', 'Open story');
+    await act(opened, 'tundra_vex', 'Open profile');
     const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
     expect(await drawer.findByText('Wall C · Learning online')).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'mossy_pixel' })).toBeTruthy();
@@ -168,7 +168,7 @@ describe('the profile', () => {
 
   test('says what came in and went out, that it is the balance or that it is not, and stands by itself when that fails', async () => {
     const opened = open();
-    await act(opened, 'tundra_vex', 'Open story');
+    await act(opened, 'tundra_vex', 'Open profile');
     const card = within(await opened.findByRole('region', { name: 'Came in' }));
     expect(card.getByText('Walls')).toBeTruthy();
     expect(opened.getByText(/25,924\.25 − .*13,020\.00 = .*12,904\.25\. That is the balance/)).toBeTruthy();
@@ -176,13 +176,13 @@ describe('the profile', () => {
     cleanup();
     opened.api.restore();
     const moved = open({ calls: { [`${PROFILE}/figures`]: () => someFigures({ balance: { other: '-1.00' } }) } });
-    await act(moved, 'tundra_vex', 'Open story');
-    expect(await moved.findByText(/The balance has moved since, or differs/)).toBeTruthy();
+    await act(moved, 'tundra_vex', 'Open profile');
+    expect(await moved.findByText(/The balance has changed since, or differs/)).toBeTruthy();
 
     cleanup();
     moved.api.restore();
     const failing = open({ calls: { [`${PROFILE}/figures`]: () => fail(503, 'unavailable', 'wallet is away') } });
-    await act(failing, 'tundra_vex', 'Open story');
+    await act(failing, 'tundra_vex', 'Open profile');
     const failed = within(
       (await failing.findByText('What came in and went out did not load')).closest('section, article, div') as HTMLElement,
     );
@@ -202,10 +202,10 @@ describe('the profile', () => {
     const none = { members: 0, banned: 0 };
     const devices = { sessions: [], sharedWith: told, sharing: { device: none, address: { members: 212, banned: 3 } } };
     const opened = open({ calls: { [PROFILE]: () => someProfile({ devices }) } });
-    await act(opened, 'tundra_vex', 'Open story');
+    await act(opened, 'tundra_vex', 'Open profile');
     const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
     expect(await drawer.findByText('Same address as 212 other members')).toBeTruthy();
-    expect(drawer.getByText(/^3 of them are banned\. Alone it says little/)).toBeTruthy();
+    expect(drawer.getByText(/^3 of them are banned\. On its own it says little/)).toBeTruthy();
     expect(drawer.getByText('50 of them').closest('details')?.open).toBe(false);
     expect(drawer.queryByText(/Same browser/)).toBeNull();
   });
@@ -213,7 +213,7 @@ describe('the profile', () => {
   test('counts who share an address by itself beside services that do not', async () => {
     const sharedWith = [{ memberId: 'u3', username: 'mossy_pixel', device: false, address: true }];
     const opened = open({ calls: { [PROFILE]: () => someProfile({ devices: { sessions: [], sharedWith } }) } });
-    await act(opened, 'tundra_vex', 'Open story');
+    await act(opened, 'tundra_vex', 'Open profile');
     expect(await opened.findByText('Same address as 1 other member')).toBeTruthy();
   });
 
@@ -221,7 +221,7 @@ describe('the profile', () => {
     const opened = open({
       calls: { 'GET /api/admin/members/u2': () => someProfile({ user: someUser({ id: 'u2', username: 'kaitlynplays' }) }) },
     });
-    await act(opened, 'tundra_vex', 'Open story');
+    await act(opened, 'tundra_vex', 'Open profile');
     const first = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
     expect(await first.findByText('1 of 5')).toBeTruthy();
     expect((first.getByRole('button', { name: 'Previous member' }) as HTMLButtonElement).disabled).toBe(true);

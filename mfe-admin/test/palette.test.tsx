@@ -47,7 +47,7 @@ test('finds members, and what there is about the first of them', async () => {
   const { dialog, where, findByRole } = await openPalette();
   await user.type(dialog.getByLabelText('Tab, page, member or action'), 'tund');
   expect((await dialog.findByRole('button', { name: /^tundra_vex/ })).textContent).toContain('banned');
-  await user.click(dialog.getByRole('button', { name: 'Audit trail of tundra_vex' }));
+  await user.click(dialog.getByRole('button', { name: 'Audit log of tundra_vex' }));
   await findByRole('heading', { name: 'Audit' });
   expect(`${where()?.pathname}${where()?.search}`).toBe('/admin/audit?objectType=member&objectId=m-1');
 });

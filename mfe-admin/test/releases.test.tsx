@@ -20,7 +20,7 @@ describe('a move', () => {
   test('needs a reason, and goes from the revision that was seen', async () => {
     const { findByRole, findByText, findAllByRole, api } = open({ calls: { [MOVE]: () => ({ revision: 18 }) } });
     await user.click((await findAllByRole('button', { name: 'Promote' }))[0] as HTMLElement);
-    const dialog = within(await findByRole('alertdialog', { name: 'Give the canary of mfe-games to everybody?' }));
+    const dialog = within(await findByRole('alertdialog', { name: 'Give the canary of mfe-games to everyone?' }));
     await user.click(dialog.getByRole('button', { name: 'Promote' }));
     expect(await dialog.findByText('A reason is needed')).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'It is good');

@@ -133,7 +133,7 @@ test('who was slower is told who was quicker and what holds now, keeps what they
   inForce = { ...minimum, value: '120', changedBy: 'piotr_k', changedAt: '2026-11-20T10:00:00.000Z' };
   await user.clear(dialog.getByLabelText('New value, R$'));
   await user.type(dialog.getByLabelText('New value, R$'), '150{Enter}');
-  expect(await dialog.findByText('piotr_k has changed this meanwhile. It is R$ 120.00 now.')).toBeTruthy();
+  expect(await dialog.findByText('piotr_k has changed this in the meantime. It is now R$ 120.00.')).toBeTruthy();
   expect(dialog.getByLabelText('New value, R$')).toHaveProperty('value', '150');
   expect(dialog.getByText('1 change').parentElement?.textContent).toContain('R$ 120.00→R$ 150.00');
   await user.click(dialog.getByRole('button', { name: 'Save R$ 150.00' }));

@@ -180,7 +180,7 @@ export function fakeBombs(open: BombsGame | null = null): FakeCalls {
       return {
         ...end(someBombsEnd(game.revealed, { gameId: game.gameId, winAmount })),
         success: true,
-        message: `You won ${winAmount} R$!`,
+        message: `You won R$ ${winAmount}!`,
       };
     },
   };
@@ -207,7 +207,7 @@ function fakeCrash(): FakeCalls {
       beganAtMs = null;
       const winAmount = (Math.floor(500 * multiplier) / 100).toFixed(2);
       const told = { multiplier, winAmount, crashPoint: 1.92, serverSeed: DEALT.serverSeed };
-      return { ...someCrashGame({ state: 'won', ...told }), success: true, message: `You won ${winAmount} R$!` };
+      return { ...someCrashGame({ state: 'won', ...told }), success: true, message: `You won R$ ${winAmount}!` };
     },
   };
 }

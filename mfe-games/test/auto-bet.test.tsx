@@ -65,7 +65,7 @@ describe('before it begins', () => {
     for (const tile of [7, 13, 14, 19]) await user.click(form.getByRole('button', { name: `Tile ${tile}` }));
     expect(await form.findByText('4 gems pay 1.36x, 60% of rounds')).toBeTruthy();
     expect(await form.findByText('10 rounds at R$ 10.00 make R$ 100.00 in bets')).toBeTruthy();
-    expect(await form.findByText('On average, R$ 81.00 comes back. It pauses when you leave the tab.')).toBeTruthy();
+    expect(await form.findByText('On average you get back R$ 81.00. Auto-bet pauses when you leave the tab.')).toBeTruthy();
     expect(await form.findByText('It never goes past your daily limit. You have R$ 28.80 left today.')).toBeTruthy();
   });
 
@@ -160,7 +160,7 @@ describe('a run', () => {
     const { api, findByText } = open({ [START]: () => fail(403, 'loss_limit', words) });
     await begin([1]);
     expect(await findByText(words, undefined, { timeout: 5_000 })).toBeTruthy();
-    expect(await findByText('Auto-bet ended: it could not go on')).toBeTruthy();
+    expect(await findByText('Auto-bet ended: it could not continue')).toBeTruthy();
     expect(api.sentTo(START)).toHaveLength(1);
   });
 

@@ -188,7 +188,7 @@ describe('a round', () => {
     const lie = () => ({ ...someBombsEnd([0], { serverSeed: '00'.repeat(32), winAmount: '10.80' }), success: true, message: 'You won' });
     const { findByRole, findByText } = open({ ...fakeBombs(someBombsGame([0])), [CASH_OUT]: lie });
     await user.click(await findByRole('button', { name: /Cash out/ }));
-    expect(await findByText('Not the promised seed')).toBeTruthy();
+    expect(await findByText('This is not the promised seed')).toBeTruthy();
   });
 
   test('whose last safe tile was opened is won', async () => {

@@ -81,7 +81,7 @@ describe('a round', () => {
     expect(api.sentTo(START)).toEqual([{ betAmount: '5.00', autoCashout: 3.5 }]);
     expect(getByLabelText('Bet')).toHaveProperty('readOnly', true);
     await findByText(/^1\.0[1-9]x$/);
-    api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
+    api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won R$ 11.55!' }));
     clickTwice(button);
     expect(await findByText('2.31x')).toBeTruthy();
     expect(await findByText('You won R$ 11.55!')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('a round', () => {
   });
 
   test('that the site could not serve ends: the bet is given back, and it says so', async () => {
-    const words = 'The site could not serve this round. Your bet is given back.';
+    const words = 'The site could not finish this round, so you get your bet back.';
     let waits = 0;
     const { findByRole, findByText } = resume(1_000, {
       [WATCH]: () => (++waits > 1 ? crashed : fail(404, 'round_not_found', words)),
@@ -175,7 +175,7 @@ test('is played by keys alone: Space starts, cashes out and plays again, and the
   button.focus();
   await user.keyboard(' ');
   expect(await ready(/^Cash out/)).toBe(button);
-  api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
+  api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won R$ 11.55!' }));
   await user.keyboard(' ');
   await findByText('You won R$ 11.55!');
   expect(await ready('Play again, R$ 5.00')).toBe(button);

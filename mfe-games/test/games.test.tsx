@@ -90,7 +90,7 @@ describe('/games/fairness', () => {
   test('says when the seed that waited was drawn anew, because the site was restored', async () => {
     const seed = { clientSeed: 'nova', serverSeedHash: 'ff'.repeat(32), nonce: 103, rounds: [] };
     const { findByText } = open('/games/fairness', { 'GET /api/fairness': () => ({ ...seed, redrawnAt: '2026-11-20T19:05:00.000Z' }) });
-    expect(await findByText(/^New draw on .*2026/)).toBeTruthy();
+    expect(await findByText(/^Drawn again on .*2026/)).toBeTruthy();
     expect(await findByText(/^The site was restored from a backup/)).toBeTruthy();
   });
 
@@ -101,7 +101,7 @@ describe('/games/fairness', () => {
     expect(wrong.getAttribute('href')).toMatch(/^\/help\/new\?about=round:./);
     await user.click(await findByRole('button', { name: 'Check this round' }));
     expect(await findByText('This round matches its seal')).toBeTruthy();
-    expect(getAllByText('Holds')).toHaveLength(5);
+    expect(getAllByText('Passed')).toHaveLength(5);
   });
 
   test('says when a round does not hold', async () => {
@@ -110,7 +110,7 @@ describe('/games/fairness', () => {
     await user.click(await findByRole('button', { name: /^Bombs/ }));
     await user.click(await findByRole('button', { name: 'Check this round' }));
     expect(await findByText('This round doesn’t match its seal')).toBeTruthy();
-    expect(await findByText('Fails')).toBeTruthy();
+    expect(await findByText('Failed')).toBeTruthy();
   });
 
   test('exports a round as `npm run verify-round` reads it', async () => {

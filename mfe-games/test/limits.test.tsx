@@ -85,7 +85,7 @@ describe('what a member sets for themselves', () => {
     // Before the limits are there, the button can be seen and not yet be pressed.
     await findByText('Lost today');
     await user.click(await findByRole('button', { name: 'Change' }));
-    const field = await findByLabelText('R$ a day');
+    const field = await findByLabelText('R$ per day');
     await user.clear(field);
     await user.type(field, '10.001');
     expect(await findByText('Enter an amount in R$ with up to two decimals, or leave it empty')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('what a member sets for themselves', () => {
     expect(api.sentTo(PUT)).toEqual([{ dailyLossLimit: '10.00' }]);
     api.on(PUT, () => somePlayLimits({ nextDailyLossLimit: { dailyLossLimit: null, from: LATER } }));
     await user.click(await findByRole('button', { name: 'Change' }));
-    await user.clear(await findByLabelText('R$ a day'));
+    await user.clear(await findByLabelText('R$ per day'));
     await user.click(await findByRole('button', { name: 'Set limit' }));
     expect(await findByText(/Applies from 2 Jan/)).toBeTruthy();
     expect(api.sentTo(PUT)[1]).toEqual({ dailyLossLimit: null });

@@ -145,7 +145,7 @@ describe('the draw', () => {
     const event = someEvent({ drawSeedRedrawnAt: '2026-11-20T19:05:00.000Z' });
     const { findByRole, findByText } = open(withEntries(event));
     await user.click(await findByRole('button', { name: 'Sealed draw of Builder Weekend' }));
-    expect(await findByText(/^New draw on /)).toBeTruthy();
+    expect(await findByText(/^Drawn again on /)).toBeTruthy();
     expect(await findByText(/^The site was restored from a backup/)).toBeTruthy();
     expect(await findByText('Hash, shown since then')).toBeTruthy();
   });

@@ -75,9 +75,9 @@ describe('the leaderboard', () => {
     const { findByRole, api } = open();
     api.on('PUT /api/referral/leaderboard', () => fakeLeaderboard({ fullName: true }));
     api.on('GET /api/referral/leaderboard', () => fakeLeaderboard({ fullName: api.sentTo('PUT /api/referral/leaderboard').length > 0 }));
-    const shown = await findByRole('checkbox', { name: 'Show my full name here', checked: false });
+    const shown = await findByRole('checkbox', { name: 'Show others my full name, here and in events', checked: false });
     await user.click(shown);
-    expect(await findByRole('checkbox', { name: 'Show my full name here', checked: true })).toBeTruthy();
+    expect(await findByRole('checkbox', { name: 'Show others my full name, here and in events', checked: true })).toBeTruthy();
     expect(api.sentTo('PUT /api/referral/leaderboard')).toEqual([{ fullName: true }]);
   });
 });

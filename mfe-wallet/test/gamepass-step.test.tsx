@@ -91,7 +91,7 @@ test('what is not possible now is folded away with its reasons, and opens when n
   const reef = await choice('Reef');
   const folded = screen.getByText('Not possible now (3)').closest('details') as HTMLDetailsElement;
   expect([folded.open, reef.disabled, folded.contains(await choice('VIP Lounge'))]).toEqual([false, true, false]);
-  expect(reef.closest('label')?.textContent).toContain('We bought it before, and a gamepass can be bought only once.');
+  expect(reef.closest('label')?.textContent).toContain('We’ve bought it before, and a gamepass can only be bought once.');
   act(() => page.shell.showBalance('20.00', '2046.40'));
   expect((screen.getByText('Not possible now (5)').closest('details') as HTMLDetailsElement).open).toBe(true);
 });

@@ -35,14 +35,14 @@ test('Check it asks for the newest proof and for the root, and draws each step',
   expect(await screen.findByText('Your statement is proven')).toBeTruthy();
   const steps = within(screen.getByRole('list', { name: 'Steps of the check' })).getAllByRole('listitem');
   expect(steps).toHaveLength(6);
-  expect(steps.every(({ textContent }) => textContent.startsWith('Holds: '))).toBe(true);
+  expect(steps.every(({ textContent }) => textContent.startsWith('Passed: '))).toBe(true);
 });
 
 test('a kept file that was tampered with fails visibly', async () => {
   page = openStatement({ [ROOT]: () => published });
   const [first, ...rest] = proof.transfers;
   await checkFile(JSON.stringify({ ...proof, transfers: [{ ...first, reason: 'Another survey' }, ...rest] }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This file does not hold');
+  expect((await screen.findByRole('alert')).textContent).toContain('This file did not pass');
   expect(screen.getByText(/Hashing them doesn’t give the head/)).toBeTruthy();
   await checkFile(JSON.stringify(proof));
   expect(await screen.findByText('Your statement is proven')).toBeTruthy();

@@ -162,7 +162,7 @@ test('says when there is none yet', async () => {
 test('says that it is loading, then what failed, each block for itself', async () => {
   page = openStatement({ [LIST]: () => new Promise(() => {}), [SUMMARY]: () => fail(503, 'unavailable', 'The wallet is away.') });
   expect(await screen.findByText('Loading your transactions')).toBeTruthy();
-  expect((await screen.findByRole('alert')).textContent).toContain('What is held did not load');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your held amounts did not load');
   page.api.on(SUMMARY, () => someSummary());
   await press('Retry');
   expect(await screen.findByText('VIP Lounge')).toBeTruthy();

@@ -20,7 +20,7 @@ test('asks before money moves, with the time it takes and the age', async () => 
   const { textContent } = screen.getByRole('alertdialog', { name: 'Withdraw R$ 250?' });
   expect(textContent).toContain('1-3 business days');
   expect(textContent).toContain('at least 13 years old');
-  expect(textContent).toContain('R$ 175 arrives, after the platform’s 30%.');
+  expect(textContent).toContain('You’ll receive R$ 175, after the platform’s 30%.');
   await press('Cancel');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw R$ 250' })));
@@ -117,7 +117,7 @@ test('gamepasses that cannot be asked for again do not hide why the withdrawal f
 test('silence is not called a refusal', async () => {
   page = await openQuestion({ 'POST /api/withdraw': silence });
   await confirm();
-  expect(await screen.findByText(/If your request arrived, the history below shows it; trying again cannot take it twice/)).toBeTruthy();
+  expect(await screen.findByText(/If your request arrived, the history below shows it. Trying again can’t charge you twice/)).toBeTruthy();
 });
 
 test('the key outlives Back, and belongs to one gamepass', async () => {

@@ -30,7 +30,7 @@ export function AddApp() {
     if (!/^\d{6}$/.test(code)) return setProblem({ description: t('Please enter the six digits of your app') });
     const { error } = await confirm({ code });
     if (error) return setProblem(failureOf(error));
-    toast({ title: t('Authenticator app added'), description: t('From now on signing in asks for its code.') });
+    toast({ title: t('Authenticator app added'), description: t('From now on, logging in asks for its code.') });
   }
 
   if (!started)
@@ -80,12 +80,12 @@ function RemoveApp() {
     if (password === '') return setProblem({ description: t('Please enter your password') });
     const { error } = await remove({ password });
     if (error) return setProblem(failureOf(error));
-    toast({ title: t('Authenticator app removed'), description: t('Signing in asks only for the password.') });
+    toast({ title: t('Authenticator app removed'), description: t('Logging in asks only for the password.') });
   }
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('Remove the authenticator app')}>
-      <Text as="p">{t('Signing in asks for a code of your authenticator app.')}</Text>
+      <Text as="p">{t('Logging in asks for a code from your authenticator app.')}</Text>
       <TextField
         label={t('Current password')}
         type="password"

@@ -20,7 +20,7 @@ export function AdjustDialog({ user, onClose }: AdjustDialogProps) {
   return (
     <FormDialog
       title={t('Adjust balance of {name}', { name: user.username })}
-      description={t('Moves money between the member and the account adjustments. A negative amount is a deduction.')}
+      description={t('Moves R$ between the member and the account “adjustments”. A negative amount is a deduction.')}
       confirm={lost ? t('Try again') : confirmLabel(amount, size)}
       cancel={lost && t('Close')}
       danger={!lost && amount !== null && amount < 0n}
@@ -46,7 +46,7 @@ export function AdjustDialog({ user, onClose }: AdjustDialogProps) {
       {lost ? (
         <Notice tone="warning" title={t('It is not known yet whether it was booked')} requestId={lost.requestId}>
           {t(
-            'The answer was lost. Trying again says what is so, and it is booked once at most. Closed, it waits above the list of members.',
+            'The answer was lost. Try again to find out; it is booked once at most. If you close this, it waits above the list of members.',
           )}
         </Notice>
       ) : (

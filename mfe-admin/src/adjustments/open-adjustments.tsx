@@ -13,14 +13,14 @@ export function OpenAdjustments({ onOpen }: { onOpen: (memberId: string) => void
   const { data, error, isFetching, refetch } = useWatchAdjustmentsQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
   if (!data && error)
     return (
-      <ErrorCard title={t('The adjustments that wait did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+      <ErrorCard title={t('The waiting adjustments did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );
   if (!data || data.adjustments.length === 0) return null;
   return (
     <Card flush aria-labelledby="open-adjustments" className={styles.card}>
-      <CardHead id="open-adjustments" title={t('Adjustments that wait')}>
+      <CardHead id="open-adjustments" title={t('Adjustments waiting for confirmation')}>
         <span className={styles.count}>{data.total}</span>
       </CardHead>
       <ul className={styles.list}>

@@ -25,7 +25,7 @@ export function useDecideAdjustment({ id, member: { username: name } }: OpenAdju
       toast({
         tone: 'info',
         title: t('Not known yet'),
-        description: t('The answer was lost. Asking again says what is so, and it is booked once at most.'),
+        description: t('The answer was lost. Ask again to find out; it is booked once at most.'),
         requestId: requestIdOf(error),
       });
     else fail(t('Failed to adjust balance'), error);

@@ -59,7 +59,7 @@ function AdminRow({ admin, isLastOwner, onDelete }: AdminRowProps) {
       )}
       <small>{t('Created {day}', { day: dayLabel(admin.createdAt) })}</small>
       <small>
-        {admin.lastSeenAt === null ? t('Never signed in') : t('Seen {age} ago', { age: sinceLabel(admin.lastSeenAt) })}
+        {admin.lastSeenAt === null ? t('Never logged in') : t('Seen {age} ago', { age: sinceLabel(admin.lastSeenAt) })}
         {admin.sessions > 0 && <> · {t('{count, plural, one {# session} other {# sessions}}', { count: admin.sessions })}</>}
         {admin.hasTotp && <> · {t('second step')}</>}
       </small>

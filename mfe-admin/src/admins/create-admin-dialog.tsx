@@ -22,7 +22,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       setProblem(messageOf(error));
       return toast({ tone: 'danger', title: t('Failed to create admin'), ...failureOf(error) });
     }
-    toast({ title: t('Admin created'), description: t('{name} can sign in as {role}.', { name: username.trim(), role }) });
+    toast({ title: t('Admin created'), description: t('{name} can log in as {role}.', { name: username.trim(), role }) });
     onClose();
   }
 

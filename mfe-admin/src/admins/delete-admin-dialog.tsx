@@ -11,7 +11,7 @@ export function DeleteAdminDialog({ admin, onClose }: { admin: Admin; onClose: (
     const { error } = await deleteAdmin(admin.id);
     onClose();
     if (error) return toast({ tone: 'danger', title: t('Failed to delete admin'), ...failureOf(error) });
-    toast({ title: t('Admin deleted'), description: t('{name} is signed out everywhere.', { name: admin.username }) });
+    toast({ title: t('Admin deleted'), description: t('{name} is logged out everywhere.', { name: admin.username }) });
   }
 
   return (
@@ -21,7 +21,7 @@ export function DeleteAdminDialog({ admin, onClose }: { admin: Admin; onClose: (
       busy={isLoading}
       onOpenChange={onClose}
       title={t('Delete {name}?', { name: admin.username })}
-      description={t('All sessions of this account end immediately. What it did stays in the audit trail.')}
+      description={t('All sessions of this account end immediately. What it did stays in the audit log.')}
       confirmLabel={t('Delete admin')}
       onConfirm={confirm}
     />

@@ -20,7 +20,7 @@ export function SecondStepPolicy() {
   return (
     <Card as="div">
       <Switch
-        label={t('Require two-factor sign-in for everyone')}
+        label={t('Require two-factor login for everyone')}
         checked={data.totpRequired}
         disabled={refusal !== null || isLoading}
         title={refusal ?? undefined}

@@ -27,12 +27,12 @@ export function useAdminChanges({ id, username, role: before }: Admin): AdminCha
     endSessions: async () => {
       const { error } = await end({ id, body: {} });
       if (error) return failed(t('Failed to end the sessions'), error);
-      toast({ title: t('Sessions ended'), description: t('{name} has to sign in again.', { name: username }) });
+      toast({ title: t('Sessions ended'), description: t('{name} has to log in again.', { name: username }) });
     },
     resetSecondStep: async () => {
       const { error } = await reset({ id, body: {} });
       if (error) return failed(t('Failed to reset the second step'), error);
-      toast({ title: t('Second step reset'), description: t('{name} signs in with only a password.', { name: username }) });
+      toast({ title: t('Second step reset'), description: t('{name} logs in with only a password.', { name: username }) });
     },
   };
 }

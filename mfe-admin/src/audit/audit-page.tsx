@@ -14,16 +14,18 @@ export function Component() {
   return (
     <Stack gap={4}>
       <PageHeader title={t('Audit')}>
-        {t('Who did what, on whom, before and after, when, from which address. It only grows: nobody changes or deletes an entry.')}
+        {t(
+          'Who did what, to whom, before and after, when, and from which address. Entries are only ever added: no one can change or delete one.',
+        )}
       </PageHeader>
       <DataTable
-        label={t('Audit trail')}
+        label={t('Audit log')}
         state={state}
         page={{ rows: data?.entries, nextCursor: data?.nextCursor, total: data?.total, error, isFetching, refetch }}
         columns={columns()}
         rowKey={({ id }) => id}
         rowName={({ action, object }) => `${action} ${object.label}`}
-        empty={{ title: t('Nothing was done yet'), children: t('Every action of an operator will stand here.') }}
+        empty={{ title: t('Nothing done yet'), children: t('Everything operators do will show up here.') }}
         searchHint={t('Search operator, action or object')}
         filters={filters()}
         csv="/api/admin/audit.csv"

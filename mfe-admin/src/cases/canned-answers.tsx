@@ -27,7 +27,7 @@ export function CannedAnswers({ current, onPick, onClose }: CannedAnswersProps) 
         </ErrorCard>
       )}
       {!answers && !error && <SkeletonRows count={3} />}
-      {answers?.length === 0 && <EmptyState title={t('None yet')}>{t('Write a reply, then keep it here.')}</EmptyState>}
+      {answers?.length === 0 && <EmptyState title={t('None yet')}>{t('Write a reply, then save it here.')}</EmptyState>}
       <ul className={styles.canned}>
         {answers?.map(({ id, title, text }) => (
           <li key={id}>
@@ -59,9 +59,9 @@ function KeepAnswer({ text }: { text: string }) {
   async function keep(): Promise<void> {
     if (title.trim() === '') return;
     const { error } = await create({ title: title.trim(), text });
-    if (error) return fail(t('Failed to keep the answer'), error);
+    if (error) return fail(t('Failed to save the answer'), error);
     setTitle('');
-    toast({ title: t('Kept as a canned answer') });
+    toast({ title: t('Saved as a canned answer') });
   }
   return (
     <form
@@ -71,9 +71,9 @@ function KeepAnswer({ text }: { text: string }) {
         void keep();
       }}
     >
-      <TextField label={t('Keep your reply as')} maxLength={60} value={title} onChange={(event) => setTitle(event.target.value)} />
+      <TextField label={t('Save your reply as')} maxLength={60} value={title} onChange={(event) => setTitle(event.target.value)} />
       <Button type="submit" busy={isLoading} disabled={title.trim() === ''}>
-        {t('Keep')}
+        {t('Save')}
       </Button>
     </form>
   );

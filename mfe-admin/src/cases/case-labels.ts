@@ -19,7 +19,7 @@ const REASONS: Record<QueuedCase['reason'], Message> = {
   not_arrived: msg('It never arrived'),
   wrong_amount: msg('The amount is wrong'),
   not_mine: msg('Not done by the member'),
-  taken_back: msg('Taken back unfairly'),
+  taken_back: msg('Reversed unfairly'),
   other: msg('Something else'),
 };
 export const reasonLabel = (reason: QueuedCase['reason']): string => t(REASONS[reason]);

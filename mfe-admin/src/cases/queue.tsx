@@ -38,7 +38,7 @@ export function Queue({ cases, openId, onOpen }: QueueProps) {
                 <Icon name={kindIcon(each.kind)} size="tiny" /> {kindLabel(each.kind)}
               </Text>
               <Text tone="muted" size={12}>
-                {each.operator ?? t('Nobody yet')}
+                {each.operator ?? t('No one yet')}
               </Text>
             </span>
           </button>

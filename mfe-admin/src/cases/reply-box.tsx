@@ -32,7 +32,7 @@ export function ReplyBox({ of, box, text, onText, onCanned }: ReplyBoxProps) {
     if (!error || !isUnknownOutcome(error)) renew();
     if (error) return fail(t('Failed to answer'), error);
     onText('');
-    toast({ title: t('Answered. The member’s bell rings.') });
+    toast({ title: t('Answered. The member gets a notification.') });
   }
 
   return (

@@ -34,7 +34,7 @@ export function ResolveDialog({ of, text, onSent, onClose }: ResolveDialogProps)
   return (
     <FormDialog
       title={t('Resolve case {number}', { number: of.number })}
-      description={t('The member’s bell rings. They can open it again for 30 days.')}
+      description={t('The member gets a notification and can open it again for 30 days.')}
       confirm={t('Resolve')}
       check={form.check}
       submit={submit}

@@ -11,7 +11,7 @@ export function NotFound() {
   );
   return (
     <EmptyState as="h1" drawing={<NotFoundDrawing />} title={t('404 Page Not Found')} action={home}>
-      {t('The address may be old, or typed with a slip.')}
+      {t('This link may be out of date, or there’s a typo in it.')}
     </EmptyState>
   );
 }

@@ -49,7 +49,7 @@ export function OperatorMenu() {
               onSelect: () => void navigate(path),
             })),
           {
-            label: theme === 'dark' ? t('Light colours') : t('Dark colours'),
+            label: theme === 'dark' ? t('Light theme') : t('Dark theme'),
             icon: 'sun-moon',
             onSelect: () => choose(theme === 'dark' ? 'light' : 'dark'),
           },

@@ -55,7 +55,7 @@ export function EndSessionsDialog({ user: { id, username: name }, onClose }: Acc
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('End all sessions of {name}?', { name })}
-      description={t('The member is signed out everywhere and may sign in again.')}
+      description={t('The member is logged out everywhere and can log in again.')}
       confirmLabel={t('End all sessions')}
       danger
       busy={isLoading}

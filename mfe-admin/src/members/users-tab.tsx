@@ -32,7 +32,7 @@ export function Component() {
         filters={[viewsOf(counts)]}
         csv="/api/admin/users.csv"
         onOpen={({ id }) => open(id)}
-        rowActions={(user) => [{ label: t('Open story'), icon: 'scroll-text', onSelect: () => open(user.id) }, ...actionsOf(user)]}
+        rowActions={(user) => [{ label: t('Open profile'), icon: 'scroll-text', onSelect: () => open(user.id) }, ...actionsOf(user)]}
         bulk={(users, clear) => {
           const bannable = users.filter(({ isAdmin, disabled }) => !isAdmin && !disabled);
           return (

@@ -18,7 +18,7 @@ export function AccountsCard() {
         <>
           {data.unavailable.length > 0 && (
             <Notice tone="warning" title={t('{services} did not answer', { services: data.unavailable.join(', ') })}>
-              {t('Its accounts stand as the ledger alone says them.')}
+              {t('Its figures come from the ledger alone.')}
             </Notice>
           )}
           <FigureTable label={t('Records and ledger')} columns={columns()} rows={data.accounts} rowKey={({ account }) => account} />

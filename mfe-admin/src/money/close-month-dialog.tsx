@@ -30,7 +30,7 @@ export function CloseMonthDialog({ open: { month, refusal }, onClose }: { open: 
     <FormDialog
       wide
       title={t('Close {month}', { month: name })}
-      description={t('A closed month never changes. What is put right later is a transfer of a later month.')}
+      description={t('A closed month never changes. Later corrections are transfers of a later month.')}
       confirm={t('Close the month')}
       disabled={refusal !== null || !isSuccess}
       check={() => 0}

@@ -30,7 +30,7 @@ function nameOf(source: Source): string {
     case 'referrals':
       return t('Referral bonuses');
     case 'events':
-      return t('Events, prizes less fees');
+      return t('Events, prizes minus fees');
     case 'welcome':
       return t('Welcome bonuses');
     case 'adjustments':

@@ -47,7 +47,7 @@ function ByGame({ window }: { window: MoneyWindow }) {
   if (currentData.games.length === 0) return <p className={styles.none}>{t('No round has ended in this time.')}</p>;
   return (
     <FigureTable
-      label={t('By game, rounds that ended')}
+      label={t('By game, ended rounds')}
       rows={currentData.games}
       rowKey={({ game }) => game}
       columns={[

@@ -19,7 +19,7 @@ export function MoneyFigures({ money }: { money: Money }) {
         why={
           <SumList
             lines={looks.map(({ name }, wall) => ({ label: name, value: <Amount amount={sum.walls[wall] ?? '0.00'} /> }))}
-            total={{ label: t('Credited less taken back'), value: <Amount amount={sum.fromWalls} /> }}
+            total={{ label: t('Credited minus reversed'), value: <Amount amount={sum.fromWalls} /> }}
           />
         }
       >
@@ -55,7 +55,7 @@ export function MoneyFigures({ money }: { money: Money }) {
 function comparedWith(now: string, before: string): string {
   const [present, past] = [heightOf(now), heightOf(before)];
   if (past === 0) return t('no data for the previous period');
-  return t('{change} against the window before', { change: percent((present - past) / Math.abs(past)) });
+  return t('{change} compared with the previous period', { change: percent((present - past) / Math.abs(past)) });
 }
 
 /** What is owed now, whatever the window. */

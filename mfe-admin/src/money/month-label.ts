@@ -22,7 +22,7 @@ export function refusalLabel({ code, about }: NonNullable<OpenMonth['refusal']>)
         first: about[0] ?? '',
       });
     case 'audit_finding_open':
-      return t('An audit found what is not put right: {checks}', { checks: about.join(', ') });
+      return t('An audit found something that is not fixed yet: {checks}', { checks: about.join(', ') });
     default:
       return code satisfies never;
   }

@@ -46,7 +46,7 @@ function Sums({ content: { transfers, flow, owed, withdrawalsPaid: paid } }: { c
       lines={[
         { label: t('Transfers'), value: count(transfers) },
         line(t('From walls'), flow.fromWalls),
-        line(t('Earned otherwise'), flow.otherwise),
+        line(t('Other earnings'), flow.otherwise),
         line(t('House result of games'), flow.houseResult),
         line(t('Paid out ({count, plural, one {# withdrawal} other {# withdrawals}})', { count: paid.count }), flow.paidOut),
         line(t('Of this, kept by the platform'), paid.platformShare),

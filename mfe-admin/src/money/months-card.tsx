@@ -47,7 +47,7 @@ export function MonthsCard() {
 function Shown({ shown: { month, open }, onClose }: { shown: Month; onClose: () => void }) {
   if (open) return <CloseMonthDialog open={open} onClose={onClose} />;
   return (
-    <Dialog open wide onOpenChange={onClose} title={monthLabel(month)} description={t('Closed, as it stands for ever')}>
+    <Dialog open wide onOpenChange={onClose} title={monthLabel(month)} description={t('Closed for good')}>
       <MonthSums month={month} />
     </Dialog>
   );

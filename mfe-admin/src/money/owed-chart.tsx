@@ -11,7 +11,7 @@ export function OwedChart({ money }: { money: Money }) {
     <ChartCard<Owed>
       id="owed"
       title={t('Owed to members')}
-      label={t('Balances and what is held for payouts, less debts, at the end of each column')}
+      label={t('Balances and what is held for payouts, minus debts, at the end of each column')}
       money={money}
       table="owed"
       rows={money.buckets.map(({ owed }) => owed)}

@@ -29,7 +29,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
         value={counts?.totalUsers}
         failure={failure}
         onRetry={refetch}
-        why={t('Every account that was ever registered and is not deleted, as identity counts them now.')}
+        why={t('All registered accounts that have not been deleted, as identity counts them now.')}
       >
         {data?.users && t('{banned} of them banned', { banned: whole(data.users.banned) })}
       </StatFigure>

@@ -43,7 +43,7 @@ export function useFoundMembers(typed: string): FoundMembers {
           id: `audit ${first.id}`,
           group: t('About {name}', { name: first.username }),
           icon: 'history',
-          label: t('Audit trail of {name}', { name: first.username }),
+          label: t('Audit log of {name}', { name: first.username }),
           to: `/admin/audit?objectType=member&objectId=${first.id}`,
         },
       ]

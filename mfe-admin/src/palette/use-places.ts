@@ -45,7 +45,7 @@ export function usePlaces(): PaletteEntry[] {
       id: 'theme',
       group: t('Actions'),
       icon: 'sun-moon',
-      label: other === 'light' ? t('Light colours') : t('Dark colours'),
+      label: other === 'light' ? t('Light theme') : t('Dark theme'),
       act: () => choose(other),
     },
     { id: 'home', group: t('Actions'), icon: 'external-link', label: t('Member site'), act: () => location.assign('/') },

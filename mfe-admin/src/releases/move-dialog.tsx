@@ -42,7 +42,7 @@ export function MoveDialog({ asked, revision, onClose }: { asked: Asked; revisio
     >
       <TextField
         label={t('Reason')}
-        hint={t('For the history and the audit trail')}
+        hint={t('For the history and the audit log')}
         value={reason}
         error={problem}
         maxLength={500}
@@ -58,7 +58,7 @@ export function MoveDialog({ asked, revision, onClose }: { asked: Asked; revisio
 function labelOf({ deployable: name, wish }: Asked): { title: string; confirm: string; isDanger: boolean } {
   switch (wish.kind) {
     case 'promote':
-      return { title: t('Give the canary of {name} to everybody?', { name }), confirm: t('Promote'), isDanger: false };
+      return { title: t('Give the canary of {name} to everyone?', { name }), confirm: t('Promote'), isDanger: false };
     case 'stop-canary':
       return { title: t('Take the canary of {name} back?', { name }), confirm: t('Stop canary'), isDanger: true };
     case 'share':

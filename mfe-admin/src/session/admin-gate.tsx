@@ -44,7 +44,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
         <div className={styles.card}>
           <LoginForm onSignedIn={() => location.reload()} />
         </div>
-        <p className={styles.note}>{t('Every sign-in is written to the audit trail with its address.')}</p>
+        <p className={styles.note}>{t('Every login is written to the audit log with its address.')}</p>
       </GateScreen>
     );
   return (

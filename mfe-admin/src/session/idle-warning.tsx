@@ -23,10 +23,10 @@ export function IdleWarning({ operator }: { operator: Account }) {
       title={t('Your session ends at {time}', { time: clock(endsAt) })}
       description={
         isFinal
-          ? t('Twelve hours are the longest. Sign in again then; what you have typed stays.')
-          : t('Nothing was done here for a while. What you have typed stays in any case.')
+          ? t('A session lasts twelve hours at most. Log in again then; what you typed is kept.')
+          : t('Nothing has happened here for a while. What you typed is kept either way.')
       }
-      confirmLabel={isFinal ? t('Understood') : t('Stay signed in')}
+      confirmLabel={isFinal ? t('Understood') : t('Stay logged in')}
       onConfirm={async () => {
         if (!isFinal) await askOperator();
         setPutOff(endsAt);

@@ -29,7 +29,7 @@ export function LoginForm({ onSignedIn, username, isAgain = false }: LoginFormPr
       {!isAgain && (
         <header>
           <h1>{t('Admin access')}</h1>
-          <p className={styles.muted}>{t('Sign in with your administrator account. A member session opens nothing here.')}</p>
+          <p className={styles.muted}>{t('Log in with your administrator account. A member session opens nothing here.')}</p>
         </header>
       )}
       {problem && (

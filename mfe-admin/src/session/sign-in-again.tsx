@@ -7,10 +7,10 @@ import { t } from '../texts.ts';
 /** Over the page when its session has ended, or is too old for what was done: what was typed there is still there afterwards. */
 export function SignInAgain({ operator, isStale }: { operator: Account; isStale: boolean }) {
   const resume = useResume(operator.id);
-  const title = isStale ? t('Confirm that it is you') : t('Your session is over');
+  const title = isStale ? t('Confirm that it is you') : t('Your session has ended');
   const description = isStale
     ? t('This needs a sign-in of the last ten minutes. Nothing has been changed yet: sign in, then do it again.')
-    : t('Sign in again to go on where you were.');
+    : t('Log in again to continue where you were.');
   return (
     <Dialog open onOpenChange={() => undefined} title={title} description={description}>
       <LoginForm isAgain username={operator.username} onSignedIn={() => void resume()} />

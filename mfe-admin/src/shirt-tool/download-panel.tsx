@@ -28,7 +28,7 @@ export function DownloadPanel({ run, state }: { run: ShirtRun; state: Run }) {
         <>
           {waiting > 0 || all === 0 ? (
             <Button variant="primary" onClick={() => void run.download()}>
-              {t('Go on')}
+              {t('Continue')}
             </Button>
           ) : (
             <Button variant="primary" icon="rotate-cw" onClick={() => void run.downloadAgain()}>

@@ -57,7 +57,7 @@ export function SetupStep({ run, state }: { run: ShirtRun; state: Run }) {
           />
         </div>
         <Notice tone="info" title={t('Only what is yours')}>
-          {t('Copying others’ work breaks the platform’s terms and their rights. Your confirmation is written to the audit trail.')}
+          {t('Copying others’ work breaks the platform’s terms and their rights. Your confirmation is written to the audit log.')}
         </Notice>
         <Checkbox
           label={t('I own what I copy, or I hold a license for it')}

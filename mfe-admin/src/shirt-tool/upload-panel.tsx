@@ -28,7 +28,7 @@ export function UploadPanel({ run, state }: { run: ShirtRun; state: Run }) {
         </Button>
       ) : (
         <Button variant="primary" wide onClick={() => void run.upload()}>
-          {done > 0 ? t('Go on') : t('Upload {count, plural, one {# copy} other {# copies}}', { count: chosen })}
+          {done > 0 ? t('Continue') : t('Upload {count, plural, one {# copy} other {# copies}}', { count: chosen })}
         </Button>
       )}
     </RunPanel>

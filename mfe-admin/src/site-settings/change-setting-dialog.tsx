@@ -46,7 +46,7 @@ export function ChangeSettingDialog({ setting, to, onClose }: ChangeSettingDialo
       title={t('Change {title}', { title })}
       description={setting.description}
       confirm={isChange && isPossible ? confirmLabel(setting, value) : t('Save')}
-      note={t('In force everywhere within 30 seconds.')}
+      note={t('Takes effect everywhere within 30 seconds.')}
       changes={isChange ? [{ label: t('Value'), before: valueLabel(seen, seen.value), after: valueLabel(setting, value) }] : []}
       conflict={conflict !== undefined && setting.value !== opened ? conflictLabel(setting) : conflict}
       check={check}
@@ -85,6 +85,6 @@ function confirmLabel(setting: Setting, value: string): string {
 function conflictLabel(setting: Setting): string {
   const value = valueLabel(setting, setting.value);
   return setting.changedBy === null
-    ? t('Someone else has changed this meanwhile. It is {value} now.', { value })
-    : t('{name} has changed this meanwhile. It is {value} now.', { name: setting.changedBy, value });
+    ? t('Someone else has changed this in the meantime. It is now {value}.', { value })
+    : t('{name} has changed this in the meantime. It is now {value}.', { name: setting.changedBy, value });
 }

@@ -8,9 +8,9 @@ import { LINK_KEYS, linkProblems, type LinkKey, type Links } from './link-values
 import styles from './social-links.module.css';
 
 const LABELS: Record<LinkKey, { label: Message; hint: Message }> = {
-  discord_link: { label: msg('Discord link'), hint: msg('discord_link. Landing page, appeal button, rewards page') },
-  twitter_link: { label: msg('Twitter link'), hint: msg('twitter_link. Rewards page') },
-  roblox_group_link: { label: msg('Roblox group link'), hint: msg('roblox_group_link. Where new members are sent to join the group') },
+  discord_link: { label: msg('Discord link'), hint: msg('Landing page, appeal button, Rewards page') },
+  twitter_link: { label: msg('Twitter link'), hint: msg('Rewards page') },
+  roblox_group_link: { label: msg('Roblox group link'), hint: msg('Where new members are sent to join the group') },
 };
 
 /** The three links. What was changed is sent one by one; a colleague's change meanwhile is not overwritten. */
@@ -68,7 +68,7 @@ export function LinksForm({ settings }: { settings: readonly Setting[] }) {
           ))}
         </div>
         <div className={styles.foot}>
-          <span className={styles.note}>{refusal ?? t('Written to the audit trail')}</span>
+          <span className={styles.note}>{refusal ?? t('Written to the audit log')}</span>
           <Button disabled={changed.length === 0 || isBusy} onClick={adopt}>
             {t('Discard')}
           </Button>

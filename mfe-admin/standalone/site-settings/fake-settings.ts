@@ -95,7 +95,7 @@ export const someSettings: Setting[] = [
   someSetting({
     key: 'login_proof',
     title: 'Proof of account ownership',
-    group: 'Sign-in',
+    group: 'Login',
     choiceTitles: ['Never', 'On a new device'],
     value: 'off',
     default: 'off',

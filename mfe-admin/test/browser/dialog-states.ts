@@ -78,7 +78,7 @@ export const dialogStates: ScreenState[] = [
     name: 'users, adjustments that wait',
     path: '/admin?tab=users',
     calls: waiting,
-    reach: (page) => page.getByText('Adjustments that wait').waitFor(),
+    reach: (page) => page.getByText('Adjustments waiting for confirmation').waitFor(),
   },
   {
     name: 'users, an adjustment is confirmed',

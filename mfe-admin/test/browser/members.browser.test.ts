@@ -55,7 +55,7 @@ test.each([
 ] as const)('adjustments on a %s: what waits, what is confirmed, and what is not known are readable', async (_name, look) => {
   screen = await browser.open({ path: '/admin?tab=users', ...look, calls: waiting });
   const { page } = screen;
-  await page.getByText('Adjustments that wait').waitFor();
+  await page.getByText('Adjustments waiting for confirmation').waitFor();
   await page.getByText('tundra_vex').nth(1).waitFor();
   expect(await screen.problems()).toEqual([]);
   await page.getByRole('button', { name: 'Confirm…' }).click();

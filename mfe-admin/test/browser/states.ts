@@ -72,7 +72,7 @@ export const states: ScreenState[] = [
     name: 'the session ends soon',
     path: '/admin?tab=users',
     calls: () => fakeCalls(someOperator({ idleEndsAt: inMinutes(1) })),
-    reach: (page) => page.getByRole('button', { name: 'Stay signed in' }).waitFor(),
+    reach: (page) => page.getByRole('button', { name: 'Stay logged in' }).waitFor(),
   },
   {
     name: 'a moderator',

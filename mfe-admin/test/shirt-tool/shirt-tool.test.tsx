@@ -93,7 +93,7 @@ test('Download Failed: says why, stands still, and goes on', async () => {
   await logIn(opened);
   expect(await opened.findByText('Download Failed')).toBeTruthy();
   opened.api.on(DOWNLOAD, () => fakeShirtTool[DOWNLOAD]?.({} as never));
-  await user.click(await opened.findByRole('button', { name: 'Go on' }));
+  await user.click(await opened.findByRole('button', { name: 'Continue' }));
   expect(await opened.findByRole('button', { name: 'Upload 1 copy' })).toBeTruthy();
 });
 

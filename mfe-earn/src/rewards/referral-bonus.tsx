@@ -20,7 +20,7 @@ export function ReferralBonus({ referral }: { referral: Referral }) {
       <div>
         <h2 id="referral-bonus">{t('Referral Bonus')}</h2>
         <Text as="p" tone="muted">
-          {t('When a friend first reaches {goal} earned.', { goal: formatAmount(goal, { decimals: 0 }) })}
+          {t('Once for each friend who earns {goal} in total.', { goal: formatAmount(goal, { decimals: 0 }) })}
         </Text>
       </div>
       <div>

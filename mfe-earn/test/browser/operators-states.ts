@@ -103,7 +103,7 @@ export const operatorsStates: ScreenState[] = [
   },
   { name: 'postbacks', path: '/admin/postbacks', calls: fakeOperatorsCalls, reach: shows('88118'), mockup: 'postbacks' },
   { name: 'postbacks, away', path: '/admin/postbacks', calls: () => every(away), reach: retry },
-  { name: 'one postback', path: POSTBACK, calls: fakeOperatorsCalls, reach: shows('Stored raw'), mockup: 'postbacks' },
+  { name: 'one postback', path: POSTBACK, calls: fakeOperatorsCalls, reach: shows('Stored as received'), mockup: 'postbacks' },
   { name: 'one postback, away', path: POSTBACK, calls: () => every(away), reach: retry },
   {
     name: 'postbacks, a replay',
@@ -111,7 +111,7 @@ export const operatorsStates: ScreenState[] = [
     calls: fakeOperatorsCalls,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Replay', exact: true }).first().click();
-      await shows('Tried now, it would be: Credited')(page);
+      await shows('Replayed now, it would be: Credited')(page);
     },
     mockup: 'postbacks-replay',
   },

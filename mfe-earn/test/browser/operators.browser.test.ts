@@ -39,7 +39,7 @@ test('a replay is reached by keyboard, tried dry first, and gives the focus back
   await replay.focus();
   await screen.page.keyboard.press('Enter');
   await screen.page.getByRole('alertdialog').waitFor();
-  await screen.page.getByText('Tried now, it would be: Credited').waitFor();
+  await screen.page.getByText('Replayed now, it would be: Credited').waitFor();
   expect(await screen.problems()).toEqual([]);
   await screen.page.keyboard.press('Escape');
   await screen.page.getByRole('alertdialog').waitFor({ state: 'detached' });

@@ -84,7 +84,7 @@ describe('a replay', () => {
   test('is tried dry first, and then done once', async () => {
     const opened = open({}, `?open=${somePostback().id}`);
     const dialog = await ask(opened);
-    expect(await within(dialog).findByText('Tried now, it would be: Credited')).toBeTruthy();
+    expect(await within(dialog).findByText('Replayed now, it would be: Credited')).toBeTruthy();
     expect(bodies(opened)).toEqual([{ isDry: true }]);
     clickTwice(within(dialog).getByRole('button', { name: 'Replay' }));
     expect((await opened.findAllByText('Postback replayed')).length).toBeGreaterThan(0);

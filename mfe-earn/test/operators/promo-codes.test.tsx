@@ -205,12 +205,12 @@ describe('mending one', () => {
     type(dialog, /^Max uses/, '811');
     await user.click(dialog.getByRole('button', { name: 'Save promo code' }));
     expect(await dialog.findByText('Members were told R$ 50.00: it may rise, not fall')).toBeTruthy();
-    expect(dialog.getByText('Not below 812')).toBeTruthy();
+    expect(dialog.getByText('At least 812')).toBeTruthy();
     expect(opened.api.sentTo(EDIT)).toEqual([]);
   });
 
   test('that a colleague changed meanwhile says so and keeps what was typed', async () => {
-    const words = 'dorian changed this code meanwhile. Look at it again before you save.';
+    const words = 'dorian changed this code in the meantime. Check it again before you save.';
     const opened = open({ calls: { [EDIT]: () => fail(409, 'promo_changed', words) } });
     const dialog = await form(opened);
     type(dialog, /^Reward/, '60');

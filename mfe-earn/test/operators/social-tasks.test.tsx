@@ -116,7 +116,7 @@ describe('mending a task', () => {
   });
 
   test('that a colleague changed meanwhile says so and keeps what was typed', async () => {
-    const words = 'dorian changed this task meanwhile. Look at it again before you save.';
+    const words = 'dorian changed this task in the meantime. Check it again before you save.';
     const opened = open({ calls: { [EDIT]: () => fail(409, 'task_changed', words) } });
     await actOn(opened, 'Follow us on X', 'Edit…');
     const dialog = within(await opened.findByRole('dialog', { name: 'Edit Follow us on X' }));
@@ -167,7 +167,7 @@ describe('the order of tasks', () => {
   });
 
   test('that is another by now says so, takes in what is new, and is saved over it only then', async () => {
-    const words = 'Somebody made, deleted or moved a task meanwhile. Look at the order again before you save.';
+    const words = 'Someone made, deleted or moved a task in the meantime. Check the order again before you save.';
     const opened = open({ calls: { [ORDER]: () => fail(409, 'task_order_changed', words) } });
     const dialog = await order(opened);
     await user.click(dialog.getByRole('button', { name: 'Move Follow us on X down' }));

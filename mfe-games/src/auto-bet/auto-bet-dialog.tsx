@@ -132,7 +132,7 @@ function Cost({ rounds, betHundredths, rtp }: { rounds: number; betHundredths: b
   const inBets = { rounds, bet: inOneLine(toDecimal(betHundredths)), total: inOneLine(toDecimal(totalHundredths)) };
   return (
     <Notice title={t('{rounds} rounds at {bet} make {total} in bets', inBets)}>
-      {t('On average, {back} comes back. It pauses when you leave the tab.', { back: inOneLine(payoutAt(totalHundredths, rtp)) })}
+      {t('On average you get back {back}. Auto-bet pauses when you leave the tab.', { back: inOneLine(payoutAt(totalHundredths, rtp)) })}
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ function statusLabel({ why, played, netHundredths, plan }: AutoRun): string {
     case 'member':
       return t('Auto-bet stopped after {played, plural, one {# round} other {# rounds}}', { played });
     case 'refused':
-      return t('Auto-bet ended: it could not go on');
+      return t('Auto-bet ended: it could not continue');
     case 'odds':
       return t('Auto-bet ended: the odds have changed');
     default:

@@ -14,7 +14,7 @@ export function CheckResult({ steps }: { steps: readonly CheckStep[] }) {
       <ul className={styles.steps}>
         {steps.map((step) => (
           <li key={step.claim}>
-            <Text tone={step.holds ? 'accent' : 'danger'}>{step.holds ? t('Holds') : t('Fails')}</Text> {step.claim}
+            <Text tone={step.holds ? 'accent' : 'danger'}>{step.holds ? t('Passed') : t('Failed')}</Text> {step.claim}
             <Text as="div" tone="muted" size={12} mono className={styles.detail}>
               {step.detail}
             </Text>

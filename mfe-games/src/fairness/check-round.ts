@@ -94,7 +94,7 @@ function checkCrash(round: Round, bust: number): CheckStep[] {
 function payoutStep({ outcome, betAmount, winAmount }: Round, multiplier: number): CheckStep {
   const expected = outcome === 'won' ? Math.floor(Number(betAmount) * 100 * multiplier + 1e-6) / 100 : 0;
   const claim = outcome === 'won' ? t('The payout is the bet times the multiplier') : t('Nothing was paid');
-  return { claim, holds: Math.abs(expected - Number(winAmount ?? 0)) < NARROW, detail: `${expected.toFixed(2)} R$` };
+  return { claim, holds: Math.abs(expected - Number(winAmount ?? 0)) < NARROW, detail: `R$ ${expected.toFixed(2)}` };
 }
 
 async function boardOf(round: Round, hmac: (message: string) => Promise<string>): Promise<string> {

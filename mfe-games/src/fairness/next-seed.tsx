@@ -41,7 +41,7 @@ export function NextSeed() {
 /** Who noted the hash before must read why another one is dealt. */
 function Redrawn({ at }: { at: string }) {
   return (
-    <Notice title={t('New draw on {time}', { time: formatMoment(at) })}>
+    <Notice title={t('Drawn again on {time}', { time: formatMoment(at) })}>
       {t('The site was restored from a backup. The seed waiting for you will never be used, and bets on open rounds were returned.')}
     </Notice>
   );

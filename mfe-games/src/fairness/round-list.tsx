@@ -40,8 +40,8 @@ export function RoundList() {
         </div>
       )}
       {loaded && loaded.length > 0 && rounds?.length === 0 && (
-        <EmptyState title={t('None of your last {count} rounds', { count: loaded.length })}>
-          {hasNextPage ? t('Older ones may be: load more rounds.') : t('Choose another game or result.')}
+        <EmptyState title={t('{count, plural, one {Not your last round} other {None of your last # rounds}}', { count: loaded.length })}>
+          {hasNextPage ? t('Older ones may match: load more rounds.') : t('Choose another game or result.')}
         </EmptyState>
       )}
       {loaded?.length === 0 && (

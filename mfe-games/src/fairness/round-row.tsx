@@ -12,7 +12,7 @@ import { CheckResult } from './check-result.tsx';
 import { saveRound } from './save-round.ts';
 import styles from './fairness.module.css';
 
-const outcomes = { open: msg('Open'), won: msg('Won'), lost: msg('Lost'), refunded: msg('Given back') } as const;
+const outcomes = { open: msg('Open'), won: msg('Won'), lost: msg('Lost'), refunded: msg('Bet returned') } as const;
 
 /** One round: what it was, and everything that decided it. */
 export function RoundRow({ round }: { round: Round }) {

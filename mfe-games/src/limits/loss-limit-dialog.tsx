@@ -32,7 +32,7 @@ export function LossLimitDialog({ isOpen, limits, onClose }: { isOpen: boolean; 
       }
     >
       <TextField
-        label={t('R$ a day')}
+        label={t('R$ per day')}
         value={typed}
         inputMode="decimal"
         autoComplete="off"

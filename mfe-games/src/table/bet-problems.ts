@@ -27,6 +27,7 @@ export type Failure = RequestError | SerializedError | undefined;
 /** What the service says of the amount, by its code. */
 const titlesOfBet: Readonly<Record<string, Message | undefined>> = {
   bet_invalid: msg('Invalid Bet'),
+  bet_too_high: msg('Invalid Bet'),
   insufficient_balance: msg('Insufficient Balance'),
   loss_limit: msg('Daily loss limit'),
 };

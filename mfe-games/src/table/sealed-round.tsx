@@ -64,7 +64,7 @@ function Verdict({ holds }: { holds: boolean | null }) {
       {t('Checked')}
     </Badge>
   ) : (
-    <Badge tone="danger">{t('Not the promised seed')}</Badge>
+    <Badge tone="danger">{t('This is not the promised seed')}</Badge>
   );
 }
 

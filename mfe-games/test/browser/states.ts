@@ -87,7 +87,7 @@ export const states: ScreenState[] = [
     calls: () => limited({ excludedUntil: LATER }),
     reach: shows(/You have excluded yourself until/),
   },
-  { name: 'games, the loss limit', path: '/games', calls: fakeCalls, reach: press('Change').until('R$ a day') },
+  { name: 'games, the loss limit', path: '/games', calls: fakeCalls, reach: press('Change').until('R$ per day') },
   { name: 'games, a break', path: '/games', calls: fakeCalls, reach: press('Take a break').until('Start the break') },
   { name: 'games, an exclusion', path: '/games', calls: fakeCalls, reach: press('Exclude myself').until('Exclude me for') },
   { name: 'bombs', path: '/games/bombs', calls: fakeCalls, reach: shows('First gem'), mockup: 'games-feel-b-idle' },

@@ -65,7 +65,7 @@ describe('a new override', () => {
   test('is sent with the member’s id, the base chance and nothing else unless it is typed', async () => {
     const opened = open({ calls: { [CREATE]: () => ({ override: someOverride() }) } });
     type(await opened.findByLabelText('Member'), 'dark_falcon09');
-    expect(await opened.findByText('0.35 is in force: it will be replaced')).toBeTruthy();
+    expect(await opened.findByText('0.35 is in force and will be replaced')).toBeTruthy();
     expect(opened.getByText('Dark_Falcon09 will be told')).toBeTruthy();
     await send(opened);
     expect(await opened.findByText('Override created')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('a new override', () => {
     const opened = open({ calls: { [CREATE]: () => ({ override: someOverride() }) } });
     type(await opened.findByLabelText('Member'), NAME ?? '');
     await user.click(opened.getByLabelText('Crash'));
-    expect(await opened.findByText('No override yet')).toBeTruthy();
+    expect(await opened.findByText('No overrides yet')).toBeTruthy();
     fireEvent.change(opened.getByLabelText('Win chance, slider'), { target: { value: '38' } });
     expect((opened.getByLabelText('Win chance') as HTMLInputElement).value).toBe('0.38');
     type(opened.getByLabelText(/Max multiplier/), '2.5');

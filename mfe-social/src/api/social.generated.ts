@@ -128,7 +128,7 @@ export type ListReferralRanksApiArg = void;
 export type GetLeaderboardApiResponse = /** status 200 Done */ {
   /** when it began: Monday, UTC */
   week: string;
-  /** whether others see the member’s whole name */
+  /** whether others see the member’s whole name, here and in events */
   fullName: boolean;
   earned: {
     place: number;
@@ -150,7 +150,7 @@ export type GetLeaderboardApiArg = void;
 export type SetFullNameApiResponse = /** status 200 Done */ {
   /** when it began: Monday, UTC */
   week: string;
-  /** whether others see the member’s whole name */
+  /** whether others see the member’s whole name, here and in events */
   fullName: boolean;
   earned: {
     place: number;
@@ -184,6 +184,7 @@ export type Event = {
   currentParticipants: number;
   startsAt: string;
   endsAt: string;
+  /** shortened unless the winner shows their name, or is the caller */
   winnerUsername: string | null;
   /** the entry that won */
   winnerNumber: number | null;

@@ -34,7 +34,7 @@ export function DrawDetails({ event }: { event: Event }) {
   return (
     <Stack>
       {event.drawSeedRedrawnAt && (
-        <Notice title={t('New draw on {time}', { time: formatTime(event.drawSeedRedrawnAt) })}>
+        <Notice title={t('Drawn again on {time}', { time: formatTime(event.drawSeedRedrawnAt) })}>
           {t('The site was restored from a backup. Hashes shown before then no longer count.')}
         </Notice>
       )}
@@ -66,7 +66,7 @@ function CheckResult({ steps }: { steps: readonly DrawStep[] }) {
       <ul className={styles.steps}>
         {steps.map(({ claim, holds, detail }) => (
           <li key={claim}>
-            <Text tone={holds ? 'accent' : 'danger'}>{holds ? t('Holds') : t('Fails')}</Text> {claim}
+            <Text tone={holds ? 'accent' : 'danger'}>{holds ? t('Passed') : t('Failed')}</Text> {claim}
             <Text as="div" tone="muted" size={12} mono className={styles.detail}>
               {detail}
             </Text>

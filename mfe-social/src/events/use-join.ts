@@ -16,7 +16,7 @@ export function useJoin(): (event: Event) => Promise<void> {
     invalidateProfile();
     return toast({
       title: t('Successfully Joined!'),
-      description: t('You are entry {number} of {title}.', { number: data.number, title: event.title }),
+      description: t('You’re entry {number} in {title}.', { number: data.number, title: event.title }),
     });
   };
 }

@@ -99,7 +99,7 @@ function FullName({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.visibility}>
       <Switch
-        label={t('Show my full name here')}
+        label={t('Show others my full name, here and in events')}
         checked={isShown}
         disabled={isLoading}
         onChange={(event) => void change(event.target.checked)}

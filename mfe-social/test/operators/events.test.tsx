@@ -69,7 +69,7 @@ describe('ending an event', () => {
   test('without participants says that nobody wins', async () => {
     const opened = open();
     await act(opened, 'Cyber Week Giveaway', 'End…');
-    expect(await opened.findByText(/Nobody takes part: there is no winner and nothing is paid\./)).toBeTruthy();
+    expect(await opened.findByText(/No one is taking part: there is no winner and nothing is paid\./)).toBeTruthy();
     expect(opened.getByRole('button', { name: 'End without a winner' })).toBeTruthy();
   });
 });
@@ -83,7 +83,7 @@ describe('deleting an event', () => {
     const confirm = question.getByRole('button', { name: 'Delete and refund R$ 430.00' }) as HTMLButtonElement;
     expect(confirm.disabled).toBe(true);
     await user.type(question.getByLabelText('Type the title to delete'), 'Friday Drop 48{Enter}');
-    expect(await opened.findByText('R$ 430.00 of entry fees go back.')).toBeTruthy();
+    expect(await opened.findByText('R$ 430.00 in entry fees go back.')).toBeTruthy();
     expect(opened.api.sentTo(DELETE)).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe('creating an event', () => {
     const dialog = await form(opened, { Title: 'X', Starts: '2099-11-22T18:00', Ends: '2099-11-22T12:00' });
     await user.click(dialog.getByRole('button', { name: 'Create event' }));
     expect(await dialog.findByText('Please enter a prize')).toBeTruthy();
-    expect(dialog.getByText('The end lies before the start')).toBeTruthy();
+    expect(dialog.getByText('The end is before the start')).toBeTruthy();
     expect(dialog.getByText('2 fields need your attention')).toBeTruthy();
     expect(opened.api.sentTo(CREATE)).toEqual([]);
   });
@@ -174,13 +174,13 @@ describe('editing an event', () => {
     type(dialog, /^Max participants/, '121');
     await save(dialog);
     expect(await dialog.findByText('Members joined for R$ 500.00: it may rise, not fall')).toBeTruthy();
-    expect(dialog.getByText(/^Not above 120/)).toBeTruthy();
+    expect(dialog.getByText(/^At most 120/)).toBeTruthy();
     expect(dialog.getByText('3 fields need your attention')).toBeTruthy();
     expect(opened.api.sentTo(EDIT)).toEqual([]);
   });
 
   test('tells the second of two, keeps what was typed, and saves over it only then', async () => {
-    const words = 'dorian changed this event meanwhile. Look at it again before you save.';
+    const words = 'dorian changed this event in the meantime. Check it again before you save.';
     const now = someEvent({ prize: '600.00', version: 2 });
     const opened = open({ calls: { [EDIT]: () => fail(409, 'event_changed', words) } });
     const dialog = await form(opened);
@@ -216,7 +216,7 @@ test('a copy of an event begins on the same day of the week, later, and has nobo
   const opened = open({ calls: { [CREATE]: () => ({ event: someEvent() }) } });
   await act(opened, 'Friday Drop 47', 'Duplicate…');
   const dialog = within(await opened.findByRole('dialog', { name: 'Duplicate Friday Drop 47' }));
-  expect(dialog.getByText(/The times lie 2 weeks later\./)).toBeTruthy();
+  expect(dialog.getByText(/The times are 2 weeks later\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Create event' }));
   expect(await opened.findByText('Event created')).toBeTruthy();
   const [sent] = opened.api.sentTo(CREATE) as Record<string, string>[];

@@ -38,7 +38,7 @@ test('saves what was edited with what was seen, and says what it does', async ()
   const opened = open({ calls: { [EDIT]: ({ body }) => ({ rank: { id: 'rank-gold', name: 'Gold', ...(body as object) } }) } });
   const form = await edit(opened);
   fireEvent.change(form.getByLabelText('Bonus percent'), { target: { value: '5.5' } });
-  fireEvent.change(form.getByLabelText('Pick a color'), { target: { value: '#112233' } });
+  fireEvent.change(form.getByLabelText('Pick a colour'), { target: { value: '#112233' } });
   expect(form.getByText(/331 members are Gold\. .* pays 5\.50 % instead of 5\.00 %\./)).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await opened.findByText('Gold saved')).toBeTruthy();
@@ -58,7 +58,7 @@ test.each(['Cancel', 'Esc'])('%s leaves everything as it was', async (way) => {
 });
 
 test('does not overwrite what a colleague changed, and keeps what was typed', async () => {
-  const words = 'Somebody changed Gold meanwhile. Look at it again before you save.';
+  const words = 'Someone changed Gold in the meantime. Check it again before you save.';
   const opened = open({ calls: { [EDIT]: () => fail(409, 'rank_changed', words) } });
   const form = await edit(opened);
   fireEvent.change(form.getByLabelText('Bonus percent'), { target: { value: '6' } });
@@ -74,7 +74,7 @@ test('sends nothing that is wrong', async () => {
   for (const [label, value] of [
     ['Bonus percent', '100.1'],
     ['Required earnings, R$', '1.234'],
-    ['Color', 'gold'],
+    ['Colour', 'gold'],
   ] as const)
     fireEvent.change(form.getByLabelText(label), { target: { value } });
   await user.click(form.getByRole('button', { name: 'Save' }));

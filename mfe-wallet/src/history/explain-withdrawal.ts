@@ -1,4 +1,4 @@
-import { formatTime } from '@facet/remote-kit';
+import { formatTime, refusalText } from '@facet/remote-kit';
 import { formatAmount } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
@@ -19,14 +19,10 @@ export function explainWithdrawal({ payoutState, reason, processedAt, amount }: 
     case 'paid':
       return when === null ? payoutLabel(payoutState) : t('Bought on {when}.', { when });
     case 'rejected':
-      return reason === null ? returned : `${asSentence(reason)} ${returned}`;
+      return reason === null ? returned : `${refusalText(reason)} ${returned}`;
     case 'cancelled':
       return `${payoutLabel(payoutState)}. ${returned}`;
     default:
       return payoutState satisfies never;
   }
-}
-
-function asSentence(reason: string): string {
-  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }

@@ -55,7 +55,12 @@ function checkBalances({ transfers }: StatementProof): Step {
   if (gap !== null)
     return failed(t('Transaction {gap} of {count} doesn’t follow from the ones before it.', { gap, count: transfers.length }));
   const balance = formatAmount(toDecimal(BigInt(transfers.at(-1)?.balanceAfterHundredths ?? '0')));
-  return ok(t('{count} transactions without a gap add up to {balance}.', { count: transfers.length, balance }));
+  return ok(
+    t('{count, plural, one {# transaction adds} other {# transactions without a gap add}} up to {balance}.', {
+      count: transfers.length,
+      balance,
+    }),
+  );
 }
 
 function checkChain(proof: StatementProof, head: Bytes): Step {

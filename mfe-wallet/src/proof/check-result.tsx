@@ -5,8 +5,8 @@ import type { Step } from './check-proof.ts';
 import styles from './proof.module.css';
 
 const LOOKS = {
-  ok: { icon: 'circle-check', tone: 'accent', word: msg('Holds') },
-  failed: { icon: 'circle-alert', tone: 'danger', word: msg('Fails') },
+  ok: { icon: 'circle-check', tone: 'accent', word: msg('Passed') },
+  failed: { icon: 'circle-alert', tone: 'danger', word: msg('Failed') },
   unknown: { icon: 'triangle-alert', tone: 'warning', word: msg('Unknown') },
 } as const;
 
@@ -35,7 +35,7 @@ export function CheckResult({ steps }: { steps: readonly Step[] }) {
 function Verdict({ steps }: { steps: readonly Step[] }) {
   if (steps.some(({ outcome }) => outcome === 'failed'))
     return (
-      <Notice tone="danger" title={t('This file does not hold')}>
+      <Notice tone="danger" title={t('This file did not pass')}>
         {t('Download a new one and check again. If that fails too, show the file to our team.')}
       </Notice>
     );

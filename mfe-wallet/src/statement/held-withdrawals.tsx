@@ -24,13 +24,13 @@ export function HeldWithdrawals({ summary: { data, error, isFetching, refetch } 
       </CardHead>
       {!data && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">{t('Loading what is held')}</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading your held amounts')}</VisuallyHidden>
           <SkeletonRows count={1} />
         </div>
       )}
       {!data && error && (
         <div className={styles.inset}>
-          <ErrorCard title={t('What is held did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          <ErrorCard title={t('Your held amounts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>

@@ -36,7 +36,7 @@ export function ConfirmWithdrawal({ gamepass, disabled, withdrawing: { withdraw,
           onOpenChange={(open) => !isWithdrawing && setIsAsking(open)}
           title={`${label}?`}
           description={t(
-            'We reserve the amount now and buy your gamepass "{displayName}". {arrives} arrives, after the platform’s {share}%. Processing takes 1-3 business days. You must be at least 13 years old.',
+            'We reserve the amount now and buy your gamepass "{displayName}". You’ll receive {arrives}, after the platform’s {share}%. Processing takes 1-3 business days. You must be at least 13 years old.',
             {
               displayName: gamepass.displayName,
               arrives: formatAmount(arrivesOf(gamepass.price, terms), { decimals: 0 }),

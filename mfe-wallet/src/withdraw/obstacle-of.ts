@@ -23,7 +23,7 @@ export function explainObstacle(obstacle: Obstacle, { price }: Pick<Gamepass, 'p
     case 'inUse':
       return t('Already part of an open withdrawal.');
     case 'bought':
-      return t('We bought it before, and a gamepass can be bought only once. Create another one to use it again.');
+      return t('We’ve bought it before, and a gamepass can only be bought once. Please create another one.');
     case 'tooDear':
       return t('Insufficient Balance: {reason}', { reason: insufficientBalance(price, balance) });
     case 'tooSmall':

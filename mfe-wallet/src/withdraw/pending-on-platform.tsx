@@ -9,7 +9,9 @@ export function PendingOnPlatform() {
   return (
     <p className={styles.pending}>
       <Icon name="timer" size="small" />
-      {t('It stays in your platform’s pending balance for about {days} days before you can spend it.', { days: pendingDays })}
+      {t('It stays in your platform’s pending balance for about {days, plural, one {# day} other {# days}} before you can spend it.', {
+        days: pendingDays,
+      })}
     </p>
   );
 }

@@ -28,7 +28,10 @@ export function SentStep({ withdrawal, onAgain }: { withdrawal: Withdrawal; onAg
           { title: t('Bought'), detail: t('We buy {gamepassName} for {price}.', { gamepassName, price }) },
           {
             title: t('Pending on the platform'),
-            detail: t('{arrives}, for about {days} days. Then it’s yours to spend.', { arrives, days: terms.pendingDays }),
+            detail: t('{arrives}, for about {days, plural, one {# day} other {# days}}. Then it’s yours to spend.', {
+              arrives,
+              days: terms.pendingDays,
+            }),
           },
         ]}
       />

@@ -55,7 +55,10 @@ function WhatHappensNext() {
         { title: t('Reserved'), detail: t('The amount leaves your balance right away.'), state: 'reached' },
         { title: t('Checked'), detail: t('We check your group, the owner and the price.') },
         { title: t('Bought'), detail: t('We buy the gamepass, usually within 1-3 business days.') },
-        { title: t('Pending on the platform'), detail: t('What you receive, for about {days} days.', { days: pendingDays }) },
+        {
+          title: t('Pending on the platform'),
+          detail: t('What you receive, for about {days, plural, one {# day} other {# days}}.', { days: pendingDays }),
+        },
         { title: t('Or returned'), detail: t('If anything fails, the whole amount comes back.'), state: 'alternative' },
       ]}
     />

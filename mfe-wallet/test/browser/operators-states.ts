@@ -44,7 +44,7 @@ export const operatorsStates: ScreenState[] = [
       'GET /api/admin/withdrawals': () => ({ withdrawals: [], nextCursor: null, total: 0, views: {} }),
       'GET /api/admin/withdrawals/counts': () => ({ pending: 0, unknown: 0, completed: 8204, failed: 311, test: 1 }),
     }),
-    reach: shows('Nothing waits'),
+    reach: shows('Nothing is waiting'),
     mockup: 'withdrawals-empty',
   },
   {

@@ -90,7 +90,7 @@ test.each([
 test('a statement that was tampered with fails visibly', async () => {
   screen = await browser.open({ path: '/withdraw/statement', ...PHONE, calls: tampered });
   await screen.page.getByRole('button', { name: 'Check it' }).click();
-  await text('This file does not hold');
+  await text('This file did not pass');
   expect(await screen.problems()).toEqual([]);
 });
 

@@ -222,7 +222,7 @@ export const states: ScreenState[] = [
     calls: () => tampered,
     reach: async (page) => {
       await press(page, 'Check it');
-      await page.getByText('This file does not hold').waitFor();
+      await page.getByText('This file did not pass').waitFor();
     },
   },
   { name: 'test withdrawal', path: '/testgamepass', calls: () => well, reach: shows('Tower of Tides') },

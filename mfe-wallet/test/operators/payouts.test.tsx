@@ -50,7 +50,7 @@ test('an audit whose checks did not all look is not called clean', async () => {
   const audits = await findByRole('table', { name: 'Ledger audits' });
   expect(within(audits).queryByText('Balanced')).toBeNull();
   expect(within(audits).getByText('1 check did not run')).toBeTruthy();
-  expect(within(audits).getByText('What earn promises has moved, and nothing else: earn answered 503')).toBeTruthy();
+  expect(within(audits).getByText('Everything that earn promised was booked, and nothing else: earn answered 503')).toBeTruthy();
 });
 
 test('no audit can be started by a moderator or while one runs, and one that does not start says why', async () => {

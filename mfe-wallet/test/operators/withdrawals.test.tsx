@@ -89,7 +89,7 @@ describe('the queue', () => {
     expect(await opened.findByText('wallet is not available right now.')).toBeTruthy();
     opened.api.on(LIST, () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0, testTotal: 0 }));
     await user.click(opened.getByRole('button', { name: 'Retry' }));
-    expect(await opened.findByText('Nothing waits')).toBeTruthy();
+    expect(await opened.findByText('Nothing is waiting')).toBeTruthy();
   });
 });
 
@@ -121,11 +121,11 @@ describe('beside the queue', () => {
     expect(await card.findByText('pixel_harbor')).toBeTruthy();
     expect(card.getByText('1, R$ 1,500.00 held')).toBeTruthy();
     expect(card.getByText('The platform did not answer in time.')).toBeTruthy();
-    expect(await card.findByText(/^Sent .*, asked last /)).toBeTruthy();
+    expect(await card.findByText(/^Sent .*, last asked /)).toBeTruthy();
     expect(card.getByText('Asked again in 3 min')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Mark as paid' }));
     const dialog = within(await opened.findByRole('dialog', { name: 'R$ 1,500.00 to pixel_harbor: outcome unknown' }));
-    expect(dialog.getByText('Confirms that you have found the purchase on the platform. It is asked again.')).toBeTruthy();
+    expect(dialog.getByText('Confirms that you have found the purchase on the platform. The platform is asked again.')).toBeTruthy();
   });
 
   test('are not where there are none, nor where they are the list itself', async () => {
@@ -197,9 +197,9 @@ describe('approving one', () => {
   });
 
   test('that cannot be reserved says why, and nothing is paid', async () => {
-    const { opened, dialog } = await approve({ [RESERVE]: () => fail(409, 'gamepass_changed', 'The gamepass costs 101 R$ now.') });
+    const { opened, dialog } = await approve({ [RESERVE]: () => fail(409, 'gamepass_changed', 'The gamepass now costs R$ 101.') });
     await user.click(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));
-    expect(await opened.findByText('The gamepass costs 101 R$ now.')).toBeTruthy();
+    expect(await opened.findByText('The gamepass now costs R$ 101.')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([]);
   });
 

@@ -76,6 +76,7 @@ export {
 
 export type { Line } from './lines/line.ts';
 export { lineText, sentenceText } from './lines/line-text.ts';
+export { refusalLabel, refusals, refusalText } from './lines/refusals.ts';
 
 export type { BalanceEvent } from './live/balance-event.ts';
 export { useNewTransactions } from './live/new-transactions.ts';

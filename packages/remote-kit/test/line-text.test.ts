@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { applyLanguage, loadTexts } from '../src/host/index.ts';
-import { lineText, sentenceText, type Line } from '../src/index.ts';
+import { lineText, refusalText, sentenceText, type Line } from '../src/index.ts';
 
 const won: Line = { kind: 'bombs.won', values: { bombs: '3', multiplier: '1.50' }, text: 'Bombs, 3 bombs, won at 1.50x' };
 const offer: Line = { kind: null, values: {}, text: 'BitLabs · Shopping habits' };
@@ -44,4 +44,19 @@ test('names, what people wrote and a sentence of tomorrow stay as they are; a se
   expect(say({ ...ofTomorrow, kind: 'constructor' })).toBe(ofTomorrow.text);
   expect(say({ kind: 'task.completed', values: { title: '{bombs} <b>#</b>' }, text: 'x' })).toBe('Tarea social · {bombs} <b>#</b>');
   expect(say(undefined)).toBe('as told');
+});
+
+test('a week is said in words', async () => {
+  const challenge: Line = { kind: 'weekly.challenge', values: { week: '2026-W07' }, text: 'Weekly Challenge · 2026-W07' };
+  expect(say(challenge)).toBe('Weekly Challenge · week 7 of 2026');
+  expect(say({ ...challenge, values: { week: 'of tomorrow' } })).toBe('Weekly Challenge · of tomorrow');
+  await speakSpanish();
+  expect(say(challenge)).toBe('Reto semanal · semana 7 de 2026');
+});
+
+test('why a withdrawal was often refused is read in the member’s language, what an operator wrote as it is', async () => {
+  expect(refusalText('Not in the group')).toBe('Not in the group.');
+  await speakSpanish();
+  expect(refusalText('Not in the group')).toBe('No estás en el grupo.');
+  expect(refusalText('Ask us on Monday!')).toBe('Ask us on Monday!');
 });

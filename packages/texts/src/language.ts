@@ -1,7 +1,7 @@
-/** What the site speaks. `locale` is for Intl: English dates are written the British way, Spanish ones the Latin-American. */
+/** What the site speaks. `locale` is for Intl: English dates are written the British way, Spanish ones the Latin-American, with the hours from 0 to 23. */
 export const languages = {
   en: { name: 'English', locale: 'en-GB' },
-  es: { name: 'Español', locale: 'es-419' },
+  es: { name: 'Español', locale: 'es-419-u-hc-h23' },
 } as const;
 
 export type Language = keyof typeof languages;

@@ -102,10 +102,12 @@ test('a choice is remembered over what the browser asks for, and loads the page 
 
 test('days and numbers follow the language, also when their format was made before it was known', () => {
   const day = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   const count = numberFormat();
-  expect([day('2026-11-20T00:00:00Z'), count(1234.5)]).toEqual(['20 November', '1,234.5']);
+  const written = () => [day('2026-11-20T00:00:00Z'), clock('2026-11-20T00:05:00Z'), clock('2026-11-20T15:05:00Z'), count(1234.5)];
+  expect(written()).toEqual(['20 November', '00:05', '15:05', '1,234.5']);
   speak('es');
-  expect([day('2026-11-20T00:00:00Z'), count(1234.5)]).toEqual(['20 de noviembre', '1,234.5']);
+  expect(written()).toEqual(['20 de noviembre', '00:05', '15:05', '1,234.5']);
 });
 
 test('a time tells its year where it is another than this one', () => {

@@ -96,7 +96,7 @@ describe('a task that is mended', () => {
     expect(statuses(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'task_changed',
-      message: 'a_admin changed this task meanwhile. Look at it again before you save.',
+      message: 'a_admin changed this task in the meantime. Check it again before you save.',
     });
     const again = await edit(id, asked[answers.findIndex(({ status }) => status === 200)] ?? {});
     expect(again).toMatchObject({ status: 200, body: { task: { version: 2 } } });
@@ -223,7 +223,7 @@ describe('a code that is mended', () => {
     expect(statuses(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'promo_changed',
-      message: 'a_admin changed this code meanwhile. Look at it again before you save.',
+      message: 'a_admin changed this code in the meantime. Check it again before you save.',
     });
     const again = await edit(id, asked[answers.findIndex(({ status }) => status === 200)] ?? {});
     expect(again).toMatchObject({ status: 200, body: { promoCode: { version: 2 } } });

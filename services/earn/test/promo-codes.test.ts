@@ -39,12 +39,18 @@ describe('a promo code', () => {
 
   test.each([
     ['empty', 400, 'promo_empty', 'Please enter a promo code.', () => Promise.resolve('   ')],
-    ['unknown', 404, 'promo_unknown', 'This promo code does not exist.', () => Promise.resolve('NEVER-MADE')],
-    ['in another case', 404, 'promo_unknown', 'This promo code does not exist.', async () => (await aPromoCode()).code.toLowerCase()],
+    ['unknown', 404, 'promo_unknown', 'This promo code does not exist. Please check its spelling.', () => Promise.resolve('NEVER-MADE')],
+    [
+      'in another case',
+      404,
+      'promo_unknown',
+      'This promo code does not exist. Please check its spelling.',
+      async () => (await aPromoCode()).code.toLowerCase(),
+    ],
     ['inactive', 400, 'promo_inactive', 'This promo code is not active.', async () => (await aPromoCode({ isActive: false })).code],
     ['expired', 400, 'promo_expired', 'This promo code has expired.', expiredPromoCode],
     ['used up', 409, 'promo_used_up', 'This promo code has been used up.', usedUpPromoCode],
-    ['deleted', 404, 'promo_unknown', 'This promo code does not exist.', deletedPromoCode],
+    ['deleted', 404, 'promo_unknown', 'This promo code does not exist. Please check its spelling.', deletedPromoCode],
     ['with a NUL', 400, 'bad_request', 'The body holds a character that is no text', () => Promise.resolve('A\0B')],
   ])('that is %s is refused with its own words', async (_name, status, code, message, codeOf) => {
     const member = earn.aMember();

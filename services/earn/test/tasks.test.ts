@@ -55,7 +55,7 @@ describe('a social task', () => {
     await start(member, id);
     await later(member, id, 8.5);
     const early = await complete(member, id);
-    expect(early).toMatchObject({ status: 400, body: { code: 'task_too_early', message: 'Keep the page open for another 2 seconds' } });
+    expect(early).toMatchObject({ status: 400, body: { code: 'task_too_early', message: 'Keep the page open for another 2 seconds.' } });
     expect(early.headers['retry-after']).toBe('2');
     expect((await start(member, id)).body).toMatchObject({ task: { waitSeconds: 2 } });
     await later(member, id, 1.5);

@@ -38,7 +38,7 @@ describe('a round of Crash', () => {
     const { player, gameId } = await running(games);
     await awayFrom(gameId, seconds);
     const late = await player.post('/api/crash/cashout', { gameId });
-    expect([late.statusCode, late.json().message]).toEqual([404, 'The site could not serve this round. Your bet is given back.']);
+    expect([late.statusCode, late.json().message]).toEqual([404, 'The site could not finish this round, so you get your bet back.']);
     expect((await player.get(`/api/crash/rounds/${gameId}`)).json().code).toBe('round_not_found');
     await games.settled();
     expect([player.balance(), player.transfers()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
@@ -87,7 +87,10 @@ describe('bets', () => {
     try {
       const [one, other] = [site.player(), site.player()];
       const tooHigh = await bet(one, 50.01);
-      expect([tooHigh.statusCode, tooHigh.json()]).toMatchObject([400, { code: 'bet_invalid', message: 'The highest bet is 50.00 R$.' }]);
+      expect([tooHigh.statusCode, tooHigh.json()]).toMatchObject([
+        400,
+        { code: 'bet_too_high', message: 'The highest bet is R$ 50.00. Please bet less.' },
+      ]);
       await site.winChance(one, 'crash', 1);
       const { gameId } = (await bet(one, 50)).json();
       const refused = await other.post('/api/bombs/start', { betAmount: 50, bombCount: 1 });

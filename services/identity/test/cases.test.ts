@@ -269,7 +269,7 @@ describe('an appeal', () => {
     expect((await decide('lifted')).json().code).toBe('key_reused');
     expect((await browser.get('/api/auth/user')).json().disabled).toBe(true);
     expect((await browser.get('/api/appeals')).json().appeal).toMatchObject({ case: { decision: 'kept' } });
-    expect((await browser.post('/api/appeals/messages', { text: 'But' })).json().code).toBe('case_over');
+    expect((await browser.post('/api/appeals/messages', { text: 'But' })).json().code).toBe('appeal_decided');
 
     await site.internal('admin', 'POST', `/internal/members/${memberId}/enable`, {});
     await ban('selin');

@@ -88,7 +88,7 @@ describe('editing an event', () => {
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({
       code: 'event_changed',
-      message: 'a_admin changed this event meanwhile. Look at it again before you save.',
+      message: 'a_admin changed this event in the meantime. Check it again before you save.',
     });
     const won = answers.findIndex(({ statusCode }) => statusCode === 200);
     const again = await edit(id, won === 0 ? mended : { ...made, title: 'Another', version: 1 });

@@ -81,7 +81,7 @@ describe('joining', () => {
       const answer = await join(person, id);
       expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     }
-    expect((await join(poor, await social.event())).json().message).toBe('You need to earn at least 20 R$ before you can join giveaways.');
+    expect((await join(poor, await social.event())).json().message).toBe('You need to earn at least R$ 20 before you can join events.');
     await social.settled();
     expect([second.transfers(), poor.transfers(), broke.transfers()]).toEqual([[], [], []]);
     expect(await stateOf(full)).toEqual({ seats_taken: 1, participants: 1 });
@@ -155,6 +155,26 @@ describe('the end', () => {
     expect(crowd.map((person) => person.transfers().length)).toEqual(crowd.map((person) => (person === winner ? 2 : 1)));
     expect(winner.transfers()).toEqual(['event_fee -500', 'event_prize 10000']);
     expect((await seen(winner, id)).won).toBe(true);
+  });
+
+  test('names others in short, unless they show their name, and the reader in full', async () => {
+    const id = await social.event();
+    const [shy, proud] = (await people(2)) as [Person, Person];
+    for (const person of [shy, proud]) await join(person, id);
+    await proud.put('/api/referral/leaderboard', { fullName: true });
+    await end(id);
+    await social.settled();
+    const read = async (reader: Person) => {
+      const { entries } = (await reader.get(`/api/events/${id}/entries`)).json() as { entries: { username: string }[] };
+      return [entries.map(({ username }) => username), (await seen(reader, id)).winnerUsername as string] as const;
+    };
+    const short = `${shy.username.slice(0, 1)}•••${shy.username.slice(-1)}`;
+    const [[toShy, winnerToShy], [toProud, winnerToProud]] = [await read(shy), await read(proud)];
+    expect([toShy, toProud]).toEqual([
+      [shy.username, proud.username],
+      [short, proud.username],
+    ]);
+    expect([toShy.indexOf(winnerToShy), toProud.indexOf(winnerToProud)].includes(-1)).toBe(false);
   });
 
   test('pays once although the wallet’s answer got lost', async () => {

@@ -202,7 +202,7 @@ describe('ranks', () => {
     expect(refused).toMatchObject({
       action: 'referral_rank.edit',
       input: { expected: seen },
-      end: { problem: 'Somebody changed Platinum meanwhile. Look at it again before you save.' },
+      end: { problem: 'Someone changed Platinum in the meantime. Check it again before you save.' },
     });
     await social.operator('PUT', `${RANKS}/${id}`, seen);
   });

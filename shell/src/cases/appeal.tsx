@@ -48,7 +48,7 @@ export function Appeal() {
         </div>
         {appeal.case.state === 'open' && (
           <Text as="p" tone="muted">
-            {t('We have it. The answer will stand here.')}
+            {t('We have it. Our answer will show up here.')}
           </Text>
         )}
       </Stack>

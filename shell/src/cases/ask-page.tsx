@@ -26,7 +26,7 @@ export function AskPage() {
   return (
     <>
       <PageHeader title={about ? t('What’s wrong with this?') : t('Ask something')}>
-        {t('A real person will answer. We’ll ring your bell.')}
+        {t('A real person will answer, and you’ll get a notification.')}
       </PageHeader>
       <Card className={styles.ask} aria-label={t('Your question')}>
         <Line key={about?.id} about={about} />
@@ -55,7 +55,7 @@ function Line({ about }: { about: About | null }) {
   if (isRequestError(error) && error.kind === 'refused' && error.status === 404) {
     return (
       <Stack gap={5}>
-        <Notice tone="warning" title={t('We cannot find this line')}>
+        <Notice tone="warning" title={t('We can’t find what this is about')}>
           {t('Tell us about it in your own words instead.')}
         </Notice>
         <AskForm kind="other" factId={null} />
@@ -64,7 +64,7 @@ function Line({ about }: { about: About | null }) {
   }
   if (error) {
     return (
-      <ErrorCard as="h2" title={t('The line did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+      <ErrorCard as="h2" title={t('The details did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );
@@ -89,7 +89,7 @@ function AskForm({ kind, factId }: { kind: FactKind | 'other'; factId: string | 
       openCase({ 'idempotency-key': key, body: { kind, reason, text: words, ...(factId !== null && { factId }) } }),
     );
     if (!opened) return;
-    toast({ title: t('Sent'), description: t('We’ll ring your bell when we answer.') });
+    toast({ title: t('Sent'), description: t('We’ll notify you when we answer.') });
     await navigate(`/help/${opened.case.id}`, { replace: true });
   }
 
@@ -120,7 +120,7 @@ function AskForm({ kind, factId }: { kind: FactKind | 'other'; factId: string | 
         )}
         <Field
           label={t('What happened?')}
-          hint={factId === null ? undefined : t('We already have the line, its time and its amount. You don’t need to look anything up.')}
+          hint={factId === null ? undefined : t('We already have the time and the amount. You don’t need to look anything up.')}
           error={problem}
         >
           <TextArea rows={4} maxLength={TEXT_MAX_LENGTH} value={text} onChange={(event) => setText(event.target.value)} />

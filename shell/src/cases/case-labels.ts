@@ -9,7 +9,7 @@ const REASONS: Record<Reason, Message> = {
   not_arrived: msg('It never arrived'),
   wrong_amount: msg('The amount is wrong'),
   not_mine: msg('I didn’t do this'),
-  taken_back: msg('It was taken back unfairly'),
+  taken_back: msg('It was reversed unfairly'),
   other: msg('Something else'),
 };
 export const reasonLabel = (reason: Reason): string => t(REASONS[reason] ?? REASONS.other);
@@ -68,10 +68,10 @@ const FACT_STATES: Record<string, Message> = {
   paid: msg('Paid'),
   cancelled: msg('Cancelled'),
   refused: msg('Refused'),
-  open: msg('Running'),
+  open: msg('In progress'),
   won: msg('Won'),
   lost: msg('Lost'),
-  refunded: msg('Given back'),
+  refunded: msg('Returned'),
   joined: msg('You’re in'),
   active: msg('Open to join'),
   ended: msg('Ended'),

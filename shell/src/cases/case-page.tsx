@@ -53,7 +53,7 @@ function ReadCase({ thread: { case: of, messages } }: { thread: Thread }) {
             {of.kind !== 'appeal' && (
               <WriteForm
                 label={isOver ? t('Not solved? Write again') : t('Your answer')}
-                {...(isOver && { hint: t('This opens the case again, within 30 days.') })}
+                {...(isOver && { hint: t('Writing here opens the case again, up to 30 days after it ended.') })}
                 submit={isOver ? t('Open it again') : t('Send answer')}
                 onSend={(key, text) => write({ id: of.id, 'idempotency-key': key, body: { text } })}
               />
@@ -90,15 +90,13 @@ function stepsOf(of: Case) {
   const isOver = of.state === 'solved' || of.state === 'closed';
   return [
     { title: t('Sent'), detail: when(of.createdAt), state: 'reached' as const },
-    ...(of.state === 'open'
-      ? [{ title: t('We’re on it'), detail: t('We’ll ring your bell when we answer.'), state: 'reached' as const }]
-      : []),
+    ...(of.state === 'open' ? [{ title: t('We’re on it'), detail: t('We’ll notify you when we answer.'), state: 'reached' as const }] : []),
     ...(of.state === 'waiting'
       ? [{ title: t('Your turn'), detail: t('We answered {when}.', { when: changed }), state: 'reached' as const }]
       : []),
     isOver
       ? { title: of.state === 'closed' ? t('Closed by you') : t('Solved'), detail: changed, state: 'reached' as const }
-      : { title: t('Solved'), detail: t('Put right, or a clear reason why not.') },
+      : { title: t('Solved'), detail: t('Fixed, or a clear reason why not.') },
   ];
 }
 
@@ -116,7 +114,7 @@ function CloseCard({ id }: { id: string }) {
           {t('All sorted?')}
         </h2>
         <Text as="p" tone="muted">
-          {t('Close the case any time. You can open it again for 30 days.')}
+          {t('Close the case any time. For 30 days you can open it again.')}
         </Text>
         <Button wide icon="check" busy={isLoading} onClick={end}>
           {t('Close this case')}

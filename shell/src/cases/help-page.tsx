@@ -43,7 +43,7 @@ export function HelpPage() {
           </Button>
         }
       >
-        {t('Ask about anything on your account. Your question keeps the facts attached.')}
+        {t('Ask about anything on your account. Its details come along with your question.')}
       </PageHeader>
       <Columns>
         <Cases />
@@ -59,7 +59,9 @@ function Tip() {
     <Card tone="quiet" aria-label={t('Tip')}>
       <Stack gap={3}>
         <Text as="p" tone="muted">
-          {t('Open the line that it is about and press “Something wrong?”. We’ll have all the facts from the start.')}
+          {t(
+            'Open the transaction, withdrawal, round or event you mean and press “Something wrong?”. We’ll have all the details from the start.',
+          )}
         </Text>
         {hasStatement && (
           <Button asChild size="small" wide>

@@ -42,5 +42,5 @@ function noteOn(endsAt: string | undefined, asOfMs: number): string {
   const hours = Math.floor((Date.parse(endsAt) - asOfMs) / HOUR_MS);
   if (hours < 1) return t('Next ends within the hour');
   if (hours < 48) return t('Next ends in {hours, plural, one {# hour} other {# hours}}', { hours });
-  return t('Next ends in {days} days', { days: Math.floor(hours / 24) });
+  return t('{days, plural, one {Next ends in # day} other {Next ends in # days}}', { days: Math.floor(hours / 24) });
 }

@@ -60,7 +60,12 @@ function TotalEarned() {
         </Private>
       }
       note={
-        earned ? t('{amount} in {days} days', { amount: formatAmount(earned.last30Days.total), days: earned.days.length }) : t('All time')
+        earned
+          ? t('{days, plural, one {{amount} in # day} other {{amount} in # days}}', {
+              amount: formatAmount(earned.last30Days.total),
+              days: earned.days.length,
+            })
+          : t('All time')
       }
     />
   );

@@ -65,6 +65,7 @@ export type Event = {
   currentParticipants: number;
   startsAt: string;
   endsAt: string;
+  /** shortened unless the winner shows their name, or is the caller */
   winnerUsername: string | null;
   /** the entry that won */
   winnerNumber: number | null;

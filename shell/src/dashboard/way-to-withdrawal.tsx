@@ -12,12 +12,17 @@ export function WayToWithdrawal() {
   if (!isEnough) {
     const missing = formatAmount(toDecimal(minimum - balance));
     return (
-      <Way words={t('{missing} until you can withdraw', { missing })} label={t('Way to a withdrawal')} have={balance} needed={minimum} />
+      <Way
+        words={t('{missing} until you can withdraw', { missing })}
+        label={t('Progress to a withdrawal')}
+        have={balance}
+        needed={minimum}
+      />
     );
   }
   if (balance >= goal) return null;
   const missing = formatAmount(toDecimal(goal - balance));
-  return <Way words={t('{missing} to your goal', { missing })} label={t('Way to your goal')} have={balance} needed={goal} />;
+  return <Way words={t('{missing} to your goal', { missing })} label={t('Progress to your goal')} have={balance} needed={goal} />;
 }
 
 interface WayProps {

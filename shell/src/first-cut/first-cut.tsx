@@ -45,7 +45,7 @@ function Steps({ steps, done }: { steps: FirstSteps; done: readonly boolean[] })
           <Text as="p" tone="muted">
             {count === 0
               ? t('Five small steps, about ten minutes. Each one cuts a facet.')
-              : t('Any order you like. Each step cuts one facet.')}
+              : t('In any order you like. Each step cuts one facet.')}
           </Text>
         </div>
         <Badge tone={count === 0 ? 'default' : 'accent'}>{t('{count} of {all}', { count, all })}</Badge>

@@ -9,11 +9,11 @@ export function FoldAway() {
   const [foldFirstSteps] = stepsApi.useFoldFirstStepsMutation();
   const close = async () => {
     const { error } = await foldFirstSteps({});
-    if (error) toast({ tone: 'danger', title: t('It was not folded away'), ...failureOf(error) });
+    if (error) toast({ tone: 'danger', title: t('It was not hidden'), ...failureOf(error) });
   };
   return (
     <Button variant="quiet" onClick={close}>
-      {t('Fold this away')}
+      {t('Hide this')}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export function GamepassStep({ gamepassName, ...place }: GamepassStepProps) {
     setMissing(null);
     const { error } = await checkOwnGamepass({});
     if (isRequestError(error) && error.kind === 'refused' && error.status === 404) setMissing(messageOf(error));
-    else if (error) toast({ tone: 'danger', title: t('Your gamepasses were not checked'), ...failureOf(error) });
+    else if (error) toast({ tone: 'danger', title: t('Your gamepasses could not be checked'), ...failureOf(error) });
   };
   const isDone = gamepassName !== null;
   return (
@@ -56,7 +56,7 @@ function HowTo() {
       <Dialog open={open} onOpenChange={setOpen} title={t('Put a gamepass on sale')}>
         <NumberedList
           items={[
-            { title: t('Open one of your published experiences in the Creator Dashboard'), detail: t('Any that is public will do.') },
+            { title: t('Open one of your published experiences in the Creator Dashboard'), detail: t('Any public one will do.') },
             { title: t('Create a pass under Monetization'), detail: t('A name and a picture are enough.') },
             {
               title: t('Switch it to on sale and set the price'),

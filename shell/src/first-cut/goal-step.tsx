@@ -31,7 +31,7 @@ export function GoalStep({ steps: { goals, goal }, ...place }: GoalStepProps) {
     <Step
       {...place}
       title={title}
-      detail={t('We’ll keep the distance in sight.')}
+      detail={t('We’ll show you how far you’ve come.')}
       isDone={goal !== null}
       isWide
       action={

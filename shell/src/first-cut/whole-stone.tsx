@@ -15,7 +15,7 @@ export function WholeStone({ steps }: { steps: FirstSteps }) {
       <div>
         <h2 id="first-cut">{t('Your first stone is cut')}</h2>
         <p>
-          {t('Five steps, {earned} earned. From here every survey, code and task adds to it.', {
+          {t('Five steps, {earned} earned. From here on, every survey, code and task adds to it.', {
             earned: formatAmount(steps.earned, { decimals: 0 }),
           })}
         </p>

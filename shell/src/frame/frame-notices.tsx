@@ -12,7 +12,7 @@ export function FrameNotices() {
     <>
       {(error !== null || profile?.stale) && (
         <Notice tone="info" title={t('Your balance may be out of date')}>
-          {t('It shows the last known figure. Your money is safe, and it updates by itself.')}{' '}
+          {t('This is the last known figure. Your money is safe, and this updates by itself.')}{' '}
           <Button size="small" icon="rotate-cw" onClick={refetch}>
             {t('Check again')}
           </Button>

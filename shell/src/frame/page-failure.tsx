@@ -15,7 +15,7 @@ export function PageFailure() {
   return (
     <main className={styles.screen}>
       <h1>{t('Something went wrong')}</h1>
-      <ErrorCard as="h2" title={t('The page stopped with an error')} onRetry={() => location.reload()}>
+      <ErrorCard as="h2" title={t('Something on this page broke')} onRetry={() => location.reload()}>
         {t('Your balance is safe. Loading the page again usually helps.')}
       </ErrorCard>
     </main>

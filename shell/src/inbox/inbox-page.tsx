@@ -84,7 +84,7 @@ function Notices({ kinds }: { kinds: string }) {
       <Card flush aria-label={t('Notifications')}>
         {notices.length === 0 ? (
           <EmptyState as="h2" title={t('Nothing here yet')}>
-            {t('Credits, withdrawals and news of your friends will show up here.')}
+            {t('Credits, withdrawals and news about your friends will show up here.')}
           </EmptyState>
         ) : (
           <NoticeDays notices={notices} />

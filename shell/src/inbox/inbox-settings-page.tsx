@@ -20,7 +20,7 @@ export function InboxSettingsPage() {
           </Button>
         }
       >
-        {t('Choose what’s worth a ring.')}
+        {t('Choose what’s worth a notification.')}
       </PageHeader>
       {data ? (
         <Groups muted={data.muted} />
@@ -46,7 +46,7 @@ function Groups({ muted }: { muted: readonly string[] }) {
         ))}
       </ul>
       <Text as="p" tone="muted" size={12}>
-        {t('We always tell you when money is taken back or paid out.')}
+        {t('We always tell you when money is reversed or paid out.')}
       </Text>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dateFormat, sentenceText, type NoticeKind } from '@facet/remote-kit';
+import { dateFormat, refusalText, sentenceText, type NoticeKind } from '@facet/remote-kit';
 import { Button, classes, Glyph, Text, toIconName, VisuallyHidden } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
@@ -37,9 +37,11 @@ export function NoticeRow({ notice, kind }: { notice: Notice; kind: NoticeKind |
   );
 }
 
-/** Its values, with why a transaction was booked in the language of the page. */
+/** Its values, with why a transaction was booked, or a withdrawal refused, in the language of the page. */
 function spoken({ values, line }: Notice): Notice['values'] {
-  return values['reason'] === undefined ? values : { ...values, reason: sentenceText(line, values['reason']) };
+  const { reason } = values;
+  if (!reason) return values;
+  return { ...values, reason: line ? sentenceText(line, reason) : refusalText(reason) };
 }
 
 function NoticeAction({ kind, values }: { kind: NoticeKind; values: Notice['values'] }) {

@@ -7,9 +7,9 @@ const TEXTS = {
     lead: 'Facet needs a connection. Nothing is lost:',
     points: [
       'Your balance is kept by the site, not by this device.',
-      'Surveys that you have completed are credited while you are away.',
-      'A withdrawal that you have requested goes on.',
-      'Statements and rounds that you have downloaded can still be checked.',
+      'Surveys you have completed are credited while you are away.',
+      'Withdrawals you have requested carry on.',
+      'Statements and rounds you have downloaded can still be checked.',
     ],
     retry: 'Try again',
   },
@@ -19,7 +19,7 @@ const TEXTS = {
     points: [
       'Tu saldo lo guarda el sitio, no este dispositivo.',
       'Las encuestas que completaste se abonan mientras no estás.',
-      'Un retiro que pediste sigue su curso.',
+      'Los retiros que pediste siguen su curso.',
       'Los extractos y las rondas que descargaste se pueden seguir comprobando.',
     ],
     retry: 'Reintentar',

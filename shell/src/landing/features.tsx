@@ -36,7 +36,7 @@ export function Features() {
         <Feature
           title={t('Referrals')}
           drawing={<Ranks />}
-          text={t('A bonus on what your friends earn. Every rank is one more cut of the stone, up to 10 %.')}
+          text={t('A bonus on what your friends earn. Every rank is one more cut of the stone, up to 10%.')}
         />
         <Feature
           title={t('Events & Giveaways')}

@@ -20,7 +20,7 @@ export function Questions() {
     {
       question: t('Do you need my password?'),
       answer: t(
-        'No. You log in with your username. We never ask for a password or a cookie, and money can only go to a gamepass that your own account sells.',
+        'No. You log in with your username. We never ask for a password or a cookie, and payouts can only go to a gamepass that your own account sells.',
       ),
     },
     {
@@ -38,7 +38,7 @@ export function Questions() {
     },
     {
       question: t('What if something goes wrong?'),
-      answer: t('Ask on our Discord. Every amount in your activity has a reference, so we’re looking at the same line as you.'),
+      answer: t('Ask on our Discord. Every amount in your activity has a reference, so we see exactly what you see.'),
     },
   ];
   return (

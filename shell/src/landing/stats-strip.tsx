@@ -27,7 +27,7 @@ export function StatsStrip() {
         ))}
       </dl>
       <Text as="p" tone="muted" size={12}>
-        {t('Counted from our ledger every minute.')}
+        {t('Counted anew every minute.')}
         {data?.robuxPaidOut !== undefined &&
           ` ${t('Distributed is what members have earned; {paid} of it is paid out.', { paid: formatAmount(data.robuxPaidOut, { decimals: 0 }) })}`}
       </Text>

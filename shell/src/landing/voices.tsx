@@ -16,7 +16,7 @@ export function Voices() {
       rank: 'bronze',
     },
     {
-      text: t('The range on each wall is honest. I do B on the bus and C on weekends.'),
+      text: t('The range on each wall is honest. I do B on the bus and C at weekends.'),
       who: t('A Silver member'),
       rank: 'silver',
     },

@@ -14,7 +14,7 @@ export function termsText(settings: PublicSettings): LegalText {
     sections: [
       {
         id: 'who',
-        heading: t('Who may take part'),
+        heading: t('Who can take part'),
         paragraphs: [
           t('You must be at least 13 years old, and old enough where you live to agree to these terms, or have a parent agree for you.'),
           t(
@@ -34,7 +34,7 @@ export function termsText(settings: PublicSettings): LegalText {
             'A provider may reverse a credit later, for instance because answers weren’t honest. It is then taken from your balance, along with any bonus it led to. If your balance is too low, the rest is taken from your next earnings.',
           ),
           t(
-            'Social tasks, promo codes, rewards, events and referrals pay what is shown before you start. A task marked "not paid out" pays nothing.',
+            'Social tasks, promo codes, rewards, events and referrals pay what is shown before you start. A task marked “not paid out” pays nothing.',
           ),
           t(
             'R$ on this site are points that can be exchanged for a gamepass purchase. They are not money, bear no interest and cannot be passed to other members.',
@@ -78,10 +78,10 @@ function spending(settings: PublicSettings): LegalText['sections'] {
           { eventMinimum },
         ),
         t(
-          'To play games you need R$ {gamesMinimum} in total earnings and must be at least {gamesAge} years old. Before each bet you see your chance and what you get back on average: less than you bet. Each round is sealed before it begins and can be checked afterwards.',
+          'To play games you need R$ {gamesMinimum} in total earnings and must be at least {gamesAge} years old. Before each bet you see your chance and what you get back on average, which is normally less than you bet. Each round is sealed before it begins and can be checked afterwards.',
           { gamesMinimum, gamesAge },
         ),
-        t('You can set a daily loss limit, take a break or exclude yourself at any time. An exclusion cannot be taken back early.'),
+        t('You can set a daily loss limit, take a break or exclude yourself at any time. An exclusion cannot be ended early.'),
       ],
     },
   ];
@@ -96,7 +96,7 @@ function rules(): LegalText['sections'] {
         t(
           'Not allowed: several accounts, automation, false answers, hiding your location, exploiting bugs instead of reporting them, and harassing other members.',
         ),
-        t('We may suspend an account for this, and we show you the reason. You can appeal on our Discord.'),
+        t('We may suspend an account for this, and we show you the reason. You can appeal right there, or on our Discord.'),
       ],
     },
     {

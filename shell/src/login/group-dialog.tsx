@@ -47,7 +47,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
       open
       onOpenChange={signIn.startOver}
       title={t('Join our group first')}
-      description={t('Withdrawals are paid to members of our Roblox group, so your account needs to be in it.')}
+      description={t('We only pay out to members of our Roblox group, so your account needs to be in it.')}
       actions={wasClicked ? [finish, open] : [open, finish]}
     >
       <NumberedList
@@ -55,7 +55,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
           { title: t('Open the group and press Join'), detail: t('It opens in a new tab.'), done: wasClicked },
           {
             title: t('Come back and finish'),
-            detail: t('We look for {username} in the group when you withdraw.', { username: applicant.username }),
+            detail: t('We check that {username} is in the group when you withdraw.', { username: applicant.username }),
           },
         ]}
       />
@@ -77,7 +77,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
 
 function MissingLink(retry: { onRetry: () => unknown; retrying: boolean; requestId: string | null }) {
   return (
-    <ErrorCard title={t("The group's link did not load")} {...retry}>
+    <ErrorCard title={t('The link to the group did not load')} {...retry}>
       {t('Registration can’t be finished without it.')}
     </ErrorCard>
   );

@@ -19,7 +19,7 @@ export function UsernameForm({ signIn, onLeave }: { signIn: SignIn; onLeave: () 
   return (
     <>
       <div>
-        <h1>{t('Sign in')}</h1>
+        <h1>{t('Log in')}</h1>
         <Text as="p" tone="muted">
           {t('New here? Just type your username. Your account is created for you.')}
         </Text>

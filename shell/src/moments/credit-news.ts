@@ -19,7 +19,7 @@ const CATEGORY: Record<string, TransactionCategory> = {
 /** What to call it; null for what is no news. */
 export function newsOf({ type, delta }: BalanceEvent): string | null {
   if (type === null || !/[1-9]/.test(delta)) return null;
-  if (delta.startsWith('-')) return type === 'reversed' ? t('Taken back') : null;
+  if (delta.startsWith('-')) return type === 'reversed' ? t('Reversed') : null;
   return creditLabel(type);
 }
 

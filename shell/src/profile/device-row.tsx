@@ -10,8 +10,8 @@ type Device = ListDevicesApiResponse['devices'][number];
 export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
   const { isThis, isProven, sessions } = device;
   const [session] = sessions;
-  const name = session ? browserName(session.userAgent) : t('Signed out');
-  const end = session ? t('Sign out') : t('Forget');
+  const name = session ? browserName(session.userAgent) : t('Logged out');
+  const end = session ? t('Log out') : t('Forget');
   return (
     <Row
       wraps
@@ -20,7 +20,7 @@ export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Prom
         <Cluster gap={2}>
           {name}
           {isThis && <Badge tone="accent">{t('This device')}</Badge>}
-          {isProven && <Badge tone="outline">{t('Proven')}</Badge>}
+          {isProven && <Badge tone="outline">{t('Confirmed')}</Badge>}
         </Cluster>
       }
       detail={[session?.address, isThis ? t('active now') : t('last seen {when}', { when: formatMoment(device.lastSeenAt) })]

@@ -40,7 +40,7 @@ export function Devices() {
           </>
         )}
         <Text as="p" tone="muted" size={12} className={styles.foot}>
-          {t('Don’t recognize one? Sign it out.')}
+          {t('Don’t recognise one? Log it out.')}
         </Text>
       </Card>
       <ProveDevice open={isProofAsked} onClose={closeProof} />
@@ -58,8 +58,8 @@ function useEnd() {
   const end = async (device: string | null) => {
     const { error } = await (device === null ? endOthers({}) : endDevice(device));
     if (isRequestError(error) && error.kind === 'refused' && error.code === 'device_not_proven') return setProofAsked(true);
-    if (error) toast({ tone: 'danger', title: t('It was not signed out'), ...failureOf(error) });
-    else toast({ title: t('Signed out') });
+    if (error) toast({ tone: 'danger', title: t('That device was not logged out'), ...failureOf(error) });
+    else toast({ title: t('Logged out') });
     await refetch();
   };
   return { end, isProofAsked, closeProof: () => setProofAsked(false) };
@@ -70,14 +70,14 @@ function EndOthers({ onEnd }: { onEnd: () => Promise<void> }) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {t('Sign out all others')}
+        {t('Log out all others')}
       </Button>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
-        title={t('Sign out all other devices?')}
-        description={t('This device stays signed in. Everywhere else one has to sign in again.')}
-        confirmLabel={t('Sign out all others')}
+        title={t('Log out all other devices?')}
+        description={t('This device stays logged in. Everywhere else, you’ll have to log in again.')}
+        confirmLabel={t('Log out all others')}
         danger
         onConfirm={() => onEnd().finally(() => setOpen(false))}
       />

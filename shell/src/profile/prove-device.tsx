@@ -18,7 +18,7 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
   const prove = async () => {
     const { error } = await check({ username });
     if (error) return;
-    toast({ title: t('This device is proven') });
+    toast({ title: t('This device is confirmed') });
     onClose();
     await refetch();
   };
@@ -27,7 +27,7 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onOpenChange={onClose}
       title={t('First show that the account is yours')}
-      description={t('Then you can sign other devices out. Whoever has proven nothing is signed out at once.')}
+      description={t('Then you can log out other devices. Any device that has not been confirmed is logged out right away.')}
       actions={
         phrase.data && (
           <Button variant="primary" size="large" busy={checking.isLoading} onClick={prove}>

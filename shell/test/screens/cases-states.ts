@@ -72,8 +72,11 @@ export const casesStates: State[] = [
   {
     name: 'help, a line that is not there',
     path: ask,
-    calls: { ...calls, [FACT]: () => fail(404, 'fact_not_found', 'There is no such line of yours.') },
-    reach: (page) => page.getByText('We cannot find this line').waitFor(),
+    calls: {
+      ...calls,
+      [FACT]: () => fail(404, 'fact_not_found', 'We can’t find this in your account. Please ask about it in your own words.'),
+    },
+    reach: (page) => page.getByText('We can’t find what this is about').waitFor(),
   },
   { name: 'a case', path: `/help/${id}`, calls, reach: (page) => page.getByText('All sorted?').waitFor(), mockup: 'cases-case' },
   {

@@ -38,22 +38,22 @@ test('a question about a line shows the line, is sent once and leads to its case
 test('what was typed stays when it was not taken', async () => {
   const calls = {
     [FACT]: () => ({ fact: someFact }),
-    [OPEN]: () => fail(409, 'case_open', 'You have asked about this already: case 1184.'),
+    [OPEN]: () => fail(409, 'case_open', 'You have already asked about this, in case 1184. Please write there.'),
   };
   openSite({ path, calls });
   await ask();
-  await screen.findByText('You have asked about this already: case 1184.');
+  await screen.findByText('You have already asked about this, in case 1184. Please write there.');
   expect(screen.getByLabelText('What happened?')).toHaveProperty('value', 'Nothing came');
 });
 
 test('a line that is not the member’s is left out, and no fact of it shown', async () => {
   const calls = {
-    [FACT]: () => fail(404, 'fact_not_found', 'There is no such line of yours.'),
+    [FACT]: () => fail(404, 'fact_not_found', 'We can’t find this in your account. Please ask about it in your own words.'),
     [OPEN]: () => ({ case: someCase() }),
     [READ]: () => someThread(),
   };
   const { api } = openSite({ path, calls });
-  await screen.findByText('We cannot find this line');
+  await screen.findByText('We can’t find what this is about');
   await userEvent.type(screen.getByLabelText('What happened?'), 'Hello');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(api.sentTo(OPEN)).toEqual([{ kind: 'other', reason: 'other', text: 'Hello' }]));
@@ -166,7 +166,7 @@ test('a suspended member appeals on the spot, and the site opens by itself once 
   await userEvent.type(await screen.findByLabelText('Tell us your side'), 'We share the iPad');
   site.api.on('POST /api/appeals/messages', () => fail(409, 'not_banned', 'Your account is not suspended.'));
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
-  await screen.findByText('We have it. The answer will stand here.');
+  await screen.findByText('We have it. Our answer will show up here.');
   expect(site.api.sentTo('POST /api/appeals')).toEqual([{ text: 'We share the iPad' }]);
   site.setMember({});
   site.api.on(APPEAL, () => fail(409, 'not_banned', 'Your account is not suspended.'));

@@ -39,7 +39,7 @@ test('below the minimum Earn is the first way on, with what is missing', async (
   openSite({ member: { balance: '84.50' }, entries: [wallet, earn], calls: minimum });
   expect(await screen.findByText('R$ 65.50 until you can withdraw')).toBeTruthy();
   expect(waysOn().map(({ textContent }) => textContent)).toEqual(['Earn Robux', 'Withdraw']);
-  expect(screen.getByRole('progressbar', { name: 'Way to a withdrawal' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Progress to a withdrawal' })).toBeTruthy();
 });
 
 test('from the minimum on it is Withdraw', async () => {

@@ -35,7 +35,7 @@ test('greets a newcomer, with the five steps in place of a history', async () =>
   await screen.findByRole('heading', { name: 'Welcome, nova_builder!' });
   await screen.findByText('Good to have you. Here’s the quickest way to your first Robux.');
   expect(within(await card()).getByText('0 of 5')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Fold this away' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hide this' })).toBeNull();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toContain('Earnings');
   expect(screen.getByRole('link', { name: 'See surveys' }).getAttribute('href')).toBe('/earn');
   await screen.findByText('Follow us on X. Ten seconds on its page and it counts.');
@@ -127,7 +127,7 @@ test('shows the whole stone after the fifth, and folds away for good', async () 
   expect(whole).toBe(document.activeElement);
   expect(whole.textContent).toContain('Five steps, R$ 34 earned.');
   await within(whole).findByText(/of your streak\. The next one pays R\$ 15\./);
-  await userEvent.click(within(whole).getByRole('button', { name: 'Fold this away' }));
+  await userEvent.click(within(whole).getByRole('button', { name: 'Hide this' }));
   await screen.findByRole('region', { name: 'Where it came from' });
   expect(screen.queryByText('Your first stone is cut')).toBeNull();
 });
@@ -138,7 +138,7 @@ test('after three it may be folded away: a site without channels has no fifth st
   });
   site.set({ dailyBonus: { amount: '10.00', at }, goal: '100.00', gamepassName: 'VIP Lounge' });
   await screen.findByText('There is no channel to follow right now.');
-  await userEvent.click(screen.getByRole('button', { name: 'Fold this away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide this' }));
   await screen.findByRole('region', { name: 'Where it came from' });
 });
 
@@ -173,5 +173,5 @@ test('beyond the minimum the goal is what is left', async () => {
   const calls = { [`GET ${STEPS}`]: () => someFirstSteps({ goal: '250.00' }) };
   openNewcomer({ member: { balance: '134.00' }, calls });
   await screen.findByText('R$ 116.00 to your goal');
-  expect(screen.getByRole('progressbar', { name: 'Way to your goal' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Progress to your goal' })).toBeTruthy();
 });

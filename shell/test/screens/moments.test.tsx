@@ -16,7 +16,7 @@ async function openDashboard(options: SiteOptions = {}) {
 }
 
 const push = (delta: string, type = 'wall_credit') => act(async () => FakeEventSource.push('1300.50', '2062.90', type, delta));
-const notes = () => screen.queryAllByText(/Offer completed|Daily bonus|Taken back/);
+const notes = () => screen.queryAllByText(/Offer completed|Daily bonus|Reversed/);
 
 test('a credit is shown beside the balance, what comes meanwhile is added, and only the balance remains', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -36,7 +36,7 @@ test('what a game pays, a bet and what returns are no news; what is taken back i
   await push('-5.00', 'bet');
   expect(notes()).toEqual([]);
   await push('-18.50', 'reversed');
-  expect(notes()[0]?.textContent).toBe('−R$ 18.50 Taken back');
+  expect(notes()[0]?.textContent).toBe('−R$ 18.50 Reversed');
 });
 
 test('a tab that is out of sight shows nothing, and of two in sight one does', async () => {

@@ -30,8 +30,8 @@ export const profileStates: State[] = [
     path: '/me',
     calls,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Sign out all others' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
+      await page.getByRole('button', { name: 'Log out all others' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out all others' }).click();
       await page.getByText('facet sign in amber willow stone').waitFor();
     },
   },

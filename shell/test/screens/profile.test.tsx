@@ -38,23 +38,23 @@ test('tells where the account is signed in, this device first', async () => {
   await screen.findByText('This device');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Chrome on WindowsThis device198\.51\.100\.7, active now$/),
-    expect.stringMatching(/^Safari on iPhoneProven203\.0\.113\.9, last seen .*Sign out$/),
-    expect.stringMatching(/^Signed outlast seen .*Forget$/),
+    expect.stringMatching(/^Safari on iPhoneConfirmed203\.0\.113\.9, last seen .*Log out$/),
+    expect.stringMatching(/^Logged outlast seen .*Forget$/),
   ]);
 });
 
 test('signs one out', async () => {
   await openProfile();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out: Safari on iPhone' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
 test('asks before it signs all others out', async () => {
   const { api } = await openProfile();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all others' }));
   const question = await screen.findByRole('alertdialog');
   expect(api.sentTo(OTHERS)).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Sign out all others' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Log out all others' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(api.sentTo(OTHERS)).toHaveLength(1);
 });
@@ -67,15 +67,15 @@ test('a device that has proven nothing proves itself first', async () => {
       'POST /api/auth/device-proof/check': () => fail(403, 'proof_not_found', 'The words are not there yet.'),
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out all others' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all others' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out all others' }));
   const dialog = await screen.findByRole('dialog', { name: 'First show that the account is yours' });
   await within(dialog).findByText('facet sign in amber willow stone');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Check' }));
   await within(dialog).findByText('The words are not there yet.');
   api.on('POST /api/auth/device-proof/check', () => ({ id: 'same' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Check' }));
-  await screen.findByText('This device is proven');
+  await screen.findByText('This device is confirmed');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -12,10 +12,10 @@ export const someNoticeKinds: NoticeKind[] = [
   },
   {
     kind: 'wallet.reversal',
-    label: 'Credits taken back',
+    label: 'Reversed credits',
     icon: 'undo-2',
     tone: 'danger',
-    text: '{amount} taken back',
+    text: '{amount} reversed',
     detail: '{type, select, wall_credit {{reason}} promo {{reason}} other {}}',
     path: '/withdraw/statement',
     action: 'See the entry',

@@ -30,7 +30,7 @@ export function DevicesPart({ id }: { id: string }) {
           { header: t('Address'), cell: ({ address }) => <code>{address ?? '—'}</code> },
           {
             header: t('State'),
-            cell: ({ endedAt }) => (endedAt === null ? <Badge tone="accent">{t('Signed in')}</Badge> : <Badge>{t('Ended')}</Badge>),
+            cell: ({ endedAt }) => (endedAt === null ? <Badge tone="accent">{t('Logged in')}</Badge> : <Badge>{t('Ended')}</Badge>),
           },
         ]}
       />

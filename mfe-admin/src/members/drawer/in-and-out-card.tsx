@@ -36,7 +36,7 @@ export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
         })}{' '}
         {made.balance === balance
           ? t('That is the balance, by every transaction in the ledger.')
-          : t('The balance has moved since, or differs: load the page again, and if it still does, run the audit.')}
+          : t('The balance has changed since, or differs. Reload the page; if it still differs, run the audit.')}
       </p>
     </Card>
   );

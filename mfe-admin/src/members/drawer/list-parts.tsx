@@ -115,7 +115,7 @@ export function RoundsPart({ id }: { id: string }) {
           header: t('Game'),
           cell: ({ game, bombCount, winChance }) => (
             <TwoLines below={t('win chance {chance}', { chance: winChance })}>
-              {bombCount === null ? game : t('{game}, {bombs} bombs', { game, bombs: bombCount })}
+              {bombCount === null ? game : t('{game}, {bombs, plural, one {# bomb} other {# bombs}}', { game, bombs: bombCount })}
             </TwoLines>
           ),
         },

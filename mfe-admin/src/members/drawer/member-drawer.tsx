@@ -54,13 +54,13 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
         {profile && (
           <Tabs
             key={id}
-            label={t('Parts of the story')}
+            label={t('Parts of the profile')}
             value={part}
             onValueChange={onPart}
             items={[
               {
                 value: 'story',
-                label: t('Story'),
+                label: t('Timeline'),
                 content: <Overview profile={profile} retry={refetch} retrying={isFetching} />,
               },
               { value: 'transactions', label: t('Transactions'), content: <TransactionsPart id={id} /> },

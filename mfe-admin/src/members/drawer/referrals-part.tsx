@@ -32,7 +32,7 @@ export function ReferralsPart({ id }: { id: string }) {
         query={query}
         rows={pages?.flatMap(({ referred }) => referred)}
         rowKey={({ memberId }) => memberId}
-        empty={t('Has referred nobody')}
+        empty={t('Has not referred anyone')}
         columns={[
           { header: t('Member'), cell: ({ memberId, username }) => <MemberLink id={memberId}>{username}</MemberLink> },
           { header: t('Joined'), cell: ({ registeredAt }) => (registeredAt === null ? '—' : dayLabel(registeredAt)) },

@@ -29,7 +29,7 @@ function Sign({ devices, trace }: { devices: Devices; trace: Trace }) {
       <StateMark tone={isTelling ? 'warning' : 'off'}>{titleOf(trace, members)}</StateMark>
       <Text as="p" tone="muted" size={12}>
         {banned > 0 && t('{count, plural, one {# of them is banned.} other {# of them are banned.}}', { count: banned })}{' '}
-        {!isTelling && t('Alone it says little: a school, a home or a mobile carrier has one address for all.')}
+        {!isTelling && t('On its own it says little: everyone in a school, a home or a mobile network can share one address.')}
       </Text>
       <Disclosure title={members > told.length ? t('{count} of them', { count: told.length }) : t('Who')} open={isTelling}>
         <Rows>

@@ -19,7 +19,7 @@ const MOST_HUNDREDTHS = 1_000_000n;
 export function batchProblems({ prefix, size, reward, expiresAt }: BatchValues): Partial<Record<keyof BatchValues, string>> {
   const [amount, count, expiry] = [typedAmount(reward), typedCount(size), utcOf(expiresAt)];
   return {
-    ...(!/^[!-~]{1,20}$/.test(prefix.trim()) && { prefix: t('1 to 20 letters, digits or signs, without blanks') }),
+    ...(!/^[!-~]{1,20}$/.test(prefix.trim()) && { prefix: t('1 to 20 letters, digits or symbols, without spaces') }),
     ...((count === null || count > MOST_CODES) && { size: t('A whole number from 1 to 5,000') }),
     ...((amount === null || amount === 0n) && { reward: t('The reward must be above 0') }),
     ...(amount !== null && amount > MOST_HUNDREDTHS && { reward: t('The reward is {most} at most', { most: 'R$ 10,000' }) }),

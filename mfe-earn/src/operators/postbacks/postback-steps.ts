@@ -29,11 +29,15 @@ export function stepsOf(postback: Postback): Step[] {
     { title: t('Member'), detail: username ?? memberId ?? t('needs none') },
   ];
   const asked = passed.map((step, index): Step => {
-    if (verdict === null || (failedAt !== -1 && index > failedAt)) return { ...step, detail: t('not asked'), state: 'not_asked' };
+    if (verdict === null || (failedAt !== -1 && index > failedAt)) return { ...step, detail: t('not checked'), state: 'not_asked' };
     if (index === failedAt) return { ...step, detail: [reasonLabel(reason ?? ''), detail].filter(Boolean).join(': '), state: 'failed' };
     return { ...step, state: 'passed' };
   });
-  return [{ title: t('Stored raw'), detail: t('{bytes} bytes, id {id}', { bytes, id }), state: 'passed' }, ...asked, outcomeOf(postback)];
+  return [
+    { title: t('Stored as received'), detail: t('{bytes} bytes, id {id}', { bytes, id }), state: 'passed' },
+    ...asked,
+    outcomeOf(postback),
+  ];
 }
 
 function outcomeOf(postback: Postback): Step {

@@ -29,7 +29,9 @@ export function Component() {
     });
   return (
     <>
-      <PageHeader title={t('Postbacks')}>{t('Every call of a wall, stored raw before anything else, with its verdict.')}</PageHeader>
+      <PageHeader title={t('Postbacks')}>
+        {t('Every call from a wall, stored as received before anything else, with its verdict.')}
+      </PageHeader>
       <VerdictBar counts={counts ?? []} />
       <div className={classes(styles.page, openId !== null && styles.withPanel)}>
         <DataTable
@@ -120,7 +122,7 @@ function useFilters(counts: CountPostbacksApiResponse['counts'] | undefined): Fi
       variant: 'choice',
       options: REASONS.map((value) => ({ value, label: reasonLabel(value) })),
     },
-    { param: 'alert', label: t('Look at'), variant: 'choice', options: [{ value: 'true', label: t('needs a look') }] },
+    { param: 'alert', label: t('Check'), variant: 'choice', options: [{ value: 'true', label: t('needs checking') }] },
     { param: 'since', label: t('Since'), variant: 'date' },
     { param: 'until', label: t('Before'), variant: 'date' },
   ];

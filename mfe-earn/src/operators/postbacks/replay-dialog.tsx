@@ -52,11 +52,11 @@ function DryRun({ before, dry: { data, error } }: { before: Postback; dry: Dry }
   if (data.verdict === before.verdict && data.reason === before.reason)
     return (
       <Notice tone="warning" title={t('Nothing would change')}>
-        {t('Tried now, it would be decided as it was: {verdict}.', { verdict: after })}
+        {t('Replayed now, it would be decided as before: {verdict}.', { verdict: after })}
       </Notice>
     );
   return (
-    <Notice tone="accent" title={t('Tried now, it would be: {verdict}', { verdict: after })}>
+    <Notice tone="accent" title={t('Replayed now, it would be: {verdict}', { verdict: after })}>
       {movedBy(data)}
     </Notice>
   );

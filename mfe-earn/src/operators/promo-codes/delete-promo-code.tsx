@@ -22,7 +22,7 @@ export function DeletePromoCode({ promo, onClose }: { promo: PromoCode; onClose:
       onOpenChange={(open) => !open && onClose()}
       title={t('Delete {code}?', { code: promo.code })}
       description={t(
-        'Nobody can redeem it any more. {uses, plural, =0 {Nobody has redeemed it.} one {The member who redeemed it keeps the reward.} other {The # members who redeemed it keep their rewards.}}',
+        'No one can redeem it any more. {uses, plural, =0 {No one has redeemed it.} one {The member who redeemed it keeps the reward.} other {The # members who redeemed it keep their rewards.}}',
         { uses: promo.currentUses },
       )}
       confirmLabel={t('Delete promo code')}

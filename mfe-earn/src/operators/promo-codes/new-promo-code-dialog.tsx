@@ -26,7 +26,7 @@ export function NewPromoCodeDialog({ copied, onClose }: { copied?: PromoCode; on
   return (
     <FormDialog
       title={copied ? t('Duplicate {code}', { code: copied.code }) : t('Create promo code')}
-      description={copied ? t('Everything is copied but the code and who redeemed it.') : t('Pays once to each member who redeems it.')}
+      description={copied ? t('Everything is copied except the code and who redeemed it.') : t('Pays once to each member who redeems it.')}
       confirm={t('Create promo code')}
       aside={<PromoCodePreview values={values} />}
       check={check}

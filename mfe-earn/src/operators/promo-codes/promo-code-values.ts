@@ -48,7 +48,7 @@ export function promoCodeProblems(values: PromoCodeValues, seen?: PromoCode): Pa
   const expiry = utcOf(expiresAt);
   return {
     ...(code.trim() === '' && { code: t('Please enter a code') }),
-    ...(/\s/.test(code.trim()) && { code: t('A code has no blanks') }),
+    ...(/\s/.test(code.trim()) && { code: t('A code has no spaces') }),
     ...((amount === null || amount === 0n) && { reward: t('The reward must be above 0') }),
     ...(amount !== null && amount > MOST_HUNDREDTHS && { reward: t('The reward is {most} at most', { most: 'R$ 10,000' }) }),
     ...(maxUses.trim() !== '' && typedCount(maxUses) === null && { maxUses: t('A whole number above 0, or empty') }),
@@ -65,7 +65,7 @@ function promiseProblems({ reward, maxUses }: PromoCodeValues, seen: PromoCode):
   return {
     ...(amount !== null &&
       amount < promised && { reward: t('Members were told {reward}: it may rise, not fall', { reward: formatAmount(seen.reward) }) }),
-    ...(most !== null && most < seen.currentUses && most !== before && { maxUses: t('Not below {uses}', { uses: seen.currentUses }) }),
+    ...(most !== null && most < seen.currentUses && most !== before && { maxUses: t('At least {uses}', { uses: seen.currentUses }) }),
   };
 }
 

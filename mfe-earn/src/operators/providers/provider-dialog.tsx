@@ -103,7 +103,7 @@ function ProviderFields({ provider, form, problem, set }: FieldsProps) {
         />
       )}
       <TextField
-        label={t('Range that members read')}
+        label={t('Range shown to members')}
         value={form.range}
         maxLength={40}
         onChange={({ target }) => set({ range: target.value })}
@@ -133,11 +133,11 @@ function LimitFields({ provider, form, problem, set }: FieldsProps) {
         error={errorOf('cap')}
         onChange={({ target }) => set({ cap: target.value })}
       />
-      <Field label={t('Allowed addresses')} hint={t('One a line, addresses or ranges. Empty: the list of the wall itself.')}>
+      <Field label={t('Allowed addresses')} hint={t('One per line, addresses or ranges. Empty: the wall’s own list.')}>
         <SenderList value={form.allowedSenders} onChange={(allowedSenders) => set({ allowedSenders })} />
       </Field>
       <TextField
-        label={t('R$ for a dollar that it pays us')}
+        label={t('R$ per dollar it pays us')}
         hint={
           provider.saysRevenue ? t('Empty: rewards are not compared.') : t('Its calls do not say what it pays us: nothing can be compared.')
         }
@@ -147,7 +147,7 @@ function LimitFields({ provider, form, problem, set }: FieldsProps) {
         onChange={({ target }) => set({ ratePerUsd: target.value })}
       />
       <TextField
-        label={t('May be off by, %')}
+        label={t('Tolerance, %')}
         inputMode="numeric"
         value={form.rateTolerancePercent}
         error={errorOf('rateTolerancePercent')}

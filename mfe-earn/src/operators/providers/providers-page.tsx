@@ -34,7 +34,7 @@ export function Component() {
           </TextLink>
         }
       >
-        {t('The walls: what each is set to, what it did in the last 7 days, and since when it is silent.')}
+        {t('The walls: settings, the last 7 days, and when each last called.')}
       </PageHeader>
       <div className={styles.page}>
         <DataTable
@@ -118,7 +118,7 @@ function columns(): Column<Provider>[] {
     },
     { id: 'accepted', header: t('Accepted'), numeric: true, cell: ({ activity }) => activity?.accepted ?? '–' },
     { id: 'refused', header: t('Refused'), numeric: true, cell: ({ activity }) => activity?.refused ?? '–' },
-    { id: 'alerts', header: t('Look at'), numeric: true, from: 1180, cell: ({ activity }) => activity?.alerts ?? '–' },
+    { id: 'alerts', header: t('Check'), numeric: true, from: 1180, cell: ({ activity }) => activity?.alerts ?? '–' },
     { id: 'hold', header: t('Hold'), numeric: true, from: 1180, cell: ({ holdDays }) => t('{days} d', { days: holdDays }) },
     { id: 'cap', header: t('Cap, R$'), numeric: true, from: 1180, cell: ({ cap }) => <Money amount={cap} decimals={0} /> },
     { id: 'secret', header: t('Secret'), from: 1360, cell: ({ hasSecret }) => (hasSecret ? t('kept') : t('none')) },

@@ -22,7 +22,7 @@ export function DeleteTask({ task, onClose }: { task: SocialTask; onClose: () =>
       onOpenChange={(open) => !open && onClose()}
       title={t('Delete {title}?', { title: task.title })}
       description={t(
-        'Members no longer see it. {completed, plural, =0 {Nobody has completed it.} one {The member who completed it keeps the reward.} other {The # members who completed it keep their rewards.}}',
+        'Members no longer see it. {completed, plural, =0 {No one has completed it.} one {The member who completed it keeps the reward.} other {The # members who completed it keep their rewards.}}',
         { completed: task.completedCount },
       )}
       confirmLabel={t('Delete task')}

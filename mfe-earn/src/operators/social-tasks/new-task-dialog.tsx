@@ -27,7 +27,7 @@ export function NewTaskDialog({ copied, onClose }: { copied?: SocialTask; onClos
       title={copied ? t('Duplicate {title}', { title: copied.title }) : t('Create task')}
       description={
         copied
-          ? t('Everything is copied but who has done it. Members can do both, once each.')
+          ? t('Everything is copied except who has done it. Members can do both, once each.')
           : t('Members open the link and are credited after ten seconds, once each.')
       }
       confirm={t('Create task')}

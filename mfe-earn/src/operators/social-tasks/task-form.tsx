@@ -14,7 +14,7 @@ export function TaskForm({ values, field, set, seen }: Fields & { seen?: SocialT
       <TextField label={t('Link')} type="url" maxLength={500} autoComplete="off" placeholder="https://" {...field('link')} />
       <TextField
         label={t('Reward, R$')}
-        hint={seen && t('From now on. Who has followed the link gets no less than they saw.')}
+        hint={seen && t('From now on. Anyone who has followed the link gets no less than they saw.')}
         inputMode="decimal"
         {...field('reward')}
       />

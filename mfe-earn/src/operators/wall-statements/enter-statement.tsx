@@ -41,7 +41,7 @@ export function EnterStatement({ onClose, onEntered }: { onClose: () => void; on
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('Enter a statement')}
       description={t(
-        'Every transaction in it is looked for here, and what was credited here in the period is looked for in it. It changes no money.',
+        'Every transaction in it is looked up here, and everything credited here in the period is looked up in it. It moves no money.',
       )}
       actions={
         <Button type="submit" form="statement" variant="primary" busy={isLoading}>

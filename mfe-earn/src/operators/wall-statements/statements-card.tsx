@@ -25,7 +25,7 @@ export function StatementsCard() {
       {statements ? (
         statements.length === 0 ? (
           <EmptyState title={t('No statement yet')}>
-            {t('Paste what a wall says that it reported: every transaction is looked for here, and the other way round.')}
+            {t('Paste a wall’s report: every transaction is matched in both directions.')}
           </EmptyState>
         ) : (
           <FigureTable label={t('Wall statements')} columns={columns(setOpen)} rows={statements} rowKey={({ id }) => id} />

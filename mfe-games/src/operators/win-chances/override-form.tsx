@@ -75,7 +75,7 @@ export function OverrideForm() {
           <Told username={member?.username} percent={percent} />
         </div>
         <div className={styles.foot}>
-          <span className={styles.note}>{t('Needs admin. Written to the audit trail.')}</span>
+          <span className={styles.note}>{t('Needs the role admin. Written to the audit log.')}</span>
           <RoleButton needs="admin" type="submit" variant={isLosing ? 'danger' : 'primary'} busy={isSending}>
             {isLosing ? t('Create a losing override') : t('Create override')}
           </RoleButton>
@@ -90,7 +90,7 @@ function Told({ username, percent }: { username: string | undefined; percent: nu
   return (
     <Notice tone="info" title={username === undefined ? t('The member will be told') : t('{username} will be told', { username })}>
       {t(
-        'Before each bet: “Win chance {chance} %, return {returned}, set for your account.” It holds from their next round on; open rounds keep theirs.',
+        'Before each bet: “Win chance {chance} %, return {returned}, set for your account.” It applies from their next round; open rounds keep theirs.',
         { chance: percent, returned: returnLabel(figuresOf(percent).returnPercent) },
       )}
     </Notice>
@@ -102,8 +102,8 @@ function useInForce(userId: string | undefined, gameType: GameType): string | un
   const { currentData } = useMemberOverridesQuery(userId ?? '', { skip: userId === undefined });
   if (userId === undefined || !currentData) return undefined;
   const override = currentData.overrides.find((each) => each.gameType === gameType);
-  if (!override) return t('No override yet');
-  return t('{chance} is in force: it will be replaced', { chance: chanceLabel(Math.round(override.houseEdgeMultiplier * 100)) });
+  if (!override) return t('No overrides yet');
+  return t('{chance} is in force and will be replaced', { chance: chanceLabel(Math.round(override.houseEdgeMultiplier * 100)) });
 }
 
 /** `userId`: of the typed name, where it is known; else the server looks the name up. */

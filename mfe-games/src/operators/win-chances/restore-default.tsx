@@ -32,11 +32,11 @@ export function RestoreDefault({ override, onClose }: { override: Override; onCl
       description={
         override.maxMultiplierOverride === null
           ? t(
-              '{game} goes back from {before} to the base win chance {base}. It holds from the next round on; an open round keeps its own.',
+              '{game} goes back from {before} to the base win chance {base}. It applies from the next round; an open round keeps its own.',
               change,
             )
           : t(
-              '{game} goes back from {before} to the base win chance {base}, and the cap of {most} ends. It holds from the next round on; an open round keeps its own.',
+              '{game} goes back from {before} to the base win chance {base}, and the cap of {most} ends. It applies from the next round; an open round keeps its own.',
               { ...change, most: multiplierLabel(override.maxMultiplierOverride) },
             )
       }

@@ -30,7 +30,7 @@ export function Component() {
           columns={overrideColumns()}
           rowKey={({ id }) => id}
           rowName={({ username, userId }) => username ?? userId}
-          empty={{ title: t('No overrides'), children: t('Everybody plays with the base win chance.') }}
+          empty={{ title: t('No overrides'), children: t('Everyone plays with the base win chance.') }}
           searchHint={t('Search member or note')}
           filters={[
             {

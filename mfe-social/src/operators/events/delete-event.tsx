@@ -17,7 +17,7 @@ export function DeleteEvent({ event, onClose }: { event: SiteEvent; onClose: () 
   async function submit(): Promise<boolean> {
     const { error } = await remove(event.id);
     if (error) fail(t('Failed to delete event'), error);
-    else toast({ title: t('Event deleted'), description: refunds ? t('{fees} of entry fees go back.', { fees }) : event.title });
+    else toast({ title: t('Event deleted'), description: refunds ? t('{fees} in entry fees go back.', { fees }) : event.title });
     // What failed may have been done by somebody else: the list says how it stands.
     return true;
   }

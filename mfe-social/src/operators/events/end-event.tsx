@@ -29,7 +29,7 @@ export function EndEvent({ event, onClose }: { event: SiteEvent; onClose: () => 
       onOpenChange={(open) => !open && onClose()}
       title={t('End {title} now?', { title: event.title })}
       description={t(
-        '{count, plural, =0 {Nobody takes part: there is no winner and nothing is paid.} one {The one participant wins {prize}, credited at once.} other {One of # participants is drawn at random and wins {prize}, credited at once.}} This cannot be taken back.',
+        '{count, plural, =0 {No one is taking part: there is no winner and nothing is paid.} one {The only participant wins {prize}, credited immediately.} other {One of # participants is drawn at random and wins {prize}, credited immediately.}} This cannot be undone.',
         { count: event.currentParticipants, prize },
       )}
       confirmLabel={event.currentParticipants > 0 ? t('Draw the winner and end') : t('End without a winner')}

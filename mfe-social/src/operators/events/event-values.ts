@@ -84,14 +84,14 @@ function promiseProblems(values: EventValues, seen: SiteEvent): Partial<Record<k
   return {
     ...(prize < promised && { prize: t('Members joined for {prize}: it may rise, not fall', { prize: formatAmount(seen.prize) }) }),
     ...(values.endsAt < valuesOf(seen).endsAt && { endsAt: t('Members joined for this end: later is possible, earlier is not') }),
-    ...(most < seen.currentParticipants && { maxParticipants: t('Not below {count}', { count: seen.currentParticipants }) }),
-    ...(most > before && { maxParticipants: t('Not above {before}: more would make the chance of those who joined worse', { before }) }),
+    ...(most < seen.currentParticipants && { maxParticipants: t('At least {count}', { count: seen.currentParticipants }) }),
+    ...(most > before && { maxParticipants: t('At most {before}: more would worsen the chances of those who joined', { before }) }),
   };
 }
 
 function endProblem(starts: string | null, ends: string | null): string | null {
   if (ends === null) return t('Please enter a day and a time');
-  if (starts !== null && ends <= starts) return t('The end lies before the start');
+  if (starts !== null && ends <= starts) return t('The end is before the start');
   return Date.parse(ends) <= Date.now() ? t('This moment has passed') : null;
 }
 

@@ -28,7 +28,7 @@ export function NewEventDialog({ copied, onClose }: { copied?: SiteEvent; onClos
       title={copied ? t('Duplicate {title}', { title: copied.title }) : t('Create event')}
       description={
         copied
-          ? t('Who joined and the draw are not copied. The times lie {weeks, plural, one {# week} other {# weeks}} later.', {
+          ? t('Participants and the draw are not copied. The times are {weeks, plural, one {# week} other {# weeks}} later.', {
               weeks: weeksLater(copied),
             })
           : t('A winner is drawn at random when it ends, and the prize is credited immediately.')

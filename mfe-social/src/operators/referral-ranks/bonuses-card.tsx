@@ -34,7 +34,7 @@ export function BonusesCard() {
                   {formatAmount(largest.total)}
                 </>
               ) : (
-                t('nobody yet')
+                t('no one yet')
               ),
             },
           ]}

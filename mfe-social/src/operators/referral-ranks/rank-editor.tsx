@@ -33,7 +33,7 @@ export function RankEditor({ rank, onClose }: { rank: Rank; onClose: () => void 
     const { error } = await edit({ id: seen.id, body: { ...wanted, expected: { bonusPercentage, requiredEarnings, color } } });
     locked.current = false;
     if (error) return fail(t('Failed to update rank'), error);
-    toast({ title: t('{rank} saved', { rank: seen.name }), description: t('In force for the next credit.') });
+    toast({ title: t('{rank} saved', { rank: seen.name }), description: t('Applies from the next credit.') });
     onClose();
   }
 
@@ -78,7 +78,7 @@ export function RankEditor({ rank, onClose }: { rank: Rank; onClose: () => void 
               before: percentLabel(seen.bonusPercentage),
             },
           )}
-        {values.requiredEarnings.trim() !== seen.requiredEarnings && ` ${t('Everybody has the rank that they reach a moment later.')}`}
+        {values.requiredEarnings.trim() !== seen.requiredEarnings && ` ${t('A moment later, everyone has the rank they reach.')}`}
         {percent === seen.bonusPercentage && seen.members > 0 && ` ${t('Members with it: {members}.', { members: whole(seen.members) })}`}
       </p>
     </form>
@@ -105,11 +105,11 @@ interface ColorFieldProps {
 function ColorField({ value, error, onChange, onPick }: ColorFieldProps) {
   const isColor = /^#[0-9a-f]{6}$/i.test(value);
   return (
-    <Field label={t('Color')} error={error}>
+    <Field label={t('Colour')} error={error}>
       <span className={styles.color}>
         <input
           type="color"
-          aria-label={t('Pick a color')}
+          aria-label={t('Pick a colour')}
           value={isColor ? value.toLowerCase() : '#000000'}
           onChange={({ target }) => onPick(target.value)}
         />

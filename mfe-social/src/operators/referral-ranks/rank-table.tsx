@@ -15,7 +15,7 @@ const whole = numberFormat();
 export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
   const [editing, setEditing] = useState<string>();
   const everybody = ranks.reduce((sum, { members }) => sum + members, 0);
-  const heads = [t('Rank'), t('Bonus'), t('Required earnings, R$'), t('Color'), t('Members'), t('Share')];
+  const heads = [t('Rank'), t('Bonus'), t('Required earnings, R$'), t('Colour'), t('Members'), t('Share')];
   return (
     <Card flush aria-labelledby="ranks">
       <CardHead id="ranks" title={t('Ranks')}>
@@ -70,7 +70,7 @@ function RankRow({ rank, share, onEdit }: { rank: Rank; share: number; onEdit: (
       <td className={styles.numeric} data-label={t('Needs, R$')}>
         <Amount amount={requiredEarnings} />
       </td>
-      <td data-label={t('Color')}>
+      <td data-label={t('Colour')}>
         <code>{color}</code>
       </td>
       <td className={styles.numeric} data-label={t('Members')}>

@@ -16,7 +16,7 @@ export function AuditButton() {
     else
       toast({
         title: t('The audit is under way'),
-        description: t('Stopped payouts go on once the checks that failed have run and found nothing.'),
+        description: t('Stopped payouts resume once the failed checks have run again without findings.'),
       });
   }
   return (

@@ -39,7 +39,7 @@ function columns(): readonly FigureColumn<Audit>[] {
   return [
     { header: t('Time'), cell: ({ takenAt }) => timeLabel(takenAt) },
     { header: t('Of'), cell: ({ scope }) => (scope === 'all' ? t('everything') : t('what is new')) },
-    { header: t('Took'), numeric: true, cell: ({ takenAt, finishedAt }) => secondsLabel(Date.parse(finishedAt) - Date.parse(takenAt)) },
+    { header: t('Duration'), numeric: true, cell: ({ takenAt, finishedAt }) => secondsLabel(Date.parse(finishedAt) - Date.parse(takenAt)) },
     { header: t('Found'), cell: (audit) => <Found audit={audit} /> },
   ];
 }
@@ -57,7 +57,7 @@ function Found({ audit: { faults, findings, notRun } }: { audit: Audit }) {
         .filter((finding) => finding.faults > 0)
         .map(({ check, faults: count, examples }) => (
           <div key={check}>
-            <b>{t('{claim}: {count} do not', { claim: checkLabel(check), count })}</b>
+            <b>{t('{claim}: not true for {count}', { claim: checkLabel(check), count })}</b>
             <ul>
               {examples.map(({ memberId, detail }) => (
                 <li key={`${memberId} ${detail}`}>{detail}</li>

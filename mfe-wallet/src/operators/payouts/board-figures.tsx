@@ -13,7 +13,9 @@ export function BoardFigures({ board }: { board: PayoutBoard }) {
     <Figures label={t('Figures')}>
       <Figure
         label={t('Paid by the bot today')}
-        why={t('Purchases of the bot since 00:00 UTC, those with an unknown end too. The cap is the site setting payout_daily_cap.')}
+        why={t(
+          'What the bot has bought since 00:00 UTC, including purchases with an unknown outcome. The cap is the site setting “Daily payout limit”.',
+        )}
         value={<Money amount={spentToday} decimals={0} size={24} />}
       >
         {dailyCap === null ? (

@@ -30,6 +30,6 @@ export function OutwardFindings({ outward }: { outward: PayoutBoard['outward'] }
 
 function checkLabel(check: string): string {
   if (check === 'purchases-are-payouts') return t('A purchase that belongs to no withdrawal');
-  if (check === 'payouts-are-purchases') return t('A payout that the platform lists no purchase of');
+  if (check === 'payouts-are-purchases') return t('A payout without a purchase on the platform');
   return check === 'purse-is-explained' ? t('The purse') : check;
 }

@@ -22,7 +22,7 @@ export function PayoutStop({ stop }: { stop: PayoutBoard['stopped'] }) {
       </p>
       <ul>
         {checks.map((check) => (
-          <li key={check}>{t('This does not hold: {claim}', { claim: checkLabel(check) })}</li>
+          <li key={check}>{t('Not true: {claim}', { claim: checkLabel(check) })}</li>
         ))}
       </ul>
       <AuditButton />

@@ -45,7 +45,7 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
     <FormDialog
       title={isUnknown ? t('{amount} to {name}: outcome unknown', whose) : t('Pay {amount} to {name}', whose)}
       description={
-        isUnknown ? t('Confirms that you have found the purchase on the platform. It is asked again.') : t('Nothing is paid yet.')
+        isUnknown ? t('Confirms that you have found the purchase on the platform. The platform is asked again.') : t('Nothing is paid yet.')
       }
       confirm={actOf({ autoPayout, isUnknown, amount: whose.amount })}
       check={() => (byHand ? form.check() : 0)}

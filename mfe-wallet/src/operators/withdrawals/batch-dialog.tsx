@@ -58,7 +58,7 @@ export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) 
           ? t('Pay {count} withdrawals', { count: ids.length })
           : t('Reject {count} withdrawals', { count: ids.length })
       }
-      description={status === 'completed' ? t('Each is decided for itself.') : t('The held amount returns immediately.')}
+      description={status === 'completed' ? t('Each one is decided separately.') : t('The held amount returns immediately.')}
       confirm={actOf({ status, autoPayout, many: { count, amount: formatAmount(data?.possibleSum ?? '0') } })}
       danger={status === 'failed'}
       disabled={count === 0}
@@ -123,7 +123,7 @@ function Summary({ preview }: { preview: BatchPreview | undefined }) {
   if (!preview)
     return (
       <output>
-        <Spinner /> {t('Looking what can be decided')}
+        <Spinner /> {t('Checking what can be decided')}
       </output>
     );
   const impossible = preview.results.filter(({ possible }) => !possible);
@@ -135,7 +135,7 @@ function Summary({ preview }: { preview: BatchPreview | undefined }) {
           { label: t('Can be decided'), value: String(preview.possibleCount) },
           { label: t('Cannot'), value: String(preview.impossibleCount) },
         ]}
-        total={{ label: t('Together'), value: formatAmount(preview.possibleSum) }}
+        total={{ label: t('Total'), value: formatAmount(preview.possibleSum) }}
       />
       {impossible.length > 0 && (
         <BatchResults

@@ -34,7 +34,7 @@ type Attempt = ReadWithdrawalApiResponse['attempts'][number];
 export function sentLabel({ startedAt, buyingAt, lookedAt, outcome }: Attempt): string {
   const sent = timeLabel(buyingAt ?? startedAt);
   if (outcome !== null) return sent;
-  return lookedAt === null ? t('Sent {sent}', { sent }) : t('Sent {sent}, asked last {asked}', { sent, asked: timeLabel(lookedAt) });
+  return lookedAt === null ? t('Sent {sent}', { sent }) : t('Sent {sent}, last asked {asked}', { sent, asked: timeLabel(lookedAt) });
 }
 
 function Attempts({ attempts }: { attempts: readonly Attempt[] }) {

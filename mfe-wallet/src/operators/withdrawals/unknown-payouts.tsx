@@ -42,7 +42,12 @@ export function UnknownPayouts({ onApprove, onDetails, onAll }: UnknownPayoutsPr
         )}
       </p>
       {error && !data && (
-        <ErrorCard title={t('The unknown ones did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+        <ErrorCard
+          title={t('Payouts with an unknown outcome did not load')}
+          onRetry={refetch}
+          retrying={isFetching}
+          requestId={requestIdOf(error)}
+        >
           {messageOf(error)}
         </ErrorCard>
       )}

@@ -48,7 +48,7 @@ export function Component() {
             columns={withdrawalColumns(hasUnknown)}
             rowKey={({ id }) => id}
             rowName={({ username, amount }) => `${username ?? ''} ${amount}`}
-            empty={{ title: t('Nothing waits'), children: t('Withdrawals appear here when members ask for them.') }}
+            empty={{ title: t('Nothing is waiting'), children: t('Withdrawals appear here when members ask for them.') }}
             searchHint={t('Search member, gamepass or id')}
             filters={queueFilters(counts)}
             tools={<ExportCsv query={query} />}

@@ -1,6 +1,7 @@
 import { t } from '../texts.ts';
 import type { Line } from './line.ts';
 import { sentences } from './sentences.ts';
+import { spokenValues } from './spoken-values.ts';
 
 type Told = Line | null | undefined;
 
@@ -11,7 +12,7 @@ type Told = Line | null | undefined;
 export function sentenceText(line: Told, text: string): string {
   if (!line) return text;
   const sentence = line.kind !== null && Object.hasOwn(sentences, line.kind) ? sentences[line.kind] : undefined;
-  return sentence ? t(sentence, line.values) : line.text;
+  return sentence ? t(sentence, spokenValues(line.values)) : line.text;
 }
 
 /** The whole line: why, whether it takes something back, and what became of a debt. `written`: how the page writes an amount. */

@@ -15,6 +15,10 @@ export type RequestError =
 
 export const NETWORK_MESSAGE = msg('The site did not answer. Check your connection and try again.');
 export const NOT_JSON_MESSAGE = msg('Server returned an error page instead of JSON');
+const UNREADABLE_MESSAGE = msg('The site could not read what this page sent. Load the page again and try once more.');
+
+/** What a schema says of a call, for who writes calls: `body/amount must match pattern …`. */
+const OF_A_SCHEMA = /^(?:body|params|querystring|headers)\b/;
 
 /**
  * The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {status text}` is shown: what stands
@@ -24,7 +28,7 @@ export function errorOfAnswer({ status, statusText, headers }: Response, text: s
   const body = parseObject(text);
   if (typeof body?.message === 'string' && typeof body.code === 'string') {
     const requestId = typeof body.requestId === 'string' ? body.requestId : requestIdIn(headers);
-    return { kind: 'refused', status, code: body.code, message: messageForCode(body.code, body.message), requestId };
+    return { kind: 'refused', status, code: body.code, message: messageIn(body.code, body.message), requestId };
   }
   return {
     kind: 'unexpected',
@@ -33,6 +37,10 @@ export function errorOfAnswer({ status, statusText, headers }: Response, text: s
     requestId: requestIdIn(headers),
     ...(/\bhtml\b/.test(headers.get('content-type') ?? '') && { isPage: true }),
   };
+}
+
+function messageIn(code: string, message: string): string {
+  return OF_A_SCHEMA.test(message) ? t(UNREADABLE_MESSAGE) : messageForCode(code, message);
 }
 
 /** What to tell the member; `fallback` where the screen has its own words for a failure without any. What our own code threw at an answer of another shape is no words. */

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { GeneratedFile } from '../generate/generated-file.ts';
 import { compareDocuments, type BreakingChange } from './compare-documents.ts';
-import { findUsers } from './find-users.ts';
+import { findUsers, readCallingFiles } from './find-users.ts';
 import { majorOf, type OpenapiDocument } from './openapi-document.ts';
 import { publishedContract } from './published-contract.ts';
 
@@ -27,8 +27,9 @@ export function checkContract(root: string, { path, text }: GeneratedFile): Brok
 
 /** For people: each operation, what broke, who uses it, and what to do. */
 export function describeBrokenContract(root: string, { path, service, publishedMajor, changes }: BrokenContract): string {
+  const files = readCallingFiles(root);
   const operations = changes.flatMap(({ method, path: route, operationId, problems }) => {
-    const users = findUsers(root, service, { path: route, operationId });
+    const users = findUsers(files, service, { path: route, operationId });
     return [
       `  ${method} ${route} (${operationId})`,
       ...problems.map((problem) => `    ${problem}`),

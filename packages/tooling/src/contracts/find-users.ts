@@ -11,17 +11,30 @@ const SOURCES = [
 const NOT_CALLS = ['**/*.generated.ts', '**/*.test.{ts,tsx}', '**/{testing,standalone}/**', 'services/simulator/**'];
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--).*$/gm;
 
+/** A file with calls, without its comments. */
+export interface CallingFile {
+  file: string;
+  text: string;
+}
+
+export function readCallingFiles(root: string): CallingFile[] {
+  return globSync(SOURCES, { cwd: root, exclude: NOT_CALLS })
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8').replaceAll(COMMENTS, '') }));
+}
+
 /** Files that call an operation of this service: by the hook or endpoint of a generated slice, or by its path. Their own service's are left out. */
-export function findUsers(root: string, service: string, { path, operationId }: Pick<BreakingChange, 'path' | 'operationId'>): string[] {
+export function findUsers(
+  files: readonly CallingFile[],
+  service: string,
+  { path, operationId }: Pick<BreakingChange, 'path' | 'operationId'>,
+): string[] {
   const asPath = pathPattern(path);
   const asEndpoint = endpointPattern(operationId);
-  return globSync(SOURCES, { cwd: root, exclude: NOT_CALLS })
-    .filter((file) => !file.startsWith(`services/${service}/`))
-    .toSorted()
-    .filter((file) => {
-      const text = readFileSync(join(root, file), 'utf8').replaceAll(COMMENTS, '');
-      return asPath.test(text) || (file.startsWith('mfe-') && asEndpoint.test(text));
-    });
+  return files
+    .filter(({ file }) => !file.startsWith(`services/${service}/`))
+    .filter(({ file, text }) => asPath.test(text) || (/^(?:mfe-|shell\/)/.test(file) && asEndpoint.test(text)))
+    .map(({ file }) => file);
 }
 
 /** `/api/things/{id}/end` as a literal in quotes, whatever stands for the id, up to the end or a query. */

@@ -1,6 +1,7 @@
 export { checkContract, describeBrokenContract, type BrokenContract } from './check-contract.ts';
 export { checkMajors } from './check-majors.ts';
 export { contractMajor, declareMajor, type ContractFile } from './contract-major.ts';
-export type { OpenapiDocument } from './openapi-document.ts';
+export { findUsers, readCallingFiles } from './find-users.ts';
+export type { OpenapiDocument, Operation } from './openapi-document.ts';
 export { operatorRoleProblems, printOperatorRoles } from './operator-roles.ts';
 export { pagesWithTwoOwners } from './page-owners.ts';

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
+import { codeProblems, gatewayCodes, memberCalls } from './member-codes.ts';
 import { catalogueFile, freshCatalogue, LANGUAGES, readCatalogue, packagesOf, textsOf } from './package-texts.ts';
 
 /**
  * `npm run texts`: brings every catalogue up to date with the sources, `-- mfe-earn` that of one folder. New texts get an empty translation;
- * says which those are.
+ * says which those are, and which codes of errors have no words.
  */
 function main(): void {
   const named = process.argv.slice(2);
@@ -23,6 +24,9 @@ function main(): void {
       for (const text of untranslated) console.log(`  ${text}`);
     }
   }
+  const [calls, gateway] = [memberCalls(projectRoot), gatewayCodes(projectRoot)];
+  const problems = LANGUAGES.flatMap((language) => codeProblems(calls, gateway, (folder) => readCatalogue(projectRoot, folder, language)));
+  for (const problem of problems) console.log(problem);
 }
 
 main();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContract, describeBrokenContract } from '../../src/contracts/check-contract.ts';
 import { checkMajors } from '../../src/contracts/check-majors.ts';
 import { contractMajor, declareMajor } from '../../src/contracts/contract-major.ts';
-import { findUsers } from '../../src/contracts/find-users.ts';
+import { findUsers, readCallingFiles } from '../../src/contracts/find-users.ts';
 import { pagesWithTwoOwners } from '../../src/contracts/page-owners.ts';
 
 const CONTRACT = 'services/wallet/openapi.json';
@@ -84,7 +84,12 @@ test.each([
   ['services/wallet/src/routes.ts', "'/api/things'", '/api/things', false],
 ])('%s with %s is a user of %s: %s', (file, content, path, isUser) => {
   plant(file, content);
-  expect(findUsers(root, 'wallet', { path, operationId: '' })).toEqual(isUser ? [file] : []);
+  expect(findUsers(readCallingFiles(root), 'wallet', { path, operationId: '' })).toEqual(isUser ? [file] : []);
+});
+
+test.each(['mfe-wallet/src/a.tsx', 'shell/src/a.tsx'])('%s uses an operation by the hook of its slice', (file) => {
+  plant(file, 'const { data } = useListThingsQuery();');
+  expect(findUsers(readCallingFiles(root), 'wallet', { path: '/api/things', operationId: 'listThings' })).toEqual([file]);
 });
 
 test('a major version is declared without touching the rest of service.json, and remotes behind it are named', () => {

@@ -3,21 +3,23 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogueProblems, sourceProblems } from '../../src/texts/catalogue-problems.ts';
 import { findTexts } from '../../src/texts/find-texts.ts';
+import { codeProblems, gatewayCodes, memberCalls } from '../../src/texts/member-codes.ts';
 import { CODE_PREFIX, freshCatalogue, LANGUAGES, readCatalogue, packagesOf, textsOf } from '../../src/texts/package-texts.ts';
 import { projectRoot } from '../../src/project-root.ts';
 
 const folders = packagesOf(projectRoot).map((folder) => ({ folder, texts: textsOf(projectRoot, folder) }));
 const catalogues = folders.flatMap(({ folder, texts }) => LANGUAGES.map((language) => ({ folder, texts, language })));
 
+const calls = memberCalls(projectRoot);
+const gateway = gatewayCodes(projectRoot);
 /** `  code: 409,` in a `defineErrors({ … })` of a service. */
-const errorCodes = new Set(
-  globSync(['services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: projectRoot }).flatMap((file) => {
-    const source = readFileSync(join(projectRoot, file), 'utf8');
-    return [...source.matchAll(/defineErrors\(\{([^}]*)\}/g)].flatMap(([, codes = '']) =>
-      [...codes.matchAll(/(\w+): \d{3}/g)].map((found) => found[1]),
-    );
-  }),
-);
+const declared = globSync(['services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: projectRoot }).flatMap((file) => {
+  const source = readFileSync(join(projectRoot, file), 'utf8');
+  return [...source.matchAll(/defineErrors\(\{([^}]*)\}/g)].flatMap(([, codes = '']) =>
+    [...codes.matchAll(/(\w+): \d{3}/g)].map(([, code = '']) => code),
+  );
+});
+const errorCodes = new Set([...declared, ...gateway, ...calls.flatMap(({ codes }) => codes)]);
 
 test.each(folders)('the texts of $folder can be read, and get the values that they name', ({ texts }) => {
   expect(sourceProblems(texts)).toEqual([]);
@@ -33,6 +35,32 @@ test.each(catalogues)(
 test.each(catalogues)('the codes that $folder has words for in $language are codes of ours', ({ folder, language }) => {
   const codes = Object.keys(readCatalogue(projectRoot, folder, language)).filter((name) => name.startsWith(CODE_PREFIX));
   expect(codes.map((name) => name.slice(CODE_PREFIX.length)).filter((code) => !errorCodes.has(code))).toEqual([]);
+});
+
+test.each(LANGUAGES)('whatever a page for members may be refused for has a sentence in %s', (language) => {
+  expect(codeProblems(calls, gateway, (folder) => readCatalogue(projectRoot, folder, language))).toEqual([]);
+});
+
+test('members’ calls are found with their codes and the pages that make them, those of the gateway with what it answers', () => {
+  const redeem = calls.find(({ call }) => call === 'POST /api/promo/redeem');
+  expect(redeem).toMatchObject({ pages: ['mfe-earn'], codes: expect.arrayContaining(['promo_expired', 'not_signed_in']) });
+  const complete = calls.find(({ call }) => call === 'POST /api/social-media-tasks/{id}/complete');
+  expect(complete?.pages).toEqual(['mfe-earn', 'shell']);
+  expect(gateway).toEqual(expect.arrayContaining(['foreign_origin', 'timeout', 'account_disabled']));
+});
+
+test('says which page lacks words for which code, and of which call', () => {
+  const words: Record<string, Record<string, string>> = {
+    'packages/remote-kit': { 'code:not_signed_in': 'x' },
+    shell: { 'code:case_full': 'x' },
+  };
+  const asked = [{ call: 'POST /api/cases', codes: ['not_signed_in', 'case_full', 'case_open'], pages: ['shell', 'mfe-earn'] }];
+  expect(codeProblems(asked, ['timeout'], (folder) => words[folder] ?? {})).toEqual([
+    'packages/remote-kit has no words for timeout, which the gateway answers',
+    'shell has no words for case_open, which POST /api/cases answers',
+    'mfe-earn has no words for case_full, which POST /api/cases answers',
+    'mfe-earn has no words for case_open, which POST /api/cases answers',
+  ]);
 });
 
 test('every entry of the navigation has a label in each language', () => {

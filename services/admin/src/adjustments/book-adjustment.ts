@@ -104,5 +104,5 @@ function unknown() {
 
 export function refusalLabel({ refusal, amountHundredths: amount }: AdjustmentRow): string {
   if (refusal !== 'insufficient_balance') return 'The wallet refused this adjustment.';
-  return `The balance is less than ${formatMoney(-amount)} R$. It cannot go below zero.`;
+  return `The balance is less than R$ ${formatMoney(-amount)}. It cannot go below zero.`;
 }

@@ -23,7 +23,7 @@ export async function findAsked(database: Database, asked: AskedAdjustment): Pro
   if (isSame) return row;
   throw adjustmentErrors(
     'key_reused',
-    `This key was used for ${formatMoney(row.amountHundredths)} R$ to ${row.memberUsername}. Nothing was done now.`,
+    `This key was used for R$ ${formatMoney(row.amountHundredths)} to ${row.memberUsername}. Nothing was done now.`,
   );
 }
 

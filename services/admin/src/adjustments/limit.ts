@@ -28,6 +28,6 @@ export async function refuseTooLarge({ settings }: Pick<Kit, 'settings'>, amount
   if (most === undefined || (amountHundredths <= most && amountHundredths >= -most)) return;
   throw adjustmentErrors(
     'amount_too_large',
-    `Please enter at most ${formatMoney(most)} R$: half of the setting “Adjustments: R$ per hour”. The wallet would not book more at once.`,
+    `Please enter at most R$ ${formatMoney(most)}: half of the setting “Adjustments: R$ per hour”. The wallet would not book more at once.`,
   );
 }

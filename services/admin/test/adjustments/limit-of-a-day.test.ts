@@ -45,7 +45,7 @@ test('what the wallet would not book at once is not even proposed', async () => 
   for (const amount of ['500.01', '-500.01']) {
     const refused = await desk.adjust(desk.ada, desk.aMember(), { ...part, amount });
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'amount_too_large']);
-    expect(refused.json().message).toContain('at most 500.00 R$');
+    expect(refused.json().message).toContain('at most R$ 500.00');
   }
   expect((await desk.adjust(desk.ada, desk.aMember(), { ...part, amount: '500' })).statusCode).toBe(202);
 });

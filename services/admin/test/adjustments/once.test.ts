@@ -104,7 +104,7 @@ describe('the same key', () => {
     const key = randomUUID();
     await desk.adjust(desk.ada, member, prize, key);
     const answer = await desk.adjust(desk.ada, member, other, key);
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'key_reused', message: expect.stringContaining('86.50 R$') }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'key_reused', message: expect.stringContaining('R$ 86.50') }]);
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 8650']);
   });
 
@@ -186,7 +186,7 @@ describe('a deduction of more than there is', () => {
     const refused = await desk.adjust(desk.ada, member, debit, key);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,
-      { code: 'insufficient_balance', message: 'The balance is less than 12.51 R$. It cannot go below zero.' },
+      { code: 'insufficient_balance', message: 'The balance is less than R$ 12.51. It cannot go below zero.' },
     ]);
     desk.wallet.give(member.id, 5_000);
     // The first try arrives at last.

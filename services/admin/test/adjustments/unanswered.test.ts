@@ -73,7 +73,7 @@ describe('an adjustment whose dialog is gone', () => {
     expect((await desk.auditLogOf(member))[0]).toMatchObject({
       outcome: 'failed',
       after: null,
-      problem: 'The balance is less than 12.51 R$. It cannot go below zero.',
+      problem: 'The balance is less than R$ 12.51. It cannot go below zero.',
     });
     expect((await desk.adjust(desk.ada, member, credit)).statusCode).toBe(200);
   });

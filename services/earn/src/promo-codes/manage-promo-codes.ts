@@ -38,7 +38,7 @@ export async function editPromoCode(transaction: Transaction, { id, version, ...
   if (before.version !== version)
     throw promoCodeErrors(
       'promo_changed',
-      `${before.editedBy ?? 'Somebody'} changed this code meanwhile. Look at it again before you save.`,
+      `${before.editedBy ?? 'Someone'} changed this code in the meantime. Check it again before you save.`,
     );
   if (fields.expiresAt?.getTime() !== before.expiresAt?.getTime()) requireFuture(fields.expiresAt);
   if (before.uses > 0) refuseWorse(before, fields);

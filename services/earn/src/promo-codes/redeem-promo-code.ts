@@ -80,5 +80,5 @@ async function lockPromoCode(transaction: Transaction, memberId: string, code: s
   return promo;
 }
 
-const oneOfABatch = () => promoCodeErrors('promo_already_used', 'You have already used a code like this one.');
-const unknownPromoCode = () => promoCodeErrors('promo_unknown', 'This promo code does not exist.');
+const oneOfABatch = () => promoCodeErrors('promo_already_used', 'You have already used a code of this kind.');
+const unknownPromoCode = () => promoCodeErrors('promo_unknown', 'This promo code does not exist. Please check its spelling.');

@@ -33,6 +33,7 @@ export async function answerOnce<Answer extends object>(
 
 async function firstAnswer<Answer>(transaction: Transaction, { memberId, key, request }: Call & { key: string }): Promise<Answer> {
   const known = await AnsweredRequest.query(transaction).findById([memberId, key]);
-  if (known?.request !== request) throw requestErrors('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+  if (known?.request !== request)
+    throw requestErrors('idempotency_key_reused', 'This request was already used for something else. Reload the page and try again.');
   return known.answer as Answer;
 }

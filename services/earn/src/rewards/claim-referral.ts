@@ -27,7 +27,7 @@ export async function claimReferral(
     .orderBy('reached_at')
     .limit(MOST_AT_ONCE)
     .forUpdate();
-  if (reached.length === 0) throw rewardErrors('goal_not_reached', 'No referred friend has reached the goal yet');
+  if (reached.length === 0) throw rewardErrors('goal_not_reached', 'None of your friends has reached the goal yet.');
   const messageIds: string[] = [];
   for (const { referredId, username } of reached) {
     const { earningId, messageId } = await promiseEarning(transaction, outbox, {

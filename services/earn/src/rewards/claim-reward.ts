@@ -26,7 +26,7 @@ export async function claimReward(
   kit: Kit,
   { memberId, reward, idempotencyKey }: Claim,
 ): Promise<{ reward: string; messageIds: string[] }> {
-  if (!(await isRewardOn(kit, reward))) throw rewardErrors('reward_off', 'This reward is not offered at the moment');
+  if (!(await isRewardOn(kit, reward))) throw rewardErrors('reward_off', 'This reward is switched off right now.');
   if (reward === 'referral') await askAboutFriends(kit, memberId);
   return inTransaction(kit.database, (transaction) =>
     answerOnce(transaction, { memberId, key: idempotencyKey, request: `claim ${reward}` }, async () => {

@@ -36,7 +36,7 @@ export async function claimDaily(
   if (standing.lastDay === standing.today)
     throw rewardErrors('already_claimed', 'You have already claimed today’s bonus. Come back tomorrow!');
   if (needsEarning(standing))
-    throw rewardErrors('earning_needed', 'Complete an offer or a social task first: the daily bonus needs one in the last 7 days');
+    throw rewardErrors('earning_needed', 'Complete an offer or a social task first: the daily bonus needs one from the last 7 days.');
   const streak = currentStreak(standing) + 1;
   const { dailyHundredths } = await readRewardAmounts(transaction);
   const rewardHundredths = dailyAmount(dailyHundredths, streak);

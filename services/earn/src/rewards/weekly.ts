@@ -35,8 +35,8 @@ export async function claimWeekly(
   const week = claimable(weeks, amounts);
   if (week === undefined)
     throw weeks[1].isClaimed
-      ? rewardErrors('already_claimed', 'You have already claimed this week’s reward')
-      : rewardErrors('goal_not_reached', 'You have not reached this week’s goal yet');
+      ? rewardErrors('already_claimed', 'You have already claimed this week’s reward. The next week begins on Monday.')
+      : rewardErrors('goal_not_reached', 'You haven’t reached this week’s goal yet.');
   const { earningId, messageId } = await promiseEarning(transaction, outbox, {
     member_id: memberId,
     source: 'weekly',

@@ -38,7 +38,8 @@ export function completeTask({ database, outbox }: Kit, { memberId, taskId, idem
 async function complete(transaction: Transaction, outbox: Kit['outbox'], memberId: string, taskId: string): Promise<Completed> {
   const progress = await lockProgress(transaction, memberId, taskId);
   const task = await Task.query(transaction).findById(taskId).whereNull('deleted_at');
-  if (!task || (!task.isActive && !progress)) throw taskErrors('task_not_found', 'This task is no longer available');
+  if (!task || (!task.isActive && !progress))
+    throw taskErrors('task_not_found', 'This task is no longer available. Please choose another one.');
   assertReady(progress);
   const reward = rewardOf(task, progress.promisedHundredths);
   const promised =
@@ -68,10 +69,14 @@ function lockProgress(transaction: Transaction, memberId: string, taskId: string
 }
 
 function assertReady(progress: Progress | undefined): asserts progress {
-  if (progress === undefined) throw taskErrors('task_not_started', 'Follow the link first');
-  if (progress.completedAt !== null) throw taskErrors('task_completed', 'You have already completed this task');
+  if (progress === undefined) throw taskErrors('task_not_started', 'Follow the link first, then complete the task.');
+  if (progress.completedAt !== null) throw taskErrors('task_completed', 'You have already completed this task.');
   if (progress.waitSeconds > 0)
-    throw taskErrors('task_too_early', `Keep the page open for another ${progress.waitSeconds} seconds`, {
-      retryAfterSeconds: progress.waitSeconds,
-    });
+    throw taskErrors(
+      'task_too_early',
+      `Keep the page open for another ${progress.waitSeconds} ${progress.waitSeconds === 1 ? 'second' : 'seconds'}.`,
+      {
+        retryAfterSeconds: progress.waitSeconds,
+      },
+    );
 }

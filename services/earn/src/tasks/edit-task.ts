@@ -25,7 +25,7 @@ export async function editTask(transaction: Transaction, { id, version, ...input
   const isDone = (Object.keys(fields) as (keyof typeof fields)[]).every((name) => before[name] === fields[name]);
   if (isDone) return { before, after: before };
   if (before.version !== version)
-    throw taskErrors('task_changed', `${before.editedBy ?? 'Somebody'} changed this task meanwhile. Look at it again before you save.`);
+    throw taskErrors('task_changed', `${before.editedBy ?? 'Someone'} changed this task in the meantime. Check it again before you save.`);
   await Task.query(transaction)
     .findById(id)
     .patch({ ...fields, version: version + 1, editedBy: by });

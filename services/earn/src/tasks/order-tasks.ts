@@ -18,7 +18,7 @@ export async function orderTasks(transaction: Transaction, { ids, seen }: Order)
   const now = before.map(({ id }) => id);
   if (isDeepStrictEqual(now, ids)) return { before, after: before };
   if (!isDeepStrictEqual(now, seen) || !isDeepStrictEqual(ids.toSorted(), now.toSorted()))
-    throw taskErrors('task_order_changed', 'Somebody made, deleted or moved a task meanwhile. Look at the order again before you save.');
+    throw taskErrors('task_order_changed', 'Someone made, deleted or moved a task in the meantime. Check the order again before you save.');
   await transaction.raw(
     `update social_tasks t set position = o.position
      from unnest(?::uuid[]) with ordinality as o (id, position) where t.id = o.id`,

@@ -15,7 +15,7 @@ export async function startTask(database: Database, memberId: string, taskId: st
     [memberId, taskId],
   );
   const [task] = rows.length === 0 ? [] : await listTasks(database, memberId, taskId);
-  if (task === undefined) throw taskErrors('task_not_found', 'This task is no longer available');
-  if (task.completedAt !== null) throw taskErrors('task_completed', 'You have already completed this task');
+  if (task === undefined) throw taskErrors('task_not_found', 'This task is no longer available. Please choose another one.');
+  if (task.completedAt !== null) throw taskErrors('task_completed', 'You have already completed this task.');
   return task;
 }

@@ -13,7 +13,7 @@ import {
 import { catalogue, providerLabel } from '../walls/index.ts';
 import { compareStatement } from './compare-statement.ts';
 import { findStatement, keepStatement, listStatements } from './kept-statements.ts';
-import { parseStatement } from './parse-statement.ts';
+import { parseStatement, statementErrors } from './parse-statement.ts';
 import { ComparedStatement, StatementEntry, WallStatement } from './statement-schemas.ts';
 
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
@@ -103,7 +103,7 @@ function enterRoute(app: App, kit: Kit): void {
         summary: 'Compares a wall’s own export with what was credited here',
         description: 'By transaction; the answer is kept. It changes no money.',
         again: 'more',
-        errors: { not_found: 404 },
+        errors: { statement_invalid: 400, not_found: 404 },
         body: StatementEntry,
         response: { 201: ComparedStatement, ...errors },
       },
@@ -130,7 +130,8 @@ function providerOf(id: string): string {
 
 function requirePeriod(from: string, to: string): void {
   const periodMs = Date.parse(to) - Date.parse(from);
-  if (periodMs <= 0 || periodMs > DAYS_MAX * DAY_MS) throw httpErrors('bad_request', `The period must span up to ${DAYS_MAX} days`);
+  if (periodMs <= 0 || periodMs > DAYS_MAX * DAY_MS)
+    throw statementErrors('statement_invalid', `The period must span up to ${DAYS_MAX} days`);
 }
 
 function subjectOf(id: string) {

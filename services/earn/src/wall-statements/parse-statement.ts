@@ -1,4 +1,6 @@
-import { httpErrors, parseMoney } from '@facet/service-kit';
+import { defineErrors, parseMoney } from '@facet/service-kit';
+
+export const statementErrors = defineErrors({ statement_invalid: 400 });
 
 export interface StatementLine {
   transaction: string;
@@ -13,17 +15,18 @@ const AMOUNT_NAMES = /amount|reward|value|points|robux|r\$/i;
 
 /**
  * Lines of a wall's export: a transaction and an amount in each, separated by a tab, a semicolon or a comma, quoted or not. A first line
- * without an amount names the columns; without one they are the first two. Pure. @throws bad_request, naming the line
+ * without an amount names the columns; without one they are the first two. Pure. @throws statement_invalid, naming the line
  */
 export function parseStatement(text: string): StatementLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: line.trim(), number: index + 1 }));
   const [first, ...others] = rows.filter(({ line }) => line !== '');
-  if (!first) throw httpErrors('bad_request', 'The statement is empty');
+  if (!first) throw statementErrors('statement_invalid', 'The statement is empty');
   const separator = SEPARATORS.find((each) => first.line.includes(each));
-  if (!separator) throw httpErrors('bad_request', `Line ${first.number}: a transaction and an amount are needed, separated by a comma`);
+  if (!separator)
+    throw statementErrors('statement_invalid', `Line ${first.number}: a transaction and an amount are needed, separated by a comma`);
   const columns = columnsOf(cellsOf(first.line, separator));
   const lines = columns ? others : [first, ...others];
-  if (lines.length > LINES_MAX) throw httpErrors('bad_request', `A statement has at most ${LINES_MAX} lines: enter it in parts`);
+  if (lines.length > LINES_MAX) throw statementErrors('statement_invalid', `A statement has at most ${LINES_MAX} lines: enter it in parts`);
   return lines.map(({ line, number }) => parseLine(cellsOf(line, separator), columns ?? { transaction: 0, amount: 1 }, number));
 }
 
@@ -38,8 +41,8 @@ function columnsOf(cells: readonly string[]): { transaction: number; amount: num
 function parseLine(cells: readonly string[], columns: { transaction: number; amount: number }, number: number): StatementLine {
   const transaction = cells[columns.transaction] ?? '';
   const amount = cells[columns.amount] ?? '';
-  if (!/^[\x21-\x7e]{1,128}$/.test(transaction)) throw httpErrors('bad_request', `Line ${number}: no transaction`);
-  if (!AMOUNT.test(amount)) throw httpErrors('bad_request', `Line ${number}: no amount of R$ with at most two decimals`);
+  if (!/^[\x21-\x7e]{1,128}$/.test(transaction)) throw statementErrors('statement_invalid', `Line ${number}: no transaction`);
+  if (!AMOUNT.test(amount)) throw statementErrors('statement_invalid', `Line ${number}: no amount of R$ with at most two decimals`);
   return { transaction, amountHundredths: parseMoney(amount, `Line ${number}: the amount`, { signed: true }) };
 }
 

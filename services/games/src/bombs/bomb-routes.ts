@@ -168,7 +168,7 @@ function cashOutRoute(app: App, { kit }: RoundContext): void {
     async (request) => {
       const game = presentBombs(await cashOutBombs(kit, { memberId: request.member.id, id: request.body.gameId }));
       const winAmount = game.winAmount ?? '0.00';
-      return { ...game, success: true as const, winAmount, message: `You won ${winAmount} R$!` };
+      return { ...game, success: true as const, winAmount, message: `You won R$ ${winAmount}!` };
     },
   );
 }

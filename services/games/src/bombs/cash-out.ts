@@ -15,9 +15,10 @@ async function payOut(
   request: { memberId: string; id: string },
 ): Promise<{ round: Round; messageId?: string }> {
   const round = await lockRound(transaction, request);
-  if (round?.game !== 'bombs' || round.started_at === null) throw roundErrors('round_not_found', 'There is no such game.');
+  if (round?.game !== 'bombs' || round.started_at === null)
+    throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
   if (round.state === 'won') return { round };
-  if (round.state !== 'open') throw roundErrors('round_over', 'This game has ended.');
+  if (round.state !== 'open') throw roundErrors('round_over', 'This round has ended. Start a new one.');
   if (round.revealed.length === 0) throw roundErrors('nothing_to_cash_out', 'Open at least one tile before you cash out.');
   return endWon(
     transaction,

@@ -73,10 +73,11 @@ async function revealLocked(kit: Kit, request: Tile): Promise<Revealed> {
 
 async function openTile(transaction: Transaction, kit: Kit, request: Tile): Promise<{ answer: Revealed; messageId?: string }> {
   const round = await lockRound(transaction, request);
-  if (round?.game !== 'bombs' || round.started_at === null) throw roundErrors('round_not_found', 'There is no such game.');
+  if (round?.game !== 'bombs' || round.started_at === null)
+    throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
   if (round.revealed.includes(request.tile)) return { answer: { won: true, round } };
   if (round.bomb_tile === request.tile) return { answer: { won: false, round } };
-  if (round.state !== 'open') throw roundErrors('round_over', 'This game has ended.');
+  if (round.state !== 'open') throw roundErrors('round_over', 'This round has ended. Start a new one.');
 
   const { isSafe, isLast, multiplier } = nextTile(round, fateOf(round));
   if (!isSafe) return ended(false, await endLost(transaction, kit.outbox, round, { bomb_tile: request.tile }));

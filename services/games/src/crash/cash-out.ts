@@ -25,7 +25,7 @@ export async function cashOutCrash(context: SettleContext, request: CashOutReque
 
 async function endNow(transaction: Transaction, context: SettleContext, request: CashOutRequest): Promise<Ended | GivenBack> {
   const running = await lockRunning(transaction, request);
-  if (!running) throw roundErrors('round_not_found', 'There is no such game.');
+  if (!running) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
   if (running.round.state !== 'open') return { round: running.round };
   const waitedMs = running.askedAtMs - request.receivedAtMs;
   const then = { ...running, elapsedMs: Math.max(0, running.elapsedMs - waitedMs) };

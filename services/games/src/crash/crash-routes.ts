@@ -129,7 +129,7 @@ function watchRoute(app: App, context: RoundContext): void {
         await watchers.wait(where, gone.signal);
         seen = await seeRound(kit.database, where);
       }
-      if (!seen) throw roundErrors('round_not_found', 'There is no such game.');
+      if (!seen) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
       refuseGivenBack(seen.round);
       return { game: presentCrash(seen.round, seen.now) };
     },
@@ -227,7 +227,7 @@ function cashOutRoute(app: App, context: RoundContext): void {
       const round = await cashOutCrash(context, { memberId: request.member.id, id: request.body.gameId, receivedAtMs });
       const game = presentCrash(round, await clock(kit.database));
       const winAmount = game.winAmount ?? '0.00';
-      return { ...game, success: true as const, winAmount, multiplier: game.multiplier ?? 1, message: `You won ${winAmount} R$!` };
+      return { ...game, success: true as const, winAmount, multiplier: game.multiplier ?? 1, message: `You won R$ ${winAmount}!` };
     },
   );
 }

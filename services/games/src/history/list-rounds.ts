@@ -28,7 +28,7 @@ export async function listRounds(
 /** @throws round_not_found (404) */
 export async function findRound(database: Database, { memberId, id }: { memberId: string; id: string }): Promise<Round> {
   const round = await RoundRecord.query(database).findById([memberId, id]).whereNotNull('started_at');
-  if (!round) throw roundErrors('round_not_found', 'There is no such round.');
+  if (!round) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
   return round;
 }
 

@@ -33,7 +33,7 @@ export async function refuseStake(
   { enabled, minimumAge, isAutoBetOn: isOn }: PlayRules,
   { memberId, stakeHundredths, isAuto }: { memberId: string; stakeHundredths: bigint; isAuto: boolean },
 ): Promise<void> {
-  if (!enabled) throw limitErrors('games_disabled', 'Games are switched off at the moment.');
+  if (!enabled) throw limitErrors('games_disabled', 'Games are switched off right now.');
   const limits = await readLimits(transaction, memberId);
   if (limits.excludedUntil)
     throw limitErrors('self_excluded', `You have excluded yourself from games until ${dayOf(limits.excludedUntil)}.`);
@@ -51,8 +51,8 @@ export async function refuseStake(
 }
 
 function refuseAutoBet(autoBet: AutoBet): void {
-  if (autoBet === 'off') throw limitErrors('auto_bet_off', 'Auto-bet is switched off at the moment.');
-  if (autoBet !== 'on') throw limitErrors('auto_bet_age', `Auto-bet is for players aged ${FULL_AGE} and over.`);
+  if (autoBet === 'off') throw limitErrors('auto_bet_off', 'Auto-bet is switched off right now. You can still play by hand.');
+  if (autoBet !== 'on') throw limitErrors('auto_bet_age', `Auto-bet is for players aged ${FULL_AGE} and over. You can still play by hand.`);
 }
 
 function dayOf(time: Date): string {

@@ -54,9 +54,9 @@ function timeOutFields(current: PlayLimits, wanted: Date | null | undefined): Fi
   if (wanted === undefined) return {};
   const running = current.timeoutUntil;
   if (running && (wanted === null || wanted < running))
-    throw limitErrors('time_out_running', `Your break until ${running.toISOString()} cannot be shortened.`);
+    throw limitErrors('time_out_running', 'You can’t shorten a break. You can only make it longer.');
   if (wanted === null) return {};
-  refuseOutside(current.now, wanted, 0, LONGEST_TIME_OUT_MS, 'timeoutUntil must lie within the next 6 weeks');
+  refuseOutside(current.now, wanted, 0, LONGEST_TIME_OUT_MS, 'A break can last up to 6 weeks.');
   return { timeoutUntil: wanted };
 }
 
@@ -64,17 +64,18 @@ function exclusionFields(current: PlayLimits, wanted: Date | null | undefined): 
   if (wanted === undefined) return {};
   const running = current.excludedUntil;
   if (running && (wanted === null || wanted < running))
-    throw limitErrors('exclusion_running', `Your exclusion until ${running.toISOString()} cannot be taken back early.`);
+    throw limitErrors('exclusion_running', 'You can’t end an exclusion early. You can only make it longer.');
   if (wanted === null) return {};
   // A minute's grace: the page says "one day from now" a moment before it is read here.
-  refuseOutside(current.now, wanted, DAY_MS - 60_000, LONGEST_EXCLUSION_MS, 'excludedUntil must lie 1 day to 6 months ahead');
+  refuseOutside(current.now, wanted, DAY_MS - 60_000, LONGEST_EXCLUSION_MS, 'An exclusion can last from 1 day to 6 months.');
   return { excludedUntil: wanted };
 }
 
 /** Who said that they are under 18 does not grow up by being asked again. */
 function ageFields({ confirmedAge: known }: PlayLimits, told: number | undefined): Fields {
   if (told === undefined) return {};
-  if (known !== null && known < FULL_AGE && told > known) throw limitErrors('age_known', `You told us before that you are ${known}.`);
+  if (known !== null && known < FULL_AGE && told > known)
+    throw limitErrors('age_known', `You told us before that you are ${known}. If that was a mistake, please ask us.`);
   return { confirmedAge: told, ageToldAt: databaseTime };
 }
 

@@ -62,7 +62,8 @@ export async function openRound(context: RoundContext, request: RoundRequest): P
 async function storeIntent({ kit, seeds }: RoundContext, request: RoundRequest): Promise<Round> {
   const { database, settings } = kit;
   const rules = await readPlayRules(settings);
-  if (request.stakeHundredths > rules.maxBet) throw roundErrors('bet_invalid', `The highest bet is ${formatMoney(rules.maxBet)} R$.`);
+  if (request.stakeHundredths > rules.maxBet)
+    throw roundErrors('bet_too_high', `The highest bet is R$ ${formatMoney(rules.maxBet)}. Please bet less.`);
   const stored = await inTransaction(database, async (transaction) => {
     const chain = await seeds.take(transaction, request.memberId);
     await refuseStake(transaction, rules, request);
@@ -112,7 +113,7 @@ async function refuseExposure(transaction: Transaction, { maxBet, maxExposure }:
   if ((await readExposure(transaction)) + others <= maxExposure) return;
   await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('games: exposure', 0))`);
   if ((await readExposure(transaction)) > maxExposure)
-    throw roundErrors('exposure_reached', 'The games cannot take this bet at the moment. Please try a lower one, or later.');
+    throw roundErrors('exposure_reached', 'The games can’t take this bet right now. Try a lower one, or try again later.');
 }
 
 async function readExposure(transaction: Transaction): Promise<bigint> {
@@ -129,7 +130,8 @@ async function findSame(database: Database, request: RoundRequest): Promise<Roun
     known.stake === request.stakeHundredths &&
     known.bomb_count === request.bombCount &&
     known.auto_cashout === request.autoCashout;
-  if (known && !isSame) throw roundErrors('idempotency_key_reused', 'This Idempotency-Key was used for another round.');
+  if (known && !isSame)
+    throw roundErrors('idempotency_key_reused', 'This request was already used for another round. Reload the page and try again.');
   return known;
 }
 

@@ -4,6 +4,7 @@ import type { Round } from './round.ts';
 /** Everything that a round may be refused for; what play limits refuse is in limits/. */
 export const roundErrors = defineErrors({
   bet_invalid: 400,
+  bet_too_high: 400,
   cash_out_invalid: 400,
   insufficient_balance: 400,
   earning_requirement: 403,
@@ -20,12 +21,13 @@ export const roundErrors = defineErrors({
 /** @throws round_not_found (404): there is nothing left to play */
 export function refuseGivenBack({ state }: Round): void {
   if (state === 'voiding' || state === 'refunded')
-    throw roundErrors('round_not_found', 'The site could not serve this round. Your bet is given back.');
+    throw roundErrors('round_not_found', 'The site could not finish this round, so you get your bet back.');
 }
 
 /** Why no round is opened, of either game; limits of the member's own among them. */
 export const openingErrors = {
   bet_invalid: 400,
+  bet_too_high: 400,
   insufficient_balance: 400,
   age_not_confirmed: 403,
   auto_bet_age: 403,

@@ -65,7 +65,7 @@ export function appealRoutes(app: App, context: CaseContext): void {
       schema: {
         operationId: 'writeInAppeal',
         summary: 'Answers in the appeal, while it is not decided',
-        errors: { text_missing: 400, not_signed_in: 401, case_not_found: 404, not_banned: 409, case_over: 409, case_full: 409 },
+        errors: { text_missing: 400, not_signed_in: 401, case_not_found: 404, not_banned: 409, appeal_decided: 409, case_full: 409 },
         headers: IdempotencyKey,
         body: Said,
         response: { 200: CaseThread, ...errors },
@@ -94,6 +94,6 @@ async function findAppeal(database: Database, { id: memberId, bannedAt }: Member
 async function requireBanned({ sessions }: CaseContext, request: FastifyRequest): Promise<Member> {
   const live = await sessions.find(request);
   if (!live) throw httpErrors('not_signed_in', 'Please log in to continue');
-  if (!live.member.disabled) throw caseErrors('not_banned', 'Your account is not suspended.');
+  if (!live.member.disabled) throw caseErrors('not_banned', 'Your account is not suspended. Reload the page to go on.');
   return live.member;
 }

@@ -7,6 +7,7 @@ export const caseErrors = defineErrors({
   too_many_cases: 409,
   case_open: 409,
   case_over: 409,
+  appeal_decided: 409,
   case_full: 409,
   case_changed: 409,
   key_reused: 409,
@@ -17,4 +18,4 @@ export const caseErrors = defineErrors({
   canned_answer_not_found: 404,
 });
 
-export const caseNotFound = () => caseErrors('case_not_found', 'There is no such case.');
+export const caseNotFound = () => caseErrors('case_not_found', 'We can’t find this case. All of yours are under Help.');

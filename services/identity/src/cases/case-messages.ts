@@ -21,7 +21,7 @@ export function findMessage(transaction: Transaction, id: string): Promise<CaseM
 /** @throws text_missing (400) */
 export function requireText(text: string): string {
   const trimmed = text.trim();
-  if (trimmed === '') throw caseErrors('text_missing', 'Please write what it is about.');
+  if (trimmed === '') throw caseErrors('text_missing', 'Please write what happened.');
   return trimmed;
 }
 
@@ -32,7 +32,7 @@ export async function write(
   message: { id: string; operator: string | null; text: string },
 ): Promise<void> {
   const count = await CaseMessage.query(transaction).where({ case_id: found.id }).resultSize();
-  if (count >= MOST_MESSAGES) throw caseErrors('case_full', 'This case has become too long. Please open another one.');
+  if (count >= MOST_MESSAGES) throw caseErrors('case_full', 'This case is full. Please open a new one.');
   await CaseMessage.query(transaction).insert({ ...message, caseId: found.id });
 }
 

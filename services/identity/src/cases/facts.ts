@@ -29,8 +29,9 @@ export class Facts {
   /** @throws fact_not_found (404), the same for what is not there and for what is somebody else’s; unavailable (503) */
   async read(memberId: string, kind: FactKind, id: string): Promise<Fact> {
     const { data, response } = await this.#ask(memberId, kind, id);
-    if (response.status === 404) throw caseErrors('fact_not_found', 'There is no such line of yours.');
-    if (!response.ok || !Value.Check(Told, data)) throw httpErrors('unavailable', 'The line cannot be read right now. Please try again.');
+    if (response.status === 404)
+      throw caseErrors('fact_not_found', 'We can’t find this in your account. Please ask about it in your own words.');
+    if (!response.ok || !Value.Check(Told, data)) throw httpErrors('unavailable', 'This can’t be looked up right now. Please try again.');
     const { title, amount, at, state, line } = data;
     return { title: title.slice(0, TITLE_MAX_LENGTH).toWellFormed(), amount, at, state, ...(line && { line }) };
   }

@@ -90,6 +90,8 @@ function changeRoutes(app: App, context: CaseContext): void {
           account_disabled: 403,
           case_not_found: 404,
           case_over: 409,
+          case_open: 409,
+          appeal_decided: 409,
           case_full: 409,
           too_many_cases: 409,
         },
@@ -208,7 +210,7 @@ async function readFact(
   { kind, factId }: { kind: Exclude<Kind, 'appeal'>; factId?: string },
 ): Promise<{ kind: Exclude<Kind, 'appeal'>; factId: string | null; fact: Fact | null }> {
   if (kind === 'other') return { kind, factId: null, fact: null };
-  if (factId === undefined) throw caseErrors('fact_not_found', 'Please say which line it is about.');
+  if (factId === undefined) throw caseErrors('fact_not_found', 'Please say what your question is about.');
   return { kind, factId, fact: await facts.read(memberId, kind, factId) };
 }
 
@@ -216,6 +218,6 @@ async function readFact(
 async function requireMember({ sessions }: CaseContext, request: FastifyRequest): Promise<Member> {
   const live = await sessions.find(request);
   if (!live) throw httpErrors('not_signed_in', 'Please log in to continue');
-  if (live.member.disabled) throw memberErrors('account_disabled', 'This account is disabled');
+  if (live.member.disabled) throw memberErrors('account_disabled', 'This account is suspended. Reload the page to see why.');
   return live.member;
 }

@@ -27,7 +27,7 @@ export async function openCase(transaction: Transaction, { text, ...asked }: New
   const made = await CaseRecord.query(transaction).findById(id);
   if (made) return made;
   const { same, isFull } = await lookAround(transaction, asked);
-  if (same) throw caseErrors('case_open', `You have asked about this already: case ${same.number}.`);
+  if (same) throw caseErrors('case_open', `You have already asked about this, in case ${same.number}. Please write there.`);
   if (isFull) throw tooManyCases();
   const opened = await CaseRecord.query(transaction).insert(asked).returning('*').castTo<CaseRecord>();
   await write(transaction, opened, { id, operator: null, text });
@@ -42,14 +42,14 @@ export async function openAppeal(
   const member = await Member.query(transaction).findById(memberId).forUpdate();
   const made = await CaseRecord.query(transaction).findById(id);
   if (made) return made;
-  if (!member?.disabled || !member.bannedAt) throw caseErrors('not_banned', 'Your account is not suspended.');
+  if (!member?.disabled || !member.bannedAt) throw caseErrors('not_banned', 'Your account is not suspended. Reload the page to go on.');
   try {
     const fields = { id, memberId, kind: 'appeal', reason: 'other', bannedAt: member.bannedAt } as const;
     const opened = await CaseRecord.query(transaction).insert(fields).returning('*').castTo<CaseRecord>();
     await write(transaction, opened, { id, operator: null, text });
     return opened;
   } catch (error) {
-    if (isUniqueViolation(error)) throw caseErrors('already_appealed', 'You have sent your appeal already. We will answer it here.');
+    if (isUniqueViolation(error)) throw caseErrors('already_appealed', 'You have already sent an appeal. We’ll answer it here.');
     throw error;
   }
 }
@@ -65,5 +65,4 @@ export async function lookAround(
   return { same, isFull: open.length >= MOST_OPEN };
 }
 
-export const tooManyCases = () =>
-  caseErrors('too_many_cases', `You have ${MOST_OPEN} open cases. Close one of them, or wait until one is solved.`);
+export const tooManyCases = () => caseErrors('too_many_cases', `You have ${MOST_OPEN} open cases. Close one, or wait until one is solved.`);

@@ -16,7 +16,7 @@ async function lockOwn(transaction: Transaction, memberId: string, id: string): 
 
 /**
  * The member writes: the case waits for an operator again, one that is over is open again within 30 days. An appeal that is decided stays so.
- * @throws case_not_found (404), case_over, case_full, too_many_cases (409)
+ * @throws case_not_found (404), case_over, case_open, appeal_decided, case_full, too_many_cases (409)
  */
 export async function memberWrites(
   transaction: Transaction,
@@ -34,11 +34,11 @@ export async function memberWrites(
 
 async function requireReopening(transaction: Transaction, found: CaseRecord): Promise<void> {
   const { kind, changedAt } = found;
-  if (kind === 'appeal') throw caseErrors('case_over', 'Your appeal is decided.');
+  if (kind === 'appeal') throw caseErrors('appeal_decided', 'Your appeal has been decided. You can’t add to it any more.');
   if (Date.now() - changedAt.getTime() > REOPENED_WITHIN_MS)
-    throw caseErrors('case_over', 'This case ended more than 30 days ago. Please open another one.');
+    throw caseErrors('case_over', 'This case ended more than 30 days ago. Please open a new one.');
   const { same, isFull } = await lookAround(transaction, found);
-  if (same) throw caseErrors('case_over', `You have asked about this again since: case ${same.number}.`);
+  if (same) throw caseErrors('case_open', `You have since asked about this again, in case ${same.number}. Please write there.`);
   if (isFull) throw tooManyCases();
 }
 

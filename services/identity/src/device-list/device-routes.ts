@@ -121,11 +121,12 @@ async function end(options: DeviceRoutesOptions, request: FastifyRequest, isMean
   const { database, outbox } = options;
   const { session, member, devices } = await ownDevices(options, request);
   const on = devices.filter(isMeant).map(({ hash }) => hash);
-  if (on.length === 0 && request.method === 'DELETE') throw deviceErrors('device_not_found', 'There is no such device');
+  if (on.length === 0 && request.method === 'DELETE')
+    throw deviceErrors('device_not_found', 'This device is no longer signed in. Reload the page.');
   return inTransaction(database, async (transaction) => {
     await lockDevices(transaction, member.platformUserId);
     if (!(await isKnownDevice(transaction, member.platformUserId, session.deviceHash)))
-      throw deviceErrors('device_not_proven', 'Prove on this device first that the account is yours');
+      throw deviceErrors('device_not_proven', 'First show on this device that the account is yours.');
     await forgetDevices(transaction, member.platformUserId, on);
     return { ended: await endAllSessions(transaction, outbox, member.id, { on }) };
   });

@@ -58,7 +58,7 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
     async (request) => {
       const live = await sessions.find(request);
       if (!live) throw httpErrors('not_signed_in', 'Please log in to continue');
-      if (live.member.disabled) throw memberErrors('account_disabled', 'This account is disabled');
+      if (live.member.disabled) throw memberErrors('account_disabled', 'This account is suspended. Reload the page to see why.');
       return { user: await users.present(live.member, live.known) };
     },
   );

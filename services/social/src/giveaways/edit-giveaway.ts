@@ -29,7 +29,7 @@ export async function editGiveaway(
   if (giveaway.version !== version)
     throw giveawayErrors(
       'event_changed',
-      `${giveaway.editedBy ?? 'Somebody'} changed this event meanwhile. Look at it again before you save.`,
+      `${giveaway.editedBy ?? 'Someone'} changed this event in the meantime. Check it again before you save.`,
     );
   const now = await clockOf(transaction);
   if (giveaway.status === 'ended' || giveaway.endsAt <= now) refuseAfterItsEnd(giveaway, fields);

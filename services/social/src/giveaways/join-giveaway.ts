@@ -31,10 +31,7 @@ export async function joinGiveaway(context: GiveawayContext, request: JoinReques
     case 'insufficient':
       throw giveawayErrors('insufficient_balance', "You don't have enough Robux for the entry fee.");
     case 'requirement':
-      throw giveawayErrors(
-        'earning_requirement',
-        `You need to earn at least ${wholeRobux(minTotalEarned)} R$ before you can join giveaways.`,
-      );
+      throw giveawayErrors('earning_requirement', `You need to earn at least R$ ${wholeRobux(minTotalEarned)} before you can join events.`);
     case 'not_in_time':
       throw giveawayErrors('not_in_time', 'You could not be entered in time. Nothing was taken; please try again.');
     case 'unavailable':
@@ -52,12 +49,13 @@ function wholeRobux(money: string): string {
 /** Step 1, under the event's lock. The same idempotency key goes on where the first call is. */
 async function takeSeat(transaction: Transaction, request: JoinRequest): Promise<{ giveaway: Giveaway; entry: Entry }> {
   const giveaway = await lockGiveaway(transaction, request.giveawayId);
-  if (!giveaway || giveaway.status === 'deleted') throw giveawayErrors('event_not_found', 'There is no such event.');
+  if (!giveaway || giveaway.status === 'deleted')
+    throw giveawayErrors('event_not_found', 'This event is no longer there. Reload the page.');
   const known = await EntryRecord.query(transaction).findById([giveaway.id, request.memberId]);
   if (known && known.state !== 'refused') {
     if (known.idempotency_key === request.idempotencyKey && known.state !== 'voiding') return { giveaway, entry: known };
     if (known.state === 'joined') throw giveawayErrors('already_joined', 'You have already joined this event.');
-    throw giveawayErrors('joining', 'You are just being entered. Please wait a moment.', { retryAfterSeconds: 1 });
+    throw giveawayErrors('joining', 'You’re being entered right now. Please wait a moment.', { retryAfterSeconds: 1 });
   }
   await refuseClosed(transaction, giveaway);
   if (giveaway.maxParticipants !== null && giveaway.seatsTaken >= giveaway.maxParticipants)

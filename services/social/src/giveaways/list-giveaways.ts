@@ -1,4 +1,5 @@
 import { formatMoney, MoneyText, Type, type Static } from '@facet/service-kit';
+import { nameFor } from '../members/index.ts';
 import { Giveaway, hashOf } from './giveaway.ts';
 import type { GiveawayContext } from './join-giveaway.ts';
 
@@ -18,7 +19,7 @@ export const GiveawayAnswer = Type.Object(
     currentParticipants: Type.Integer(),
     startsAt: Type.String({ format: 'date-time' }),
     endsAt: Type.String({ format: 'date-time' }),
-    winnerUsername: NullableText,
+    winnerUsername: { ...NullableText, description: 'shortened unless the winner shows their name, or is the caller' },
     winnerNumber: { ...NullableInteger, description: 'the entry that won' },
     drawSeedHash: Type.String({ description: 'SHA-256 (hex) of the seed that draws the winner; published from the start' }),
     drawSeed: { ...NullableText, description: 'hex, once the event has ended' },
@@ -33,6 +34,7 @@ export const GiveawayAnswer = Type.Object(
 
 interface ListedGiveaway extends Giveaway {
   winnerUsername: string | null;
+  winnerShowsFullName: boolean | null;
   joined: boolean;
   isUpcoming: boolean;
 }
@@ -45,7 +47,8 @@ export async function listGiveaways(
   const listed = await Giveaway.query(database)
     .leftJoinRelated('winner')
     .leftJoin('entries', (own) => void own.on('entries.giveaway_id', 'giveaways.id').andOnVal('entries.member_id', memberId))
-    .select('giveaways.*', 'winner.username as winner_username', database.raw('starts_at > clock_timestamp() as is_upcoming'))
+    .select('giveaways.*', 'winner.username as winner_username', 'winner.shows_full_name as winner_shows_full_name')
+    .select(database.raw('starts_at > clock_timestamp() as is_upcoming'))
     .select(database.raw("coalesce(entries.state = 'joined', false) as joined"))
     .whereRaw("status = 'active' or (status = 'ended' and ended_at > clock_timestamp() - interval '30 days')")
     .orderByRaw(
@@ -68,7 +71,7 @@ function presentGiveaway(giveaway: ListedGiveaway, drawSeed: Buffer, memberId: s
     currentParticipants: giveaway.participants,
     startsAt: giveaway.startsAt.toISOString(),
     endsAt: giveaway.endsAt.toISOString(),
-    winnerUsername: giveaway.winnerUsername,
+    winnerUsername: winnerFor(memberId, giveaway),
     winnerNumber: giveaway.winnerNumber,
     drawSeedHash: hashOf(drawSeed),
     drawSeed: hasEnded ? drawSeed.toString('hex') : null,
@@ -76,4 +79,9 @@ function presentGiveaway(giveaway: ListedGiveaway, drawSeed: Buffer, memberId: s
     joined: giveaway.joined,
     won: giveaway.winnerId === memberId,
   };
+}
+
+function winnerFor(reader: string, { winnerId, winnerUsername, winnerShowsFullName }: ListedGiveaway): string | null {
+  if (winnerId === null || winnerUsername === null) return null;
+  return nameFor(reader, { memberId: winnerId, username: winnerUsername, showsFullName: winnerShowsFullName ?? false });
 }

@@ -29,7 +29,7 @@ export function giveawayRoutesForMembers(app: App, context: GiveawayContext): vo
       schema: {
         operationId: 'listEntries',
         summary: 'Who is in an event, by number',
-        description: 'What the draw can be checked against.',
+        description: 'What the draw can be checked against. Names are shortened unless a member shows theirs, or is the caller.',
         params: GiveawayId,
         querystring: Type.Object(
           {
@@ -52,7 +52,12 @@ export function giveawayRoutesForMembers(app: App, context: GiveawayContext): vo
     },
     async (request) => {
       const { cursor = '0', limit = '100' } = request.query;
-      return listEntries(database, { giveawayId: request.params.id, after: Number(cursor), limit: Number(limit) });
+      return listEntries(database, {
+        giveawayId: request.params.id,
+        reader: request.member.id,
+        after: Number(cursor),
+        limit: Number(limit),
+      });
     },
   );
 

@@ -1,5 +1,5 @@
-import { formatMoney, shortName, type Kit } from '@facet/service-kit';
-import { findMember, Member } from '../members/index.ts';
+import { formatMoney, type Kit } from '@facet/service-kit';
+import { findMember, Member, nameFor } from '../members/index.ts';
 import { readLeaders } from '../wallet/index.ts';
 
 const PLACES = 10;
@@ -37,10 +37,10 @@ export async function readLeaderboard({ database, client }: Pick<Kit, 'database'
 }
 
 function places(rows: readonly Ranked[], reader: string): { place: number; username: string; isYou: boolean; value: bigint }[] {
-  return rows.map(({ memberId, username, showsFullName, value }) => ({
-    place: rows.findIndex((other) => other.value === value) + 1,
-    username: showsFullName || memberId === reader ? username : shortName(username),
-    isYou: memberId === reader,
-    value,
+  return rows.map((row) => ({
+    place: rows.findIndex((other) => other.value === row.value) + 1,
+    username: nameFor(reader, row),
+    isYou: row.memberId === reader,
+    value: row.value,
   }));
 }

@@ -11,7 +11,7 @@ const Place = {
 };
 const Leaderboard = Type.Object({
   week: Type.String({ format: 'date-time', description: 'when it began: Monday, UTC' }),
-  fullName: Type.Boolean({ description: 'whether others see the member’s whole name' }),
+  fullName: Type.Boolean({ description: 'whether others see the member’s whole name, here and in events' }),
   earned: Type.Array(Type.Object({ ...Place, amount: MoneyText })),
   referred: Type.Array(Type.Object({ ...Place, count: Type.Integer() })),
 });
@@ -35,7 +35,7 @@ export function leaderboardRoutes(app: App, kit: Pick<Kit, 'database' | 'client'
     {
       schema: {
         operationId: 'setFullName',
-        summary: 'Shows or hides the member’s whole name on the leaderboard',
+        summary: 'Shows or hides the member’s whole name on the leaderboard and in events',
         again: 'same',
         body: Type.Object({ fullName: Type.Boolean() }, { additionalProperties: false }),
         response: { 200: Leaderboard, ...errors },

@@ -1,2 +1,2 @@
 export { memberEvents } from './member-events.ts';
-export { findMember, Member } from './member.ts';
+export { findMember, Member, nameFor } from './member.ts';

@@ -1,4 +1,4 @@
-import { RecordModel, type Database, type Transaction } from '@facet/service-kit';
+import { RecordModel, shortName, type Database, type Transaction } from '@facet/service-kit';
 
 /** What identity told of a member. */
 export class Member extends RecordModel {
@@ -18,4 +18,12 @@ export class Member extends RecordModel {
 /** Undefined until identity's event about them has come. */
 export function findMember(database: Database | Transaction, memberId: string): Promise<Member | undefined> {
   return Member.query(database).findById(memberId).execute();
+}
+
+/** A member's name as another one reads it: whole for its owner, and where its owner shows it. */
+export function nameFor(
+  reader: string,
+  { memberId, username, showsFullName }: Pick<Member, 'memberId' | 'username' | 'showsFullName'>,
+): string {
+  return showsFullName || memberId === reader ? username : shortName(username);
 }

@@ -39,7 +39,7 @@ export async function editRank(
   const before = ranks.find((each) => each.id === id);
   if (!before) throw rankErrors('rank_not_found', 'There is no such rank.');
   if (expected !== undefined && !isSame(before, expected))
-    throw rankErrors('rank_changed', `Somebody changed ${before.name} meanwhile. Look at it again before you save.`);
+    throw rankErrors('rank_changed', `Someone changed ${before.name} in the meantime. Check it again before you save.`);
   if (before.requiredEarnings === 0n && required !== 0n)
     throw rankErrors('rank_invalid', `${before.name} is the default rank: it needs nothing.`);
   const other = ranks.find((each) => each.id !== id && each.requiredEarnings === required);

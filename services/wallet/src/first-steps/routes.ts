@@ -40,7 +40,7 @@ export function firstStepRoutes(app: App, { kit, platform }: { kit: Kit; platfor
     },
     async (request) => {
       const goal = parseMoney(request.body.goal, 'goal');
-      if (!(await savingGoals(kit)).includes(goal)) throw firstStepErrors('goal_not_offered', 'Choose one of the amounts shown.');
+      if (!(await savingGoals(kit)).includes(goal)) throw firstStepErrors('goal_not_offered', 'Please choose one of the amounts shown.');
       await noteStep(database, request.member.id, { goal });
       return read(request.member.id);
     },

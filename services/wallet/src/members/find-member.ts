@@ -35,4 +35,4 @@ export async function refuseDisabled(database: Database, memberId: string): Prom
   if (row?.disabled) throw accountDisabled();
 }
 
-const accountDisabled = () => memberErrors('account_disabled', 'This account is suspended');
+const accountDisabled = () => memberErrors('account_disabled', 'This account is suspended. Reload the page to see why.');

@@ -9,7 +9,7 @@ export interface Standing {
 /** Why nobody may pay this member without looking, for operators; undefined: nothing stands against it. */
 export function ineligibilityOf({ debt, disabled }: Standing): string | undefined {
   if (disabled) return 'The member is suspended.';
-  return debt !== null && debt > 0n ? `The member owes ${formatMoney(debt)} R$.` : undefined;
+  return debt !== null && debt > 0n ? `The member owes R$ ${formatMoney(debt)}.` : undefined;
 }
 
 export async function readIneligibility(database: Database, memberId: string): Promise<string | undefined> {

@@ -56,7 +56,7 @@ type Shown = Payout['withdrawal'];
 export const subjectOf = ({ id, username, amount }: Pick<Shown, 'id' | 'username' | 'amount'>) => ({
   type: 'withdrawal',
   id,
-  label: `${amount} R$ of ${username ?? 'a member'}`,
+  label: `R$ ${amount} of ${username ?? 'a member'}`,
 });
 
 /** What the audit log keeps of it before and after. */

@@ -57,13 +57,13 @@ export const isPurseEmpty = (error: DomainError): boolean => error.code === ('pu
 export const capReached = (capHundredths: bigint): DomainError =>
   payoutErrors(
     'daily_cap_reached',
-    `The bot may pay out ${formatMoney(capHundredths)} R$ a day, and this would be more. Pay by hand, wait, or raise “Daily payout limit” in the site settings.`,
+    `The bot may pay out R$ ${formatMoney(capHundredths)} a day, and this would be more. Pay by hand, wait, or raise “Daily payout limit” in the site settings.`,
   );
 
 export const aboveCap = (capHundredths: bigint): DomainError =>
   payoutErrors(
     'daily_cap_reached',
-    `The bot may pay out ${formatMoney(capHundredths)} R$ a day, and this alone is more. Pay by hand, or raise “Daily payout limit” in the site settings.`,
+    `The bot may pay out R$ ${formatMoney(capHundredths)} a day, and this alone is more. Pay by hand, or raise “Daily payout limit” in the site settings.`,
   );
 
 export const cannotTell = (): DomainError =>
@@ -83,7 +83,7 @@ export const amountDiffers = (price: bigint | null): DomainError =>
     'amount_differs',
     price === null
       ? 'It was bought, and the game platform does not say for how much. An owner has to settle it.'
-      : `It was bought for ${price} R$, which is not what is held. An owner has to settle it.`,
+      : `It was bought for R$ ${price}, which is not what is held. An owner has to settle it.`,
   );
 
 export const boughtBefore = (): DomainError =>

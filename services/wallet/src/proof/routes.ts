@@ -28,7 +28,7 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
       if (!found)
         throw proofErrors(
           'proof_not_ready',
-          'There is no proof for that day yet. It is published in the night after, for those who moved money.',
+          'There is no proof for that day yet. It is published the night after, for members whose balance changed.',
         );
       const name = `facet-statement-proof-${found.proof.day}.json`;
       void reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json; charset=utf-8');

@@ -26,4 +26,4 @@ function isInvisible({ state, ending }: Withdrawal): boolean {
   return state === 'opening' || state === 'refused' || ending === 'refused';
 }
 
-const notFound = () => withdrawalErrors('withdrawal_not_found', 'There is no such withdrawal.');
+const notFound = () => withdrawalErrors('withdrawal_not_found', 'We can’t find this withdrawal. Reload the page.');

@@ -81,7 +81,7 @@ function gamepassRoute(app: App, { kit, platform }: CatalogueContext): void {
     async (request) => {
       const member = await findActiveMember(kit, request.member.id);
       const passes = await saying('Failed to fetch gamepasses', passesOf(platform, request.body.placeId));
-      if (!passes) throw withdrawalErrors('experience_not_found', 'There is no such experience.');
+      if (!passes) throw withdrawalErrors('experience_not_found', 'This experience is no longer there. Please choose another one.');
       return { gamepasses: await ownGamepasses(kit.database, member, passes) };
     },
   );

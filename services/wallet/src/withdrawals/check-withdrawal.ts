@@ -47,7 +47,7 @@ export async function checkWithdrawal(context: CheckContext, request: Withdrawal
 
 async function checkTestsAreOn({ kit }: CheckContext): Promise<void> {
   if ((await kit.settings.require('test_withdrawals')) === 'on') return;
-  throw withdrawalErrors('test_withdrawals_off', 'Test withdrawals are switched off.');
+  throw withdrawalErrors('test_withdrawals_off', 'Test withdrawals are switched off right now.');
 }
 
 async function checkMinimum({ kit }: CheckContext, { amountHundredths }: WithdrawalRequest): Promise<void> {
@@ -67,15 +67,22 @@ async function refuseGamepassInUse({ kit }: CheckContext, { memberId, gamepassId
 }
 
 export const gamepassInUse = () =>
-  withdrawalErrors('gamepass_in_use', 'This gamepass is already part of an open withdrawal. Choose another one or wait until it is done.');
+  withdrawalErrors(
+    'gamepass_in_use',
+    'This gamepass is already part of an open withdrawal. Choose another one, or wait until that one is done.',
+  );
 
 async function checkGamepass({ platform }: CheckContext, request: WithdrawalRequest, member: Member): Promise<Gamepass> {
   const gamepass = await platform.gamepass(request.gamepassId);
-  if (!gamepass) throw withdrawalErrors('gamepass_not_found', 'This gamepass does not exist.');
+  if (!gamepass) throw withdrawalErrors('gamepass_not_found', 'This gamepass does not exist. Please choose another one.');
   if (gamepass.sellerUserId !== member.platformUserId) {
-    throw withdrawalErrors('gamepass_not_yours', `This gamepass is not sold by your own account, ${member.username}.`);
+    throw withdrawalErrors(
+      'gamepass_not_yours',
+      `This gamepass is not sold by your own account, ${member.username}. Please choose one of your own.`,
+    );
   }
-  if (gamepass.price === null) throw withdrawalErrors('gamepass_not_for_sale', 'This gamepass is not for sale.');
+  if (gamepass.price === null)
+    throw withdrawalErrors('gamepass_not_for_sale', 'This gamepass is not for sale. Put it on sale, or choose another one.');
   if (gamepass.price * 100n !== request.amountHundredths) {
     const price = formatMoney(gamepass.price * 100n);
     throw withdrawalErrors('amount_is_not_the_price', `The amount must be the gamepass's price, which is R$ ${price}.`);

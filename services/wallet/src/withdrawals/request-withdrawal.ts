@@ -41,7 +41,10 @@ async function findSame(database: Database, request: WithdrawalRequest): Promise
     .first();
   const { amountHundredths, gamepassId, type } = request;
   if (known && (known.amount !== amountHundredths || known.gamepass_id !== gamepassId || known.type !== type)) {
-    throw withdrawalErrors('idempotency_key_reused', 'This Idempotency-Key was used for another withdrawal.');
+    throw withdrawalErrors(
+      'idempotency_key_reused',
+      'This request was already used for another withdrawal. Reload the page and try again.',
+    );
   }
   return known;
 }

@@ -43,7 +43,7 @@ test('what is more than the cap is not taken into the queue, and leaves it when 
   expect((await payout(large.id)).withdrawal).toMatchObject({
     payoutState: 'held',
     queuedAt: null,
-    note: expect.stringContaining('1000.00 R$ a day, and this alone is more'),
+    note: expect.stringContaining('R$ 1000.00 a day, and this alone is more'),
   });
 });
 

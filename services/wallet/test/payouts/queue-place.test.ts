@@ -90,7 +90,7 @@ test('what waiting does not help leaves the queue, and holds up nobody', async (
   expect(await payout(changed.id)).toMatchObject({
     payoutState: 'held',
     queuedAt: null,
-    note: expect.stringContaining('costs 101 R$ now'),
+    note: expect.stringContaining('now costs R$ 101'),
   });
   expect((await auto(changed.id)).json().code).toBe('gamepass_changed');
 });

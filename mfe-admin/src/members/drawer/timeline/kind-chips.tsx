@@ -11,7 +11,7 @@ const LABELS: Record<Kind, Message> = {
   games: msg('Games'),
   withdrawals: msg('Withdrawals'),
   other: msg('Other money'),
-  signIns: msg('Sign-ins'),
+  signIns: msg('Logins'),
   operators: msg('Operators'),
   cases: msg('Cases'),
 };

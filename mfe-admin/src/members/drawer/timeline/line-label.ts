@@ -73,8 +73,8 @@ function wallOf({ description }: Transaction): [wall: string, offer: string] {
 
 function titleOfMany(newest: Transaction, count: number): string {
   return newest.type === 'wall_credit'
-    ? t('{count} credits of {wall}', { count, wall: wallOf(newest)[0] })
-    : t('{count} transactions of games', { count });
+    ? t('{count, plural, one {# credit} other {# credits}} from {wall}', { count, wall: wallOf(newest)[0] })
+    : t('{count} game transactions', { count });
 }
 
 const GAMES: Record<string, string> = { bombs: 'Bombs', crash: 'Crash' };
@@ -138,9 +138,9 @@ function ofWithdrawal({ withdrawal, isTest, balance }: ItemOf<'withdrawal'>): Li
 }
 
 const DEVICES = {
-  new: { icon: 'monitor', tone: 'warning', title: msg('Signed in from a new device') },
-  known: { icon: 'key', tone: 'default', title: msg('Signed in from a device seen before') },
-  unknown: { icon: 'key', tone: 'default', title: msg('Signed in') },
+  new: { icon: 'monitor', tone: 'warning', title: msg('Logged in from a new device') },
+  known: { icon: 'key', tone: 'default', title: msg('Logged in from a known device') },
+  unknown: { icon: 'key', tone: 'default', title: msg('Logged in') },
 } as const;
 
 const browserOf = ({ signIn }: ItemOf<'signIn'>): string => [signIn.address, signIn.userAgent].filter(Boolean).join(' · ');

@@ -27,7 +27,7 @@ export function MemberTimeline({ profile }: { profile: MemberProfile }) {
   const isOneKind = counts.filter(({ count, hasMore }) => count > 0 || hasMore).length < 2 && chosen.length === 0;
   return (
     <Card flush aria-labelledby="timeline" aria-busy={isReading || undefined}>
-      <CardHead id="timeline" title={t('Story')}>
+      <CardHead id="timeline" title={t('Timeline')}>
         <div className={styles.period}>
           <Select
             label={t('Time')}
@@ -48,7 +48,7 @@ export function MemberTimeline({ profile }: { profile: MemberProfile }) {
       ))}
       {isLoading ? (
         <>
-          <VisuallyHidden as="output">{t('Loading: {list}', { list: t('Story') })}</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading: {list}', { list: t('Timeline') })}</VisuallyHidden>
           <SkeletonRows count={6} />
         </>
       ) : (

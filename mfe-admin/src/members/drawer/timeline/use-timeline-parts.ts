@@ -105,7 +105,7 @@ export function useTimelineParts(profile: MemberProfile): { parts: TimelinePart[
     lastOf: (page) => page.cases.at(-1)?.changedAt,
   });
   const signIns: TimelinePart = {
-    label: t('Sign-ins'),
+    label: t('Logins'),
     kinds: ['signIns'],
     items: [...(devices.currentData?.sessions ?? []).map(signInItem), joinedItem(profile)],
     completeTo: null,
