@@ -264,34 +264,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    readMoneyAccounts: build.query<
-      ReadMoneyAccountsApiResponse,
-      ReadMoneyAccountsApiArg
-    >({
-      query: () => ({ path: `/api/admin/money/accounts` }),
-    }),
-    readWallFigures: build.query<
-      ReadWallFiguresApiResponse,
-      ReadWallFiguresApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/money/walls`,
-        query: {
-          window: queryArg,
-        },
-      }),
-    }),
-    readGameResults: build.query<
-      ReadGameResultsApiResponse,
-      ReadGameResultsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/money/games`,
-        query: {
-          window: queryArg,
-        },
-      }),
-    }),
     getReleaseBoard: build.query<
       GetReleaseBoardApiResponse,
       GetReleaseBoardApiArg
@@ -953,12 +925,6 @@ export type ChangeSettingApiArg = {
   /** the value that was seen: 409 setting_changed when somebody else was quicker */
   expected?: string;
 };
-export type ReadMoneyAccountsApiResponse = /** status 200 Done */ MoneyAccounts;
-export type ReadMoneyAccountsApiArg = void;
-export type ReadWallFiguresApiResponse = /** status 200 Done */ WallsFigures;
-export type ReadWallFiguresApiArg = "24h" | "7d" | "30d";
-export type ReadGameResultsApiResponse = /** status 200 Done */ GameResults;
-export type ReadGameResultsApiArg = "24h" | "7d" | "30d";
 export type GetReleaseBoardApiResponse = /** status 200 Done */ {
   /** to be sent with a move */
   revision: number;
@@ -1365,72 +1331,6 @@ export type ChangedSetting = {
   /** in force before */
   previous: string;
 };
-export type MoneyAccounts = {
-  accounts: {
-    account: string;
-    /** what the owner’s own records say; null: nobody was asked */
-    records: string | null;
-    /** R$, two decimals */
-    ledger: string;
-    difference: string | null;
-    state: "agrees" | "on_its_way" | "differs" | "ledger_only";
-    /** of records, where they are counted */
-    count: number | null;
-  }[];
-  owed: {
-    members: number;
-    /** R$, two decimals */
-    balances: string;
-    /** R$, two decimals */
-    debts: string;
-    /** R$, two decimals */
-    held: string;
-    heldCount: number;
-    /** R$, two decimals */
-    unknown: string;
-    unknownCount: number;
-    /** held by walls, not in the ledger yet */
-    pending: string | null;
-    /** waiting to be claimed, not in the ledger yet */
-    referralRewards: string | null;
-    /** balances, held, pending and referral rewards, as far as known */
-    total: string;
-  };
-  /** services that did not answer: their part is null */
-  unavailable: string[];
-};
-export type WallsFigures = {
-  days: number;
-  walls: {
-    id: string;
-    label: string;
-    accepted: number;
-    refused: number;
-    alerts: number;
-    /** R$, two decimals */
-    credited: string;
-    /** R$, two decimals */
-    pending: string;
-    /** R$, two decimals */
-    reversed: string;
-    median: string | null;
-    lastAcceptedAt: string | null;
-    silentSeconds: number | null;
-  }[];
-};
-export type GameResults = {
-  days: number;
-  games: {
-    game: string;
-    rounds: number;
-    /** R$, two decimals */
-    staked: string;
-    /** R$, two decimals */
-    paid: string;
-    /** R$, two decimals */
-    result: string;
-  }[];
-};
 export const {
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
@@ -1462,9 +1362,6 @@ export const {
   useSettleAdjustmentMutation,
   useListSettingsQuery,
   useChangeSettingMutation,
-  useReadMoneyAccountsQuery,
-  useReadWallFiguresQuery,
-  useReadGameResultsQuery,
   useGetReleaseBoardQuery,
   useGetReleaseDetailQuery,
   useMoveReleaseMutation,

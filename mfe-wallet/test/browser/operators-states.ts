@@ -2,6 +2,7 @@ import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
 import { someBoard } from '../../src/operators/payouts/fake-payouts.ts';
+import { moneyStates } from './money-states.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -103,5 +104,5 @@ export const operatorsStates: ScreenState[] = [
     reach: (page) => page.getByRole('dialog').waitFor(),
     mockup: 'dashboard-cookie',
   },
-  { name: 'the last audit', path: '/admin?insert=last-audit', calls: fakeOperatorsCalls, reach: shows('Last audit') },
+  ...moneyStates,
 ];

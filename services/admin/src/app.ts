@@ -18,7 +18,6 @@ import {
   Passwords,
 } from './operators/index.ts';
 import { memberRoutes } from './members/index.ts';
-import { moneyRoutes } from './money/index.ts';
 import { automaticRollBack, canaryMetrics, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
 import { overviewRoutes } from './overview/index.ts';
@@ -104,7 +103,6 @@ function areasOf({ context, config, operators, keys, intake }: ForAreas): Areas 
     Members: { about: 'Members as operators see them, from all services together.', routes: (app) => memberRoutes(app, context) },
     Adjustments: { about: 'Corrections of members’ balances.', routes: (app) => adjustmentRoutes(app, context) },
     Settings: { about: 'The site’s settings, for operators.', routes: (app) => siteSettingRoutes(app, context) },
-    Money: { about: 'The ledger beside the records of its owners.', routes: (app) => moneyRoutes(app, context) },
     Releases: {
       about: 'Which version of the shell and the remotes whom is given, and who decided it.',
       routes: (app) => releaseBoardRoutes(app, context),

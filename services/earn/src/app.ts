@@ -70,8 +70,8 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings): Areas 
         postbackRoutes(app, postbacks);
         postbackLogRoutes(app, postbacks);
         wallStatementRoutes(app, kit);
+        postbackStatsRoutes(app, database);
       },
-      internalRoutes: (app) => postbackStatsRoutes(app, database),
     },
     Providers: {
       about: 'The companies behind the walls, and how each is set up.',

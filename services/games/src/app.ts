@@ -6,7 +6,7 @@ import { abandonedBombs, bombRoutes } from './bombs/index.ts';
 import { readGamesConfig } from './config.ts';
 import { crashRoutes, heartbeat, settleDueCrashes } from './crash/index.ts';
 import { SeedChains } from './fairness/index.ts';
-import { factRoutes, fairnessRoutes, operatorRoutes } from './history/index.ts';
+import { factRoutes, fairnessRoutes, operatorRoutes, resultRoutes } from './history/index.ts';
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
 import { enterEpoch, openStakes, type RoundContext } from './rounds/index.ts';
@@ -31,7 +31,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       Crash: { about: 'Rounds of Crash.', routes: (app) => crashRoutes(app, context) },
       Rounds: {
         about: 'Rounds that were played, and how anyone checks them.',
-        routes: (app) => fairnessRoutes(app, database, seeds),
+        routes: (app) => {
+          fairnessRoutes(app, database, seeds);
+          resultRoutes(app, database);
+        },
         internalRoutes: (app) => {
           operatorRoutes(app, database);
           factRoutes(app, database);

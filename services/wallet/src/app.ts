@@ -10,6 +10,7 @@ import {
   type Kit,
   type Service,
 } from '@facet/service-kit';
+import { accountRoutes } from './accounts/index.ts';
 import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
 import { FlowMeter } from './callers/index.ts';
@@ -45,7 +46,7 @@ import { PlatformHttp } from '@facet/service-kit/outward';
 import { PlatformAccounts, PlatformClient } from './platform/index.ts';
 import { proofRoutes, proofSchedule, signedRootsRoutes } from './proof/index.ts';
 import { memberMovementRoutes, statementRoutes } from './statement/index.ts';
-import { accountRoutes, totalsJob } from './totals/index.ts';
+import { totalsJob } from './totals/index.ts';
 import {
   catalogueRoutes,
   openHolds,
@@ -198,7 +199,6 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
         transferRoutes(app, { ledger, database, limits });
         balanceRoutes(app, database);
         memberRoutes(app, database);
-        accountRoutes(app, database);
       },
     },
     Payouts: {
@@ -223,6 +223,7 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
       routes: (app) => {
         auditRoutes(app, kit, auditor);
         moneyRoutes(app, database);
+        accountRoutes(app, kit);
         closingRoutes(app, kit);
       },
     },

@@ -1,22 +1,5 @@
 // Generated from services/earn/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/provider-stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What each provider sent in the last days */
-        get: operations["getProviderStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/internal/promo-codes/counts": {
         parameters: {
             query?: never;
@@ -26,40 +9,6 @@ export interface paths {
         };
         /** How many promo codes there are that were not deleted */
         get: operations["countPromoCodes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/earning-totals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was ever promised to members, by source and wall */
-        get: operations["getEarningTotals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/owed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What members have earned and the wallet does not have yet */
-        get: operations["getOwed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -187,61 +136,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getProviderStats: {
-        parameters: {
-            query: {
-                days: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        providers: {
-                            id: string;
-                            label: string;
-                            accepted: number;
-                            duplicate: number;
-                            noted: number;
-                            refused: number;
-                            /** @description of the accepted ones, those whose reward does not fit what the wall pays us */
-                            alerts: number;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            credited: string;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            pending: string;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            reversed: string;
-                            /** @description of what was earned; null: nothing was */
-                            median: string | null;
-                            lastAcceptedAt: string | null;
-                            /** @description since the last accepted call; null before the first */
-                            silentSeconds: number | null;
-                        }[];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     countPromoCodes: {
         parameters: {
             query?: never;
@@ -261,80 +155,6 @@ export interface operations {
                         all: number;
                         active: number;
                         ended: number;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    getEarningTotals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        totals: {
-                            /** @enum {string} */
-                            source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
-                            /** @description of a wall’s */
-                            provider: string | null;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            credited: string;
-                            /** @description R$ that the wallet has not answered for yet */
-                            sent: string;
-                            sentCount: number;
-                            oldestSentAt: string | null;
-                            /** @description R$ that a hold keeps back */
-                            pending: string;
-                        }[];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    getOwed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        pending: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        referralRewards: string;
-                        referralCount: number;
                     };
                 };
             };

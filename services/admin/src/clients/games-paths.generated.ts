@@ -17,23 +17,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/internal/results": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was staked and paid by day and game, of rounds that ended */
-        get: operations["listResults"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/internal/members/{memberId}/play-limits": {
         parameters: {
             query?: never;
@@ -172,47 +155,6 @@ export interface operations {
                     "application/json": {
                         rounds: components["schemas"]["Round"][];
                         nextCursor: string | null;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    listResults: {
-        parameters: {
-            query?: {
-                days?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        results: {
-                            /** @description UTC */
-                            day: string;
-                            game: string;
-                            rounds: number;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            staked: string;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            paid: string;
-                        }[];
                     };
                 };
             };

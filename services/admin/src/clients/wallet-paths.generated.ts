@@ -102,23 +102,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/internal/stats/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the ledger says that each account has now */
-        get: operations["readAccounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/internal/withdrawals": {
         parameters: {
             query?: never;
@@ -571,45 +554,6 @@ export interface components {
              */
             lostBalance: string;
         };
-        AccountBalance: {
-            /** @description available and debt are all members together */
-            account: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balance: string;
-        };
-        MoneyRecords: {
-            members: number;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balances: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            debts: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            held: string;
-            heldCount: number;
-            /** @description of what is held: nobody knows whether it is paid */
-            unknown: string;
-            unknownCount: number;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            paid: string;
-            paidCount: number;
-            /** @description of withdrawals between two steps: as far accounts and records may differ */
-            halfWay: string;
-        };
         OperatorWithdrawal: {
             id: string;
             userId: string;
@@ -889,31 +833,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MemberMoney"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    readAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        accounts: components["schemas"]["AccountBalance"][];
-                        records: components["schemas"]["MoneyRecords"];
-                    };
                 };
             };
             "4XX": components["responses"]["Refused"];

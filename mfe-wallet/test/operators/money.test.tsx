@@ -2,15 +2,15 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { someAccounts } from '../src/money/fake-money.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { someAccounts } from '../../src/operators/money/fake-money.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin/money${query}`, options));
+const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin/money${query}`, options));
 const user = userEvent.setup();
 const away = () => fail(503, 'unavailable', 'wallet is not available right now. Please try again.');
 

@@ -1,12 +1,5 @@
 import { MoneyText, Type } from '@facet/service-kit';
 
-const moneyWindows = ['24h', '7d', '30d'] as const;
-export type MoneyWindowName = (typeof moneyWindows)[number];
-
-export const WindowQuery = Type.Object({
-  window: Type.Unsafe<MoneyWindowName>({ type: 'string', enum: moneyWindows, default: '7d' }),
-});
-const Time = Type.String({ format: 'date-time' });
 const count = Type.Integer({ minimum: 0 });
 
 const states = ['agrees', 'on_its_way', 'differs', 'ledger_only'] as const;
@@ -40,26 +33,3 @@ export const MoneyAccounts = Type.Object(
   },
   { $id: 'MoneyAccounts' },
 );
-
-export const GameResults = Type.Object(
-  {
-    days: Type.Integer(),
-    games: Type.Array(Type.Object({ game: Type.String(), rounds: count, staked: MoneyText, paid: MoneyText, result: MoneyText })),
-  },
-  { $id: 'GameResults' },
-);
-
-const WallFigures = Type.Object({
-  id: Type.String(),
-  label: Type.String(),
-  accepted: count,
-  refused: count,
-  alerts: count,
-  credited: MoneyText,
-  pending: MoneyText,
-  reversed: MoneyText,
-  median: Type.Union([MoneyText, Type.Null()]),
-  lastAcceptedAt: Type.Union([Time, Type.Null()]),
-  silentSeconds: Type.Union([Type.Integer(), Type.Null()]),
-});
-export const WallsFigures = Type.Object({ days: Type.Integer(), walls: Type.Array(WallFigures) }, { $id: 'WallsFigures' });

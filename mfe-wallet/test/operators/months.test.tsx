@@ -2,15 +2,15 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { someClosed, someMonth, someMonths } from '../src/money/fake-months.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { someClosed, someMonth, someMonths } from '../../src/operators/money/fake-months.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}) => (page = openPage('/admin/money', options));
+const open = (options: OpenTab = {}) => (page = openTab('/admin/money', options));
 const user = userEvent.setup();
 const CLOSE = 'POST /api/admin/money/months/2026-10/close';
 const closings = () => page?.api.requests.filter(({ method }) => method === 'POST') ?? [];

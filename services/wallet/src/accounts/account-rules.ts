@@ -1,52 +1,35 @@
-import { formatMoney, parseMoney } from '@facet/service-kit';
-import type { AccountState } from './money-schemas.ts';
-
-/** What earn says that a wall has brought; `sent`: the wallet has not answered for it yet. */
-export interface WallRecord {
-  wall: string;
-  credited: string;
-  sent: string;
-  sentCount: number;
-}
+import { formatMoney } from '@facet/service-kit';
+import type { AccountBalance } from '../totals/index.ts';
+import type { AccountState } from './account-schemas.ts';
+import type { WallRecord } from './earn-records.ts';
+import type { MoneyRecords } from './read-records.ts';
 
 export interface AccountSources {
-  accounts: readonly { account: string; balance: string }[];
-  records: {
-    members: number;
-    balances: string;
-    debts: string;
-    held: string;
-    heldCount: number;
-    paid: string;
-    paidCount: number;
-    /** Withdrawals between two steps. */
-    halfWay: string;
-  };
+  accounts: readonly AccountBalance[];
+  records: MoneyRecords;
   /** Null: nobody could say. */
   walls: readonly WallRecord[] | null;
   /** Earn asked again, after the ledger was read. */
   wallsAfter?: readonly WallRecord[] | null;
 }
 
-const amountOf = (text: string): bigint => parseMoney(text, 'amount', { signed: true });
-
 /** Each account of the ledger beside what its owner's records say. Members are one account: balances less debts. Pure. */
 export function compareAccounts({ accounts, records, walls, wallsAfter }: AccountSources) {
-  const ledger = new Map(accounts.map(({ account, balance }) => [account, amountOf(balance)]));
+  const ledger = new Map(accounts.map(({ account, balance }) => [account, balance]));
   const has = (account: string): bigint => ledger.get(account) ?? 0n;
-  const halfWay = amountOf(records.halfWay);
+  const { halfWay } = records;
   const own = new Set(['available', 'debt', 'payouts:held', 'payouts:paid']);
   const wallNames = [...new Set([...ledger.keys()].filter(isWall).concat((walls ?? []).map(({ wall }) => `wall:${wall}`)))].toSorted();
   return [
     compared({ account: 'sum', records: 0n, ledger: [...ledger.values()].reduce((sum, balance) => sum + balance, 0n) }),
     compared({
       account: 'members',
-      records: amountOf(records.balances) - amountOf(records.debts),
+      records: records.balances - records.debts,
       ledger: has('available') + has('debt'),
       count: records.members,
     }),
-    compared({ account: 'payouts:held', records: amountOf(records.held), ledger: has('payouts:held'), count: records.heldCount, halfWay }),
-    compared({ account: 'payouts:paid', records: amountOf(records.paid), ledger: has('payouts:paid'), count: records.paidCount, halfWay }),
+    compared({ account: 'payouts:held', records: records.held, ledger: has('payouts:held'), count: records.heldCount, halfWay }),
+    compared({ account: 'payouts:paid', records: records.paid, ledger: has('payouts:paid'), count: records.paidCount, halfWay }),
     ...wallNames.map((account) => wallCompared(account, has(account), walls, wallsAfter)),
     ...[...ledger.keys()].filter((account) => !own.has(account) && !isWall(account)).map((account) => ledgerOnly(account, has(account))),
   ];
@@ -81,10 +64,10 @@ function compared({ account, records, ledger, count, halfWay = 0n }: Sides) {
 function wallCompared(account: string, ledger: bigint, walls: AccountSources['walls'], after: AccountSources['wallsAfter']) {
   if (walls === null) return ledgerOnly(account, ledger);
   const find = (records: readonly WallRecord[]) => records.find(({ wall }) => account === `wall:${wall}`);
-  const said = (record: WallRecord | undefined): bigint => -amountOf(record?.credited ?? '0') - amountOf(record?.sent ?? '0');
+  const said = (record: WallRecord | undefined): bigint => -(record?.credited ?? 0n) - (record?.sent ?? 0n);
   const first = find(walls);
   const moved = after ? said(first) - said(find(after)) : 0n;
-  const halfWay = amountOf(first?.sent ?? '0') + (moved < 0n ? -moved : moved);
+  const halfWay = (first?.sent ?? 0n) + (moved < 0n ? -moved : moved);
   return compared({ account, records: said(first), ledger, halfWay });
 }
 

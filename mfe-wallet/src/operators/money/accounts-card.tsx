@@ -1,7 +1,7 @@
 import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, Notice, SkeletonRows, Text, TextLink } from '@facet/ui';
 import { type FigureColumn, FigureTable, moneyColumn, StateMark } from '@facet/console-kit';
-import { Inserts } from '../brought/index.ts';
+import { LastAudit } from '../payouts/last-audit.tsx';
 import { t } from '../texts.ts';
 import { useReadMoneyAccountsQuery, type Account } from './money-api.ts';
 import styles from './money.module.css';
@@ -12,7 +12,7 @@ export function AccountsCard() {
   return (
     <Card flush aria-labelledby="accounts">
       <CardHead id="accounts" title={t('Records and ledger')}>
-        <Inserts at="accounts" />
+        <LastAudit />
       </CardHead>
       {data ? (
         <>
