@@ -251,19 +251,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
-      query: () => ({ path: `/api/admin/settings` }),
-    }),
-    changeSetting: build.mutation<
-      ChangeSettingApiResponse,
-      ChangeSettingApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/settings`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
     getReleaseBoard: build.query<
       GetReleaseBoardApiResponse,
       GetReleaseBoardApiArg
@@ -914,17 +901,6 @@ export type SettleAdjustmentApiArg = {
   id: string;
   body: {};
 };
-export type ListSettingsApiResponse = /** status 200 Done */ {
-  settings: Setting[];
-};
-export type ListSettingsApiArg = void;
-export type ChangeSettingApiResponse = /** status 200 Done */ ChangedSetting;
-export type ChangeSettingApiArg = {
-  key: string;
-  value: string;
-  /** the value that was seen: 409 setting_changed when somebody else was quicker */
-  expected?: string;
-};
 export type GetReleaseBoardApiResponse = /** status 200 Done */ {
   /** to be sent with a move */
   revision: number;
@@ -1276,61 +1252,6 @@ export type Adjustment = {
   state: "proposed" | "unknown";
   createdAt: string;
 };
-export type Setting = {
-  key: string;
-  /** its name */
-  title: string;
-  /** what it is listed under */
-  group: string;
-  /** in force, as entered */
-  value: string;
-  /** in force while nobody changed it */
-  default: string;
-  type: "money" | "on_off" | "https_url" | "integer" | "choice";
-  /** of the type integer: %, days */
-  unit: string | null;
-  /** of the type choice */
-  choices: string[] | null;
-  /** of the choices, in their order */
-  choiceTitles: string[] | null;
-  /** anybody can read it */
-  public: boolean;
-  /** its effect */
-  description: string;
-  /** the least it can be; of money in whole R$ */
-  min?: number;
-  /** the most it can be; of money in whole R$ */
-  max?: number;
-  /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
-  consequences?: {
-    [key: string]: string;
-  };
-  /** what operators read, by language; absent: English alone */
-  texts?: {
-    [key: string]: {
-      title: string;
-      group: string;
-      description: string;
-      unit?: string;
-      /** of the choices, in their order */
-      choiceTitles?: string[];
-      /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
-      consequences?: {
-        [key: string]: string;
-      };
-    };
-  };
-  /** the least role that may */
-  changeableBy: "admin" | "owner";
-  changedAt: string | null;
-  changedBy: string | null;
-};
-export type ChangedSetting = {
-  key: string;
-  value: string;
-  /** in force before */
-  previous: string;
-};
 export const {
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
@@ -1360,8 +1281,6 @@ export const {
   useConfirmAdjustmentMutation,
   useDeclineAdjustmentMutation,
   useSettleAdjustmentMutation,
-  useListSettingsQuery,
-  useChangeSettingMutation,
   useGetReleaseBoardQuery,
   useGetReleaseDetailQuery,
   useMoveReleaseMutation,

@@ -76,6 +76,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
+      query: () => ({ path: `/api/admin/settings` }),
+    }),
+    changeSetting: build.mutation<
+      ChangeSettingApiResponse,
+      ChangeSettingApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/settings`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
   }),
 });
 export { injectedRtkApi as identityApi };
@@ -167,6 +180,17 @@ export type DeleteCannedAnswerApiResponse = /** status 200 Done */ {
   answer: CannedAnswer;
 };
 export type DeleteCannedAnswerApiArg = string;
+export type ListSettingsApiResponse = /** status 200 Done */ {
+  settings: Setting[];
+};
+export type ListSettingsApiArg = void;
+export type ChangeSettingApiResponse = /** status 200 Done */ ChangedSetting;
+export type ChangeSettingApiArg = {
+  key: string;
+  value: string;
+  /** the value that was seen: 409 setting_changed when somebody else was quicker */
+  expected?: string;
+};
 export type ErrorAnswer = {
   /** the same as message */
   error: string;
@@ -290,6 +314,61 @@ export type CannedAnswer = {
   title: string;
   text: string;
 };
+export type Setting = {
+  key: string;
+  /** its name */
+  title: string;
+  /** what it is listed under */
+  group: string;
+  /** in force, as entered */
+  value: string;
+  /** in force while nobody changed it */
+  default: string;
+  type: "money" | "on_off" | "https_url" | "integer" | "choice";
+  /** of the type integer: %, days */
+  unit: string | null;
+  /** of the type choice */
+  choices: string[] | null;
+  /** of the choices, in their order */
+  choiceTitles: string[] | null;
+  /** anybody can read it */
+  public: boolean;
+  /** its effect */
+  description: string;
+  /** the least it can be; of money in whole R$ */
+  min?: number;
+  /** the most it can be; of money in whole R$ */
+  max?: number;
+  /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
+  consequences?: {
+    [key: string]: string;
+  };
+  /** what operators read, by language */
+  texts?: {
+    [key: string]: {
+      title: string;
+      group: string;
+      description: string;
+      unit?: string;
+      /** of the choices, in their order */
+      choiceTitles?: string[];
+      /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
+      consequences?: {
+        [key: string]: string;
+      };
+    };
+  };
+  /** the least role that may */
+  changeableBy: "admin" | "owner";
+  changedAt: string | null;
+  changedBy: string | null;
+};
+export type ChangedSetting = {
+  key: string;
+  value: string;
+  /** in force before */
+  previous: string;
+};
 export const {
   useLogOutMutation,
   useListQueueQuery,
@@ -300,4 +379,6 @@ export const {
   useListCannedAnswersQuery,
   useCreateCannedAnswerMutation,
   useDeleteCannedAnswerMutation,
+  useListSettingsQuery,
+  useChangeSettingMutation,
 } = injectedRtkApi;

@@ -11,7 +11,7 @@ import { adminRoleRoutes, Balances, confirmWelcomeBonus, memberRoutes, rememberR
 import { PlatformClient } from './platform/index.ts';
 import { revocationRoutes } from './revocations/index.ts';
 import { jwksRoutes, SessionCookie, SessionKeys, SessionReader, sessionRoutes } from './sessions/index.ts';
-import { internalSettingRoutes, publicSettingRoutes, SiteSettings } from './settings/index.ts';
+import { internalSettingRoutes, operatorSettingRoutes, publicSettingRoutes, SiteSettings } from './settings/index.ts';
 import { SignIn, signInRoutes } from './sign-in/index.ts';
 import { PublicStats, statsRoutes } from './stats/index.ts';
 import { riskWatch, sweep } from './sweep.ts';
@@ -68,8 +68,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       },
       Settings: {
         about: 'The site’s settings, which are changed without a release.',
-        routes: (app) => publicSettingRoutes(app, { settings }),
-        internalRoutes: (app) => internalSettingRoutes(app, { database, settings }),
+        routes: (app) => {
+          publicSettingRoutes(app, { settings });
+          operatorSettingRoutes(app, kit, settings);
+        },
+        internalRoutes: (app) => internalSettingRoutes(app, { settings }),
       },
       Statistics: { about: 'Figures for the front page.', routes: (app) => statsRoutes(app, { stats }) },
     },

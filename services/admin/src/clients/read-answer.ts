@@ -8,7 +8,7 @@ interface Answered<Data> {
 }
 
 /** What others refuse an operator for, passed on. */
-defineErrors({ administrator: 403, already_disabled: 409, bad_setting: 400, setting_changed: 409 });
+defineErrors({ administrator: 403, already_disabled: 409 });
 
 /**
  * What another service answered: `await readAnswer('earn', earn.GET('/internal/promo-codes'))`. Its refusals of what the operator asked

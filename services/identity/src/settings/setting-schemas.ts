@@ -1,32 +1,15 @@
-import { Type } from '@facet/service-kit';
+import { Type, type Static } from '@facet/service-kit';
+import { Consequences, Translations, type SettingDeclaration } from './setting-declaration.ts';
+import type { SettingOfSite } from './site-settings.ts';
 
-const types = ['money', 'on_off', 'https_url', 'integer', 'choice'] as const;
-
-const choiceTitles = Type.Array(Type.String(), { description: 'of the choices, in their order' });
-const Consequences = Type.Record(Type.String(), Type.String(), {
-  description: 'what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first',
-});
-const Translations = Type.Record(
-  Type.String(),
-  Type.Object({
-    title: Type.String(),
-    group: Type.String(),
-    description: Type.String(),
-    unit: Type.Optional(Type.String()),
-    choiceTitles: Type.Optional(choiceTitles),
-    consequences: Type.Optional(Consequences),
-  }),
-  { description: 'what operators read, by language; absent: English alone' },
-);
-
-export const Setting = Type.Object(
+export const ListedSetting = Type.Object(
   {
     key: Type.String(),
     title: Type.String({ description: 'its name' }),
     group: Type.String({ description: 'what it is listed under' }),
     value: Type.String({ description: 'in force, as entered' }),
     default: Type.String({ description: 'in force while nobody changed it' }),
-    type: Type.Unsafe<(typeof types)[number]>({ type: 'string', enum: [...types] }),
+    type: Type.Unsafe<SettingDeclaration['type']>({ type: 'string', enum: ['money', 'on_off', 'https_url', 'integer', 'choice'] }),
     unit: Type.Union([Type.String(), Type.Null()], { description: 'of the type integer: %, days' }),
     choices: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'of the type choice' }),
     choiceTitles: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'of the choices, in their order' }),
@@ -58,3 +41,22 @@ export const ChangedSetting = Type.Object(
   { key: Type.String(), value: Type.String(), previous: Type.String({ description: 'in force before' }) },
   { $id: 'ChangedSetting' },
 );
+
+export function presentListed({ key, value, byDefault, declaration, changedAt, changedBy }: SettingOfSite): Static<typeof ListedSetting> {
+  const { productionDefault: _other, ...declared } = declaration;
+  return {
+    group: 'Other',
+    unit: null,
+    choices: null,
+    choiceTitles: null,
+    public: false,
+    changeableBy: 'owner',
+    ...declared,
+    key,
+    title: declaration.title ?? key,
+    value,
+    default: byDefault,
+    changedAt: changedAt?.toISOString() ?? null,
+    changedBy,
+  };
+}
