@@ -151,33 +151,8 @@ const injectedRtkApi = api.injectEndpoints({
     countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
       query: () => ({ path: `/api/admin/users/counts` }),
     }),
-    readMemberProfile: build.query<
-      ReadMemberProfileApiResponse,
-      ReadMemberProfileApiArg
-    >({
+    readMember: build.query<ReadMemberApiResponse, ReadMemberApiArg>({
       query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
-    }),
-    readMemberFigures: build.query<
-      ReadMemberFiguresApiResponse,
-      ReadMemberFiguresApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/figures`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    readMemberDevices: build.query<
-      ReadMemberDevicesApiResponse,
-      ReadMemberDevicesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/devices`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
     }),
     disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
       query: (queryArg) => ({
@@ -196,16 +171,6 @@ const injectedRtkApi = api.injectEndpoints({
     enableUser: build.mutation<EnableUserApiResponse, EnableUserApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/users/${queryArg.id}/enable`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    endUserSessions: build.mutation<
-      EndUserSessionsApiResponse,
-      EndUserSessionsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/users/${queryArg.id}/end-sessions`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -577,210 +542,10 @@ export type CountActiveUsersApiResponse = /** status 200 Done */ {
   count: number;
 };
 export type CountActiveUsersApiArg = 1 | 6 | 12 | 24;
-export type ReadMemberProfileApiResponse = /** status 200 Done */ {
+export type ReadMemberApiResponse = /** status 200 Done */ {
   user: AdminUser;
-  money: MemberMoney | null;
-  movements: {
-    transactions: MemberMovement[];
-    nextCursor: string | null;
-  } | null;
-  earnings: {
-    earnings: MemberEarning[];
-    nextCursor: string | null;
-  } | null;
-  withdrawals: {
-    withdrawals: {
-      id: string;
-      /** R$, two decimals */
-      amount: string;
-      status: string;
-      payoutState: string;
-      gamepassName: string;
-      gamepassLink: string;
-      experienceName: string | null;
-      reason: string | null;
-      decidedBy: string | null;
-      note: string | null;
-      createdAt: string;
-      processedAt: string | null;
-    }[];
-    /** the latest 20 */
-    testWithdrawals: {
-      id: string;
-      /** R$, two decimals */
-      amount: string;
-      status: string;
-      payoutState: string;
-      gamepassName: string;
-      gamepassLink: string;
-      experienceName: string | null;
-      reason: string | null;
-      decidedBy: string | null;
-      note: string | null;
-      createdAt: string;
-      processedAt: string | null;
-    }[];
-    nextCursor: string | null;
-    total: number;
-  } | null;
-  rounds: {
-    rounds: MemberRound[];
-    nextCursor: string | null;
-  } | null;
-  devices: {
-    sessions: MemberSession[];
-    /** who uses the same devices, then the same addresses; 50 at most */
-    sharedWith: SharedWith[];
-    /** of all of them, also past the 50; absent: not told */
-    sharing?: {
-      device: {
-        members: number;
-        /** of these */
-        banned: number;
-      };
-      address: {
-        members: number;
-        /** of these */
-        banned: number;
-      };
-    };
-  } | null;
-  referrals: {
-    referrer: {
-      memberId: string;
-      username: string | null;
-    } | null;
-    referred: {
-      memberId: string;
-      username: string;
-      registeredAt: string | null;
-      /** R$, two decimals */
-      brought: string;
-    }[];
-    nextCursor: string | null;
-  } | null;
-  limits: MemberLimits | null;
-  /** the latest; all of them: /api/admin/audit?objectType=member&objectId= */
-  audit: {
-    id: string;
-    at: string;
-    operator: string;
-    action: string;
-    outcome: string;
-  }[];
-  /** services that did not answer; their parts are null */
-  unavailable: string[];
 };
-export type ReadMemberProfileApiArg = string;
-export type ReadMemberFiguresApiResponse =
-  /** status 200 what the member earned by source, debts that it paid too; and what the balance is made of: its parts add up to its total */ MemberFigures;
-export type ReadMemberFiguresApiArg = {
-  cursor?: string;
-  id: string;
-};
-export type ReadMemberMovementsApiResponse = /** status 200 Done */ {
-  transactions: MemberMovement[];
-  nextCursor: string | null;
-};
-export type ReadMemberMovementsApiArg = {
-  cursor?: string;
-  id: string;
-};
-export type ReadMemberEarningsApiResponse = /** status 200 Done */ {
-  earnings: MemberEarning[];
-  nextCursor: string | null;
-};
-export type ReadMemberEarningsApiArg = {
-  cursor?: string;
-  id: string;
-};
-export type ReadMemberWithdrawalsApiResponse = /** status 200 Done */ {
-  withdrawals: {
-    id: string;
-    /** R$, two decimals */
-    amount: string;
-    status: string;
-    payoutState: string;
-    gamepassName: string;
-    gamepassLink: string;
-    experienceName: string | null;
-    reason: string | null;
-    decidedBy: string | null;
-    note: string | null;
-    createdAt: string;
-    processedAt: string | null;
-  }[];
-  /** the latest 20 */
-  testWithdrawals: {
-    id: string;
-    /** R$, two decimals */
-    amount: string;
-    status: string;
-    payoutState: string;
-    gamepassName: string;
-    gamepassLink: string;
-    experienceName: string | null;
-    reason: string | null;
-    decidedBy: string | null;
-    note: string | null;
-    createdAt: string;
-    processedAt: string | null;
-  }[];
-  nextCursor: string | null;
-  total: number;
-};
-export type ReadMemberWithdrawalsApiArg = {
-  cursor?: string;
-  id: string;
-};
-export type ReadMemberRoundsApiResponse = /** status 200 Done */ {
-  rounds: MemberRound[];
-  nextCursor: string | null;
-};
-export type ReadMemberRoundsApiArg = {
-  cursor?: string;
-  id: string;
-};
-export type ReadMemberDevicesApiResponse = /** status 200 Done */ {
-  sessions: MemberSession[];
-  /** who uses the same devices, then the same addresses; 50 at most */
-  sharedWith: SharedWith[];
-  /** of all of them, also past the 50; absent: not told */
-  sharing?: {
-    device: {
-      members: number;
-      /** of these */
-      banned: number;
-    };
-    address: {
-      members: number;
-      /** of these */
-      banned: number;
-    };
-  };
-};
-export type ReadMemberDevicesApiArg = {
-  cursor?: string;
-  id: string;
-};
-export type ReadMemberReferralsApiResponse = /** status 200 Done */ {
-  referrer: {
-    memberId: string;
-    username: string | null;
-  } | null;
-  referred: {
-    memberId: string;
-    username: string;
-    registeredAt: string | null;
-    /** R$, two decimals */
-    brought: string;
-  }[];
-  nextCursor: string | null;
-};
-export type ReadMemberReferralsApiArg = {
-  cursor?: string;
-  id: string;
-};
+export type ReadMemberApiArg = string;
 export type DisableUserApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
@@ -816,14 +581,6 @@ export type EnableUserApiResponse = /** status 200 Done */ {
   };
 };
 export type EnableUserApiArg = {
-  id: string;
-  body: {};
-};
-export type EndUserSessionsApiResponse = /** status 200 Done */ {
-  success: true;
-  ended: number;
-};
-export type EndUserSessionsApiArg = {
   id: string;
   body: {};
 };
@@ -1095,141 +852,6 @@ export type AdminUser = {
   riskSigns: string[];
   createdAt: string;
 };
-export type MemberMoney = {
-  /** R$, two decimals */
-  balance: string;
-  /** R$, two decimals */
-  totalEarned: string;
-  /** R$, two decimals */
-  debt: string;
-  /** R$, two decimals */
-  held: string;
-  /** R$, two decimals */
-  wageredBalance: string;
-  /** R$, two decimals */
-  winnedBalance: string;
-  /** R$, two decimals */
-  lostBalance: string;
-};
-export type MemberMovement = {
-  id: string;
-  type: string;
-  category: string;
-  description: string;
-  /** R$, two decimals */
-  amount: string;
-  /** R$, two decimals */
-  balanceAfter: string;
-  /** R$, two decimals */
-  debtAfter: string;
-  /** the service that moved it */
-  source: string;
-  /** the service’s own key of it; of an adjustment its id */
-  reference: string;
-  account: string;
-  undo: boolean;
-  createdAt: string;
-};
-export type MemberEarning = {
-  id: string;
-  key: string;
-  source: string;
-  label: string;
-  /** R$, two decimals */
-  amount: string;
-  state: string;
-  transaction: string | null;
-  offer: string | null;
-  earnedAt: string;
-  releasesAt: string | null;
-  creditedAt: string | null;
-  reversedAt: string | null;
-};
-export type MemberRound = {
-  id: string;
-  game: string;
-  outcome: string;
-  /** R$, two decimals */
-  betAmount: string;
-  winAmount: string | null;
-  multiplier: number | null;
-  bombCount: number | null;
-  winChance: number;
-  startedAt: string;
-  endedAt: string | null;
-};
-export type MemberSession = {
-  id: string;
-  /** the same text is the same browser */
-  device: string;
-  address: string | null;
-  userAgent: string | null;
-  /** when this account was first seen on the device; null: the device is forgotten; absent: not told */
-  deviceSince?: string | null;
-  createdAt: string;
-  lastSeenAt: string;
-  /** null: signed in now */
-  endedAt: string | null;
-};
-export type SharedWith = {
-  memberId: string;
-  username: string;
-  /** absent: not told */
-  banned?: boolean;
-  device: boolean;
-  address: boolean;
-};
-export type MemberLimits = {
-  dailyLossLimit: string | null;
-  nextDailyLossLimit: {
-    dailyLossLimit: string | null;
-    from: string;
-  } | null;
-  /** R$, two decimals */
-  lostToday: string;
-  timeoutUntil: string | null;
-  excludedUntil: string | null;
-};
-export type MemberFigures = {
-  earned: {
-    /** R$, two decimals */
-    walls: string;
-    /** R$, two decimals */
-    tasks: string;
-    /** R$, two decimals */
-    codes: string;
-    /** R$, two decimals */
-    rewards: string;
-    /** R$, two decimals */
-    referralShares: string;
-    /** R$, two decimals */
-    referralBonuses: string;
-    /** R$, two decimals */
-    prizes: string;
-    /** R$, two decimals */
-    total: string;
-  };
-  balance: {
-    /** R$, two decimals */
-    earned: string;
-    /** R$, two decimals */
-    welcome: string;
-    /** R$, two decimals */
-    gameWins: string;
-    /** R$, two decimals */
-    bets: string;
-    /** R$, two decimals */
-    eventEntries: string;
-    /** R$, two decimals */
-    adjustments: string;
-    /** R$, two decimals */
-    withdrawn: string;
-    /** R$, two decimals */
-    other: string;
-    /** R$, two decimals */
-    total: string;
-  };
-};
 export type Adjustment = {
   id: string;
   member: {
@@ -1270,13 +892,10 @@ export const {
   useListOperatorActionsQuery,
   useListUsersQuery,
   useCountUsersQuery,
-  useReadMemberProfileQuery,
-  useReadMemberFiguresQuery,
-  useReadMemberDevicesQuery,
+  useReadMemberQuery,
   useDisableUserMutation,
   useBanUserMutation,
   useEnableUserMutation,
-  useEndUserSessionsMutation,
   useAdjustUserBalanceMutation,
   useConfirmAdjustmentMutation,
   useDeclineAdjustmentMutation,

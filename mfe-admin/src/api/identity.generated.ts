@@ -9,6 +9,24 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listMemberSessions: build.query<
+      ListMemberSessionsApiResponse,
+      ListMemberSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/devices/of-member/${queryArg}`,
+      }),
+    }),
+    endMemberSessions: build.mutation<
+      EndMemberSessionsApiResponse,
+      EndMemberSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/devices/of-member/${queryArg.id}/end-sessions`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listQueue: build.query<ListQueueApiResponse, ListQueueApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/cases`,
@@ -96,6 +114,32 @@ export type LogOutApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type LogOutApiArg = {};
+export type ListMemberSessionsApiResponse = /** status 200 Done */ {
+  sessions: MemberSession[];
+  sharedWith: Sharing[];
+  /** of all of them, also past the 50 */
+  sharing: {
+    device: {
+      members: number;
+      /** of these */
+      banned: number;
+    };
+    address: {
+      members: number;
+      /** of these */
+      banned: number;
+    };
+  };
+};
+export type ListMemberSessionsApiArg = string;
+export type EndMemberSessionsApiResponse = /** status 200 Done */ {
+  success: true;
+  ended: number;
+};
+export type EndMemberSessionsApiArg = {
+  id: string;
+  body: {};
+};
 export type ListQueueApiResponse = /** status 200 Done */ {
   cases: QueuedCase[];
   nextCursor: string | null;
@@ -199,6 +243,26 @@ export type ErrorAnswer = {
   /** for programs, from a closed set */
   code: string;
   requestId: string;
+};
+export type MemberSession = {
+  id: string;
+  /** the same text is the same browser */
+  device: string;
+  address: string | null;
+  userAgent: string | null;
+  /** when this account was first seen on the device; null: the device is forgotten */
+  deviceSince: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  /** null: signed in now */
+  endedAt: string | null;
+};
+export type Sharing = {
+  memberId: string;
+  username: string;
+  banned: boolean;
+  device: boolean;
+  address: boolean;
 };
 export type QueuedCase = {
   id: string;
@@ -371,6 +435,8 @@ export type ChangedSetting = {
 };
 export const {
   useLogOutMutation,
+  useListMemberSessionsQuery,
+  useEndMemberSessionsMutation,
   useListQueueQuery,
   useReadQueuedCaseQuery,
   useAnswerCaseMutation,

@@ -9,5 +9,9 @@ export default defineOperators({
     payouts: () => import('./payouts/payouts-page.tsx'),
     money: () => import('./money/money-page.tsx'),
   },
+  memberPanels: {
+    movements: () => import('./members/movements-panel.tsx'),
+    withdrawals: () => import('./members/withdrawals-panel.tsx'),
+  },
   inserts: { bot: () => import('./bot/bot-status.tsx') },
 });

@@ -1,6 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
+import { MEMBER } from '../../src/operators/members/fake-members.ts';
 import { someBoard } from '../../src/operators/payouts/fake-payouts.ts';
 import { moneyStates } from './money-states.ts';
 
@@ -105,4 +106,10 @@ export const operatorsStates: ScreenState[] = [
     mockup: 'dashboard-cookie',
   },
   ...moneyStates,
+  {
+    name: 'a member, movements',
+    path: `/admin?panel=movements&member=${MEMBER}`,
+    calls: fakeOperatorsCalls,
+    reach: (page) => page.getByText('Wall C · Learning online').first().waitFor(),
+  },
 ];

@@ -104,11 +104,11 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings): Areas 
     },
     Earnings: {
       about: 'What members earned, from all of these together.',
-      routes: (app) => earningRoutes(app, { database }),
-      internalRoutes: (app) => {
-        internalEarningRoutes(app, { database });
+      routes: (app) => {
+        earningRoutes(app, { database });
         memberEarningRoutes(app, { database });
       },
+      internalRoutes: (app) => internalEarningRoutes(app, { database }),
     },
   };
 }

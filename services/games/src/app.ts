@@ -34,16 +34,16 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
         routes: (app) => {
           fairnessRoutes(app, database, seeds);
           resultRoutes(app, database);
-        },
-        internalRoutes: (app) => {
           operatorRoutes(app, database);
-          factRoutes(app, database);
         },
+        internalRoutes: (app) => factRoutes(app, database),
       },
       Limits: {
         about: 'What a member may lose and for how long they may play, set by themselves.',
-        routes: (app) => limitRoutes(app, kit),
-        internalRoutes: (app) => memberLimitRoutes(app, kit),
+        routes: (app) => {
+          limitRoutes(app, kit);
+          memberLimitRoutes(app, kit);
+        },
       },
       'Win chances': {
         about: 'Chances that operators set for one member.',

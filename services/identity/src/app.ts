@@ -59,8 +59,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
           memberRoutes(app, { database, outbox });
           adminRoleRoutes(app, { database });
           directoryRoutes(app, { database });
-          memberSessionRoutes(app, { database, outbox });
         },
+        routes: (app) => memberSessionRoutes(app, kit),
       },
       Cases: {
         about: 'What members ask about their own lines, their appeals, and what operators answer.',

@@ -17,12 +17,12 @@ import { FlowMeter } from './callers/index.ts';
 import { closingRoutes } from './closings/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
 import { factRoutes } from './facts/index.ts';
-import { figureRoutes, internalFigureRoutes } from './figures/index.ts';
+import { figureRoutes, internalFigureRoutes, memberFigureRoutes } from './figures/index.ts';
 import { firstStepRoutes } from './first-steps/index.ts';
 import { inboxRoutes, inboxSettingsRoutes, noticeEvents, noticesJob, oldNoticesJob } from './inbox/index.ts';
 import { balanceRoutes, openLedger, transferRoutes, type Ledger } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive, type Live } from './live/index.ts';
-import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
+import { memberEvents, memberMoneyRoutes, memberRoutes, rankingJob } from './members/index.ts';
 import { milestoneRoutes } from './milestones/index.ts';
 import { moneyRoutes } from './money/index.ts';
 import {
@@ -138,10 +138,7 @@ function memberAreas({ kit, live, withdrawals }: ForMembers): Areas {
         proofRoutes(app, { database });
         signedRootsRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
       },
-      internalRoutes: (app) => {
-        memberMovementRoutes(app, database);
-        factRoutes(app, database);
-      },
+      internalRoutes: (app) => factRoutes(app, database),
     },
     Figures: {
       about: 'What members earned, by time and source, and what they have: the same on every page.',
@@ -224,6 +221,9 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
         auditRoutes(app, kit, auditor);
         moneyRoutes(app, database);
         accountRoutes(app, kit);
+        memberMoneyRoutes(app, database);
+        memberFigureRoutes(app, { database });
+        memberMovementRoutes(app, database);
         closingRoutes(app, kit);
       },
     },

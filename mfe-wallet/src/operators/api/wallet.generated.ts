@@ -315,6 +315,49 @@ export type ReadMoneyApiResponse = /** status 200 Done */ Money;
 export type ReadMoneyApiArg = "24h" | "7d" | "30d";
 export type ReadMoneyAccountsApiResponse = /** status 200 Done */ MoneyAccounts;
 export type ReadMoneyAccountsApiArg = void;
+export type ListMemberMovementsApiResponse = /** status 200 Done */ {
+  transactions: Transaction[];
+  nextCursor: string | null;
+  /** with `timeZone` alone: each day that this page has lines of, newest first, summed over all lines of the day that the filters leave, on this page or not; empty for a time zone that the wallet does not know */
+  days?: DayOfStatement[];
+};
+export type ListMemberMovementsApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  /** UTC, such as 2026-11 */
+  month?: string;
+  /** games: both game and game_win */
+  category?:
+    | "earn"
+    | "withdrawal"
+    | "game_win"
+    | "game"
+    | "event_prize"
+    | "promo"
+    | "adjustment"
+    | "welcome"
+    | "other"
+    | "games";
+  /** a day, UTC, such as 2026-11-23 */
+  since?: string;
+  /** what counts as earned, of that source */
+  earned?:
+    | "walls"
+    | "tasks"
+    | "codes"
+    | "rewards"
+    | "referrals"
+    | "referralShares"
+    | "referralBonuses"
+    | "prizes"
+    | "total";
+  /** the type of movement */
+  type?: string;
+  /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
+  search?: string;
+  memberId: string;
+};
 export type ListMonthsApiResponse = /** status 200 Done */ Months;
 export type ListMonthsApiArg = void;
 export type ReadMonthApiResponse = /** status 200 Done */ MonthFile;
@@ -660,6 +703,63 @@ export type MoneyAccounts = {
   };
   /** services that did not answer: their part is null */
   unavailable: string[];
+};
+export type Transaction = {
+  id: string;
+  type: string;
+  category:
+    | "earn"
+    | "withdrawal"
+    | "game_win"
+    | "game"
+    | "event_prize"
+    | "promo"
+    | "adjustment"
+    | "welcome"
+    | "other";
+  /** for people: the reason, and what became of a debt */
+  description: string;
+  line: {
+    /** which sentence, such as bombs.won; null: the source’s own words or names */
+    kind: string | null;
+    /** what the sentence is filled with */
+    values: {
+      [key: string]: string;
+    };
+    /** the sentence in English, or those words */
+    text: string;
+    /** it takes a movement back: to the member, or from them */
+    undo?: "returned" | "reversed";
+    /** what of a debt this paid */
+    paidDebt?: string;
+    /** what became a debt, since the balance was too low */
+    newDebt?: string;
+  };
+  /** R$, two decimals */
+  amount: string;
+  /** R$, two decimals */
+  balanceAfter: string;
+  /** R$, two decimals */
+  debtAfter: string;
+  /** as the source gave it */
+  reason: string;
+  /** the service that moved it: earn, social, games, identity, admin, wallet */
+  source: string;
+  /** the source’s own key of it; for a withdrawal withdrawal:{id} */
+  reference: string;
+  /** the system account on the other side, such as wall:a */
+  account: string;
+  /** takes an earlier movement of the same source and reference back */
+  undo: boolean;
+  createdAt: string;
+};
+export type DayOfStatement = {
+  /** of the time zone that was asked for */
+  day: string;
+  /** what came into the balance */
+  in: string;
+  /** what left it, without a sign */
+  out: string;
 };
 export type OwedAtMonthEnd = {
   /** R$, two decimals */

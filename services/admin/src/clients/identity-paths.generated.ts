@@ -119,40 +119,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/internal/members/{id}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The latest 100 sessions of a member, of 90 days */
-        get: operations["listMemberSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/members/{id}/end-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Signs a member out everywhere */
-        post: operations["endMemberSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -182,28 +148,6 @@ export interface components {
             referrerId: string | null;
             /** Format: date-time */
             createdAt: string;
-        };
-        MemberSession: {
-            id: string;
-            /** @description the same text is the same browser */
-            device: string;
-            address: string | null;
-            userAgent: string | null;
-            /** @description when this account was first seen on the device; null: the device is forgotten */
-            deviceSince: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastSeenAt: string;
-            /** @description null: signed in now */
-            endedAt: string | null;
-        };
-        Sharing: {
-            memberId: string;
-            username: string;
-            banned: boolean;
-            device: boolean;
-            address: boolean;
         };
     };
     responses: {
@@ -476,76 +420,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    listMemberSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        sessions: components["schemas"]["MemberSession"][];
-                        sharedWith: components["schemas"]["Sharing"][];
-                        /** @description of all of them, also past the 50 */
-                        sharing: {
-                            device: {
-                                members: number;
-                                /** @description of these */
-                                banned: number;
-                            };
-                            address: {
-                                members: number;
-                                /** @description of these */
-                                banned: number;
-                            };
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    endMemberSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        ended: number;
                     };
                 };
             };

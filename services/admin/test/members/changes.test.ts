@@ -67,8 +67,7 @@ describe('a ban', () => {
   });
 
   it('by a visitor is 401', async () => {
-    for (const action of ['ban', 'disable', 'enable', 'end-sessions'])
-      expect((await site.visitor.call('POST', url(action), {})).statusCode).toBe(401);
+    for (const action of ['ban', 'disable', 'enable']) expect((await site.visitor.call('POST', url(action), {})).statusCode).toBe(401);
   });
 
   it('nobody knows the outcome of when identity is away is unknown in the audit log', async () => {
@@ -77,9 +76,4 @@ describe('a ban', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('identity')]);
     expect(await site.audited('member.ban')).toMatchObject({ outcome: 'unknown' });
   });
-});
-
-it('all sessions of a member are ended', async () => {
-  expect((await site.moderator.call('POST', url('end-sessions'))).json()).toEqual({ success: true, ended: 2 });
-  expect(await site.audited('member.end_sessions')).toMatchObject({ after: { ended: 2 } });
 });

@@ -54,7 +54,6 @@ export const identityOf =
     const member = members.find((each) => each.id === id);
     if (!member || action === undefined) return notFound('member_not_found', 'There is no such member');
     if (method === 'GET') return { status: 200, body: { sessions: [], sharedWith: [] } };
-    if (action === 'end-sessions') return { status: 200, body: { ended: 2 } };
     if (action === 'disable' && member.adminRole !== null)
       return refusal(403, 'administrator', 'An administrator’s account cannot be banned');
     if (action === 'disable' && member.disabled) return refusal(409, 'already_disabled', `${member.username} is suspended already (bob).`);

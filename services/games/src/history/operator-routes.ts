@@ -2,12 +2,12 @@ import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
 import { listRounds } from './list-rounds.ts';
 import { presentRound, RoundAnswer } from './round-answer.ts';
 
-const config = { permission: { services: ['admin'] } };
+const config = { permission: { operator: 'moderator' } } as const;
 
 /** What operators see of one member's rounds. */
 export function operatorRoutes(app: App, database: Database): void {
   app.get(
-    '/internal/members/:memberId/rounds',
+    '/api/admin/rounds/of-member/:memberId',
     {
       schema: {
         operationId: 'listMemberRounds',
@@ -20,6 +20,7 @@ export function operatorRoutes(app: App, database: Database): void {
         response: {
           200: Type.Object({ rounds: Type.Array(RoundAnswer), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
           '4xx': ErrorAnswer,
+          '5xx': ErrorAnswer,
         },
       },
       config,

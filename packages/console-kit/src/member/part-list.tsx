@@ -1,7 +1,7 @@
 import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
 import { Button, Card, EmptyState, ErrorCard, SkeletonRows, Table, VisuallyHidden, type TableColumn } from '@facet/ui';
-import { t } from '../../texts.ts';
-import styles from '../members.module.css';
+import { t } from '../texts.ts';
+import styles from './member.module.css';
 
 export interface PartListProps<Row> {
   label: string;

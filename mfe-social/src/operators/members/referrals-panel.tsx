@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
-import { Link } from '@facet/remote-kit';
+import type { MemberPanelProps } from '@facet/remote-kit';
 import { Text } from '@facet/ui';
-import { Amount, dayLabel } from '@facet/console-kit';
-import { t, Trans } from '../../texts.ts';
-import { useMemberReferralsInfiniteQuery } from '../members-api.ts';
-import { PartList } from './part-list.tsx';
-import styles from '../members.module.css';
+import { Amount, dayLabel, MemberLink, PartList } from '@facet/console-kit';
+import { t, Trans } from '../texts.ts';
+import { useMemberReferralsInfiniteQuery } from './members-api.ts';
+import styles from './members.module.css';
 
 /** Who brought the member, and whom they brought. */
-export function ReferralsPart({ id }: { id: string }) {
-  const query = useMemberReferralsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+export function Component({ memberId }: MemberPanelProps) {
+  const query = useMemberReferralsInfiniteQuery(memberId);
   const pages = query.currentData?.pages;
   const referrer = pages?.[0]?.referrer;
   return (
-    <div className={styles.stack}>
+    <div className={styles.panel}>
       {pages && (
         <Text>
           {referrer ? (
@@ -31,18 +29,14 @@ export function ReferralsPart({ id }: { id: string }) {
         label={t('Referred members')}
         query={query}
         rows={pages?.flatMap(({ referred }) => referred)}
-        rowKey={({ memberId }) => memberId}
+        rowKey={(referred) => referred.memberId}
         empty={t('Has referred nobody')}
         columns={[
-          { header: t('Member'), cell: ({ memberId, username }) => <MemberLink id={memberId}>{username}</MemberLink> },
+          { header: t('Member'), cell: ({ memberId: id, username }) => <MemberLink id={id}>{username}</MemberLink> },
           { header: t('Joined'), cell: ({ registeredAt }) => (registeredAt === null ? '—' : dayLabel(registeredAt)) },
           { header: t('Brought, R$'), numeric: true, cell: ({ brought }) => <Amount amount={brought} /> },
         ]}
       />
     </div>
   );
-}
-
-export function MemberLink({ id, children }: { id: string; children?: ReactNode }) {
-  return <Link to={`/admin?tab=users&member=${id}`}>{children}</Link>;
 }

@@ -1,0 +1,332 @@
+// Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "./empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readMemberMoney: build.query<
+      ReadMemberMoneyApiResponse,
+      ReadMemberMoneyApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/money/of-member/${queryArg}` }),
+    }),
+    readMemberFigures: build.query<
+      ReadMemberFiguresApiResponse,
+      ReadMemberFiguresApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/money/of-member/${queryArg}/figures`,
+      }),
+    }),
+  }),
+});
+export { injectedRtkApi as walletApi };
+export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
+  withdrawals: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    status: "pending" | "completed" | "failed";
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
+    type: "normal" | "test";
+    gamepassName: string;
+    experienceName: string | null;
+    gamepassId: string;
+    gamepassLink: string;
+    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+    platformSharePercent?: number;
+    /** why it was rejected, in the operator’s words */
+    reason: string | null;
+    createdAt: string;
+    /** when it was paid, rejected or cancelled */
+    processedAt: string | null;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    queuedBy: string | null;
+    /** since then it waits for the bot */
+    queuedAt: string | null;
+    /** decidedBy buys it by hand and has until then */
+    reservedUntil: string | null;
+    changedAt: string;
+    /** the member’s, now */
+    balance: string | null;
+    debt: string | null;
+    disabled: boolean | null;
+    riskSigns: string[] | null;
+  }[];
+  testWithdrawals: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    status: "pending" | "completed" | "failed";
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
+    type: "normal" | "test";
+    gamepassName: string;
+    experienceName: string | null;
+    gamepassId: string;
+    gamepassLink: string;
+    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+    platformSharePercent?: number;
+    /** why it was rejected, in the operator’s words */
+    reason: string | null;
+    createdAt: string;
+    /** when it was paid, rejected or cancelled */
+    processedAt: string | null;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    queuedBy: string | null;
+    /** since then it waits for the bot */
+    queuedAt: string | null;
+    /** decidedBy buys it by hand and has until then */
+    reservedUntil: string | null;
+    changedAt: string;
+    /** the member’s, now */
+    balance: string | null;
+    debt: string | null;
+    disabled: boolean | null;
+    riskSigns: string[] | null;
+  }[];
+  nextCursor: string | null;
+  /** of all pages */
+  total: number;
+  testTotal: number;
+};
+export type ListWithdrawalQueueApiArg = {
+  /** only these; absent: both lists */
+  type?: "normal" | "test";
+  status?: "pending" | "completed" | "failed";
+  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
+  payoutState?:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  /** requested longer ago than this */
+  overHours?: number;
+  memberId?: string;
+  /** a part of the username, or an id */
+  search?: string;
+  sort:
+    | "createdAt"
+    | "-createdAt"
+    | "amount"
+    | "-amount"
+    | "username"
+    | "-username";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type ReadMemberMoneyApiResponse = /** status 200 Done */ MemberMoney;
+export type ReadMemberMoneyApiArg = string;
+export type ReadMemberFiguresApiResponse = /** status 200 Done */ Figures;
+export type ReadMemberFiguresApiArg = string;
+export type ListMemberMovementsApiResponse = /** status 200 Done */ {
+  transactions: Transaction[];
+  nextCursor: string | null;
+  /** with `timeZone` alone: each day that this page has lines of, newest first, summed over all lines of the day that the filters leave, on this page or not; empty for a time zone that the wallet does not know */
+  days?: DayOfStatement[];
+};
+export type ListMemberMovementsApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  /** UTC, such as 2026-11 */
+  month?: string;
+  /** games: both game and game_win */
+  category?:
+    | "earn"
+    | "withdrawal"
+    | "game_win"
+    | "game"
+    | "event_prize"
+    | "promo"
+    | "adjustment"
+    | "welcome"
+    | "other"
+    | "games";
+  /** a day, UTC, such as 2026-11-23 */
+  since?: string;
+  /** what counts as earned, of that source */
+  earned?:
+    | "walls"
+    | "tasks"
+    | "codes"
+    | "rewards"
+    | "referrals"
+    | "referralShares"
+    | "referralBonuses"
+    | "prizes"
+    | "total";
+  /** the type of movement */
+  type?: string;
+  /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
+  search?: string;
+  memberId: string;
+};
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
+export type MemberMoney = {
+  /** R$, two decimals */
+  balance: string;
+  /** R$, two decimals */
+  totalEarned: string;
+  /** R$, two decimals */
+  debt: string;
+  /** R$, two decimals */
+  held: string;
+  /** R$, two decimals */
+  wageredBalance: string;
+  /** R$, two decimals */
+  winnedBalance: string;
+  /** R$, two decimals */
+  lostBalance: string;
+};
+export type EarnedBySource = {
+  /** R$, two decimals */
+  walls: string;
+  /** R$, two decimals */
+  tasks: string;
+  /** R$, two decimals */
+  codes: string;
+  /** daily bonuses and weekly challenges, R$, two decimals */
+  rewards: string;
+  /** the two that follow, R$, two decimals */
+  referrals: string;
+  /** shares of what friends earned, R$, two decimals */
+  referralShares: string;
+  /** for friends who reached the goal, R$, two decimals */
+  referralBonuses: string;
+  /** of events, R$, two decimals */
+  prizes: string;
+  /** R$, two decimals */
+  total: string;
+};
+export type Figures = {
+  /** in UTC days: this week since Monday, the last 30 days with today */
+  earned: {
+    total: EarnedBySource;
+    thisWeek: EarnedBySource;
+    /** this week’s Monday */
+    weekBegins: string;
+    last30Days: EarnedBySource;
+    /** the last 30, today’s at the end */
+    days: {
+      day: string;
+      /** R$, two decimals */
+      walls: string;
+      /** R$, two decimals */
+      tasks: string;
+      /** R$, two decimals */
+      codes: string;
+      /** daily bonuses and weekly challenges, R$, two decimals */
+      rewards: string;
+      /** the two that follow, R$, two decimals */
+      referrals: string;
+      /** shares of what friends earned, R$, two decimals */
+      referralShares: string;
+      /** for friends who reached the goal, R$, two decimals */
+      referralBonuses: string;
+      /** of events, R$, two decimals */
+      prizes: string;
+      /** R$, two decimals */
+      total: string;
+    }[];
+  };
+  /** what the balance is made of; the parts add up to its total */
+  balance: {
+    /** R$, two decimals */
+    earned: string;
+    /** R$, two decimals */
+    welcome: string;
+    /** R$, two decimals */
+    gameWins: string;
+    /** R$, two decimals */
+    bets: string;
+    /** R$, two decimals */
+    eventEntries: string;
+    /** R$, two decimals */
+    adjustments: string;
+    /** R$, two decimals */
+    withdrawn: string;
+    /** R$, two decimals */
+    other: string;
+    /** R$, two decimals */
+    total: string;
+  };
+};
+export type Transaction = {
+  id: string;
+  type: string;
+  category:
+    | "earn"
+    | "withdrawal"
+    | "game_win"
+    | "game"
+    | "event_prize"
+    | "promo"
+    | "adjustment"
+    | "welcome"
+    | "other";
+  /** for people: the reason, and what became of a debt */
+  description: string;
+  line: {
+    /** which sentence, such as bombs.won; null: the source’s own words or names */
+    kind: string | null;
+    /** what the sentence is filled with */
+    values: {
+      [key: string]: string;
+    };
+    /** the sentence in English, or those words */
+    text: string;
+    /** it takes a movement back: to the member, or from them */
+    undo?: "returned" | "reversed";
+    /** what of a debt this paid */
+    paidDebt?: string;
+    /** what became a debt, since the balance was too low */
+    newDebt?: string;
+  };
+  /** R$, two decimals */
+  amount: string;
+  /** R$, two decimals */
+  balanceAfter: string;
+  /** R$, two decimals */
+  debtAfter: string;
+  /** as the source gave it */
+  reason: string;
+  /** the service that moved it: earn, social, games, identity, admin, wallet */
+  source: string;
+  /** the source’s own key of it; for a withdrawal withdrawal:{id} */
+  reference: string;
+  /** the system account on the other side, such as wall:a */
+  account: string;
+  /** takes an earlier movement of the same source and reference back */
+  undo: boolean;
+  createdAt: string;
+};
+export type DayOfStatement = {
+  /** of the time zone that was asked for */
+  day: string;
+  /** what came into the balance */
+  in: string;
+  /** what left it, without a sign */
+  out: string;
+};
+export const {
+  useReadMemberMoneyQuery,
+  useReadMemberFiguresQuery,
+} = injectedRtkApi;
