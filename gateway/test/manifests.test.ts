@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readManifests } from '../src/index.ts';
 
 let folder: string;
@@ -99,6 +99,15 @@ describe('service.json', () => {
         '  services/wallet/service.json/owner is not a known field',
       ].join('\n'),
     );
+  });
+
+  test('finds one with a `*` below another prefix, or refuses it; it is no last segment', () => {
+    write('earn', { name: 'earn', routes: [{ prefix: '/api/users/*/ban' }] });
+    expect(() => readManifests(folder)).toThrow('route /api/users/*/ban lies below no other prefix');
+    write('wallet', { name: 'wallet', routes: [{ prefix: '/api/users' }] });
+    expect(readManifests(folder).flatMap(({ routes }) => routes.map(({ prefix }) => prefix))).toEqual(['/api/users/*/ban', '/api/users']);
+    write('games', { name: 'games', routes: [{ prefix: '/api/users/*' }] });
+    expect(() => readManifests(folder)).toThrow('prefix');
   });
 
   it('gives a prefix and a setting one owner, and names both who want it', () => {

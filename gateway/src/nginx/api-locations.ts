@@ -1,24 +1,42 @@
 import type { GatewayOptions } from '../gateway-options.ts';
+import { prefixAbove } from '../manifest/check-owners.ts';
 import type { ServiceRoute } from '../manifest/service-manifest.ts';
 
 /** A service that hangs keeps so many connections and no more: all others find enough of them. */
 const CALLS_AT_ONCE = 1_000;
 
-/** api.conf: two locations for each declared prefix (itself, and what lies below it), so that the longest one wins at a segment's border. */
+/**
+ * api.conf: two locations for each declared prefix (itself, and what lies below it), so that the longest one wins at a segment's border. One with a
+ * `*` is a location within that of the longest prefix above it: it wins there, and nowhere else is an expression tried.
+ */
 export function apiLocations(options: GatewayOptions): string {
   const routes = options.manifests.flatMap(({ name, routes }) => routes.map((route) => ({ owner: name, route })));
   const callsAtOnce = options.callsAtOnce ?? CALLS_AT_ONCE;
+  const prefixes = routes.map(({ route }) => route.prefix);
   const sorted = routes.toSorted((a, b) => (a.route.prefix < b.route.prefix ? -1 : 1));
-  return [...sorted.map(({ owner, route }) => routeLocations(owner, route, callsAtOnce)), unowned].join('\n');
+  const plain = sorted.filter(({ route }) => !route.prefix.includes('*'));
+  const within = (prefix: string): string[] =>
+    sorted
+      .filter(({ route }) => route.prefix.includes('*') && prefixAbove(route.prefix, prefixes) === prefix)
+      .map(({ owner, route }) => `location ~ ${expressionOf(route.prefix)} ${block(bodyOf(owner, route, callsAtOnce))}`);
+  const locations = plain.map(({ owner, route }) => {
+    const body = bodyOf(owner, route, callsAtOnce);
+    const below = [...within(route.prefix).flatMap((each) => each.split('\n')), ...body];
+    return `location = ${route.prefix} ${block(body)}\nlocation ^~ ${route.prefix}/ ${block(below)}\n`;
+  });
+  return [...locations, unowned].join('\n');
 }
 
 /** It keeps operators' sessions and looks them up itself; all others are given a pass. */
 const KEEPS_OPERATORS = 'admin';
 
-function routeLocations(owner: string, route: ServiceRoute, callsAtOnce: number): string {
+const block = (lines: readonly string[]): string => `{\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+const expressionOf = (prefix: string): string => `^${prefix.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`;
+
+function bodyOf(owner: string, route: ServiceRoute, callsAtOnce: number): string[] {
   const needsPass = route.session === 'operator' && owner !== KEEPS_OPERATORS;
   const door = `session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}', pass = ${needsPass}, owner = '${owner}'${route.stream ? '' : `, calls = ${callsAtOnce}`}`;
-  const body = [
+  return [
     `set $owner ${owner};`,
     `set $place '${owner} ${route.prefix}${route.stream ? ' stream' : ''}';`,
     `set $caching ${route.session === 'none' ? 'upstream' : 'private'};`,
@@ -29,8 +47,6 @@ function routeLocations(owner: string, route: ServiceRoute, callsAtOnce: number)
     // nginx writes the whole request line into its error log, and a postback's query holds its signature.
     ...(route.origin === 'any' ? ['error_log /dev/null emerg;'] : []),
   ];
-  const block = `{\n${body.map((line) => `  ${line}\n`).join('')}}`;
-  return `location = ${route.prefix} ${block}\nlocation ^~ ${route.prefix}/ ${block}\n`;
 }
 
 /** Below /api nothing is answered without a session, not even that there is nothing. */

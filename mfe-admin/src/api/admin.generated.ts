@@ -154,27 +154,6 @@ const injectedRtkApi = api.injectEndpoints({
     readMember: build.query<ReadMemberApiResponse, ReadMemberApiArg>({
       query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
     }),
-    disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/users/${queryArg.id}/disable`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    banUser: build.mutation<BanUserApiResponse, BanUserApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/users/${queryArg.id}/ban`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    enableUser: build.mutation<EnableUserApiResponse, EnableUserApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/users/${queryArg.id}/enable`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
     adjustUserBalance: build.mutation<
       AdjustUserBalanceApiResponse,
       AdjustUserBalanceApiArg
@@ -546,44 +525,6 @@ export type ReadMemberApiResponse = /** status 200 Done */ {
   user: AdminUser;
 };
 export type ReadMemberApiArg = string;
-export type DisableUserApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  user: {
-    id: string;
-    disabled: boolean;
-  };
-};
-export type DisableUserApiArg = {
-  id: string;
-  body: {};
-};
-export type BanUserApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  user: {
-    id: string;
-    disabled: boolean;
-  };
-};
-export type BanUserApiArg = {
-  id: string;
-  body: {
-    reason: string;
-  };
-};
-export type EnableUserApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  user: {
-    id: string;
-    disabled: boolean;
-  };
-};
-export type EnableUserApiArg = {
-  id: string;
-  body: {};
-};
 export type AdjustUserBalanceApiResponse =
   | /** status 200 Done */ {
       success: true;
@@ -893,9 +834,6 @@ export const {
   useListUsersQuery,
   useCountUsersQuery,
   useReadMemberQuery,
-  useDisableUserMutation,
-  useBanUserMutation,
-  useEnableUserMutation,
   useAdjustUserBalanceMutation,
   useConfirmAdjustmentMutation,
   useDeclineAdjustmentMutation,

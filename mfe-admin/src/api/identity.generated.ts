@@ -9,6 +9,27 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/disable`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    banUser: build.mutation<BanUserApiResponse, BanUserApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/ban`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    enableUser: build.mutation<EnableUserApiResponse, EnableUserApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/enable`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listMemberSessions: build.query<
       ListMemberSessionsApiResponse,
       ListMemberSessionsApiArg
@@ -114,6 +135,44 @@ export type LogOutApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type LogOutApiArg = {};
+export type DisableUserApiResponse = /** status 200 Done */ {
+  success: true;
+  message: string;
+  user: {
+    id: string;
+    disabled: boolean;
+  };
+};
+export type DisableUserApiArg = {
+  id: string;
+  body: {};
+};
+export type BanUserApiResponse = /** status 200 Done */ {
+  success: true;
+  message: string;
+  user: {
+    id: string;
+    disabled: boolean;
+  };
+};
+export type BanUserApiArg = {
+  id: string;
+  body: {
+    reason: string;
+  };
+};
+export type EnableUserApiResponse = /** status 200 Done */ {
+  success: true;
+  message: string;
+  user: {
+    id: string;
+    disabled: boolean;
+  };
+};
+export type EnableUserApiArg = {
+  id: string;
+  body: {};
+};
 export type ListMemberSessionsApiResponse = /** status 200 Done */ {
   sessions: MemberSession[];
   sharedWith: Sharing[];
@@ -435,6 +494,9 @@ export type ChangedSetting = {
 };
 export const {
   useLogOutMutation,
+  useDisableUserMutation,
+  useBanUserMutation,
+  useEnableUserMutation,
   useListMemberSessionsQuery,
   useEndMemberSessionsMutation,
   useListQueueQuery,

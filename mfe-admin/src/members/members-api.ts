@@ -21,10 +21,6 @@ const membersApi = adminApi
     endpoints: {
       countUsers: { providesTags: ['Members'] },
       readMember: { providesTags },
-      // Somebody else may have been quicker: lists are asked again whatever came of it.
-      disableUser: { invalidatesTags: [...CHANGED] },
-      banUser: { invalidatesTags: [...CHANGED] },
-      enableUser: { invalidatesTags: [...CHANGED] },
     },
   })
   .injectEndpoints({
@@ -40,12 +36,16 @@ const membersApi = adminApi
     }),
   });
 
-/** Where a member is signed in, and their cases, which identity keeps. */
-const sessionsApi = identityApi
+/** Who may use the site, where they are signed in, and their cases: identity's. */
+const accessApi = identityApi
   .enhanceEndpoints({
     endpoints: {
       listMemberSessions: { providesTags },
       endMemberSessions: { invalidatesTags: ['Member', 'Audit'] },
+      // Somebody else may have been quicker: lists are asked again whatever came of it.
+      disableUser: { invalidatesTags: [...CHANGED] },
+      banUser: { invalidatesTags: [...CHANGED] },
+      enableUser: { invalidatesTags: [...CHANGED] },
     },
   })
   .injectEndpoints({
@@ -132,16 +132,15 @@ export type Round = Pick<
 >;
 export type SignIn = Devices['sessions'][number];
 
+export const { useSearchUsersQuery, useCountUsersQuery, useReadMemberQuery, useMemberActsInfiniteQuery } = membersApi;
 export const {
-  useSearchUsersQuery,
-  useCountUsersQuery,
-  useReadMemberQuery,
-  useMemberActsInfiniteQuery,
+  useListMemberSessionsQuery,
+  useEndMemberSessionsMutation,
+  useMemberCasesInfiniteQuery,
   useDisableUserMutation,
   useBanUserMutation,
   useEnableUserMutation,
-} = membersApi;
-export const { useListMemberSessionsQuery, useEndMemberSessionsMutation, useMemberCasesInfiniteQuery } = sessionsApi;
+} = accessApi;
 export const { useReadMemberMoneyQuery, useReadMemberFiguresQuery, useMemberTransactionsInfiniteQuery, useMemberWithdrawalsInfiniteQuery } =
   moneyApi;
 export const { useGetMemberPlayLimitsQuery, useMemberRoundsInfiniteQuery } = playApi;

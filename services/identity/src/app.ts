@@ -7,7 +7,7 @@ import { enterEpoch } from './enter-epoch.ts';
 import { DeviceCookie } from './devices/index.ts';
 import { deviceRoutes } from './device-list/index.ts';
 import { directoryRoutes, memberSessionRoutes } from './directory/index.ts';
-import { adminRoleRoutes, Balances, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
+import { adminRoleRoutes, Balances, banRoutes, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
 import { PlatformClient } from './platform/index.ts';
 import { revocationRoutes } from './revocations/index.ts';
 import { jwksRoutes, SessionCookie, SessionKeys, SessionReader, sessionRoutes } from './sessions/index.ts';
@@ -56,11 +56,14 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       Members: {
         about: 'Members as other services know them: their names, bans and sessions.',
         internalRoutes: (app) => {
-          memberRoutes(app, { database, outbox });
+          memberRoutes(app, { database });
           adminRoleRoutes(app, { database });
           directoryRoutes(app, { database });
         },
-        routes: (app) => memberSessionRoutes(app, kit),
+        routes: (app) => {
+          banRoutes(app, kit);
+          memberSessionRoutes(app, kit);
+        },
       },
       Cases: {
         about: 'What members ask about their own lines, their appeals, and what operators answer.',

@@ -17,7 +17,7 @@ beforeAll(async () => {
     browser.headers = { 'x-real-ip': `203.0.113.${name.charCodeAt(0)}`, 'user-agent': `Browser of ${name}` };
     ids[name] = (await browser.signIn(name)).json().id as string;
   }
-  await site.internal('admin', 'POST', `/internal/members/${ids.bert}/disable`, { reason: 'Two accounts', by: 'boss' });
+  await site.operator('POST', `/api/admin/users/${ids.bert}/ban`, { reason: 'Two accounts' }, { username: 'boss' });
 });
 afterAll(() => site.close());
 
@@ -74,10 +74,10 @@ it.each(['createdAt', '-createdAt', 'username', '-username'])('pages by %s leave
 it('counts stay right through bans and their end', async () => {
   const totals = async () => [(await list()).total, (await list('filter=banned')).total, (await list('filter=active')).total];
   expect(await totals()).toEqual([4, 1, 3]);
-  await site.internal('admin', 'POST', `/internal/members/${ids.dora}/disable`, { by: 'boss' });
-  await site.internal('admin', 'POST', `/internal/members/${ids.dora}/disable`, { by: 'boss', reason: 'again' });
+  await site.operator('POST', `/api/admin/users/${ids.dora}/disable`, {});
+  await site.operator('POST', `/api/admin/users/${ids.dora}/ban`, { reason: 'again' });
   expect(await totals()).toEqual([4, 2, 2]);
-  await site.internal('admin', 'POST', `/internal/members/${ids.dora}/enable`, {});
+  await site.operator('POST', `/api/admin/users/${ids.dora}/enable`, {});
   expect(await totals()).toEqual([4, 1, 3]);
 });
 

@@ -2,5 +2,5 @@ export { checkContract, describeBrokenContract, type BrokenContract } from './ch
 export { checkMajors } from './check-majors.ts';
 export { contractMajor, declareMajor, type ContractFile } from './contract-major.ts';
 export type { OpenapiDocument } from './openapi-document.ts';
-export { operatorRoleProblems, printOperatorRoles } from './operator-roles.ts';
+export { isBelow, operatorRoleProblems, printOperatorRoles } from './operator-roles.ts';
 export { pagesWithTwoOwners } from './page-owners.ts';

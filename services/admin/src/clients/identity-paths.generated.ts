@@ -1,39 +1,5 @@
 // Generated from services/identity/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/members/{id}/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Bans a member */
-        post: operations["disableMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/members/{id}/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lifts a member’s ban */
-        post: operations["enableMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/internal/members": {
         parameters: {
             query?: never;
@@ -177,88 +143,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    disableMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        /** @description by: the operator’s name, as the member sees it */
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason?: string | null;
-                    by: string;
-                    /** @description who is banned already stays as they are: 409 already_disabled */
-                    unlessDisabled?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        username: string;
-                        /** @description the game platform’s id, a whole number as text */
-                        platformUserId: string;
-                        disabled: boolean;
-                        /** Format: date-time */
-                        createdAt: string;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    enableMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    by?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        username: string;
-                        /** @description the game platform’s id, a whole number as text */
-                        platformUserId: string;
-                        disabled: boolean;
-                        /** Format: date-time */
-                        createdAt: string;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     findMembers: {
         parameters: {
             query: {
