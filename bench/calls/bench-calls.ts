@@ -103,7 +103,7 @@ function figureOf(name: string, rounds: readonly { own: Run; plain: Run }[]): Fi
 
 async function createDatabases(serverUrl: string): Promise<Record<string, string>> {
   const pool = openPool(serverUrl);
-  for (const name of SERVICES) await pool.query(`CREATE DATABASE ${name}`);
+  for (const name of SERVICES) await pool.query(`create database ${name}`);
   await pool.end();
   return Object.fromEntries(SERVICES.map((name) => [name, Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href]));
 }

@@ -18,13 +18,13 @@ export const hotCalls: readonly HotCall[] = [
     statements: [
       {
         database: 'identity',
-        sql: `SELECT m.*, s.ends_at, s.last_seen_at, k.balance_hundredths FROM sessions s JOIN members m ON m.id = s.member_id
-          LEFT JOIN known_balances k ON k.member_id = m.id WHERE s.id = $1 AND s.ended_at IS NULL AND s.ends_at > clock_timestamp()`,
+        sql: `select m.*, s.ends_at, s.last_seen_at, k.balance_hundredths from sessions s join members m on m.id = s.member_id
+          left join known_balances k on k.member_id = m.id where s.id = $1 and s.ended_at is null and s.ends_at > clock_timestamp()`,
       },
       {
         database: 'wallet',
-        sql: `SELECT w.*, (SELECT coalesce(sum(amount), 0) FROM movements m WHERE m.member_id = w.member_id AND m.type IN ('withdrawal', 'payout')) AS held
-          FROM wallets w WHERE w.member_id = $1`,
+        sql: `select w.*, (select coalesce(sum(amount), 0) from transfers m where m.member_id = w.member_id and m.type in ('withdrawal', 'payout')) as held
+          from wallets w where w.member_id = $1`,
       },
     ],
   },
@@ -36,8 +36,8 @@ export const hotCalls: readonly HotCall[] = [
     statements: [
       {
         database: 'wallet',
-        sql: `SELECT id, seq, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at FROM movements
-          WHERE member_id = $1 AND (debit_account IN ('available', 'debt') OR credit_account IN ('available', 'debt')) ORDER BY seq DESC LIMIT 21`,
+        sql: `select id, seq, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at from transfers
+          where member_id = $1 and (debit_account in ('available', 'debt') or credit_account in ('available', 'debt')) order by seq desc limit 21`,
       },
     ],
   },
@@ -49,10 +49,10 @@ export const hotCalls: readonly HotCall[] = [
     statements: [
       {
         database: 'social',
-        sql: `SELECT e.*, m.username AS winner, coalesce(own.state = 'joined', false) AS joined FROM events e LEFT JOIN members m ON m.member_id = e.winner_id
-          LEFT JOIN entries own ON own.event_id = e.id AND own.member_id = $1
-          WHERE e.status = 'active' OR (e.status = 'ended' AND e.ended_at > clock_timestamp() - interval '30 days')
-          ORDER BY e.status = 'ended', e.starts_at > clock_timestamp(), CASE WHEN e.status = 'active' THEN e.ends_at END, e.ended_at DESC, e.id`,
+        sql: `select e.*, m.username as winner, coalesce(own.state = 'joined', false) as joined from events e left join members m on m.member_id = e.winner_id
+          left join entries own on own.event_id = e.id and own.member_id = $1
+          where e.status = 'active' or (e.status = 'ended' and e.ended_at > clock_timestamp() - interval '30 days')
+          order by e.status = 'ended', e.starts_at > clock_timestamp(), case when e.status = 'active' then e.ends_at end, e.ended_at desc, e.id`,
       },
     ],
   },
@@ -61,6 +61,6 @@ export const hotCalls: readonly HotCall[] = [
     service: 'earn',
     asks: [],
     path: '/api/walls',
-    statements: [{ database: 'earn', sql: 'SELECT id, username FROM members WHERE id = $1' }],
+    statements: [{ database: 'earn', sql: 'select id, username from members where id = $1' }],
   },
 ];

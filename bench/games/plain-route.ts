@@ -11,7 +11,7 @@ const body = {
 };
 app.post<{ Body: { memberId: string; gameId: string; tileIndex: number } }>('/reveal', { schema: { body } }, async ({ body: asked }) => {
   const { rows } = await pool.query(
-    `UPDATE rounds SET revealed = revealed || $3::smallint, changed_at = clock_timestamp() WHERE member_id = $1 AND id = $2 RETURNING revealed`,
+    `update rounds set revealed = revealed || $3::smallint, changed_at = clock_timestamp() where member_id = $1 and id = $2 returning revealed`,
     [asked.memberId, asked.gameId, asked.tileIndex],
   );
   return rows[0] as object;

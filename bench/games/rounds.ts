@@ -16,23 +16,23 @@ export interface OpenRound {
  */
 export async function insertRounds(pool: pg.Pool, run: number): Promise<OpenRound[]> {
   const { rows } = await pool.query<OpenRound>(
-    `INSERT INTO rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent, max_multiplier, bomb_count, started_at)
-     SELECT ('00000000-0000-7000-8000-' || lpad(to_hex($1::bigint * 1000000 + n), 12, '0'))::uuid, uuidv7(), 'bench', 'bombs', 'open', 1000,
+    `insert into rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent, max_multiplier, bomb_count, started_at)
+     select ('00000000-0000-7000-8000-' || lpad(to_hex($1::bigint * 1000000 + n), 12, '0'))::uuid, uuidv7(), 'bench', 'bombs', 'open', 1000,
        decode(repeat('ab', 32), 'hex'), 'bench', 1, 100, 150, 1, clock_timestamp()
-     FROM generate_series(1, $2::int) n RETURNING member_id AS "memberId", id AS "gameId"`,
+     from generate_series(1, $2::int) n returning member_id as "memberId", id as "gameId"`,
     [run, ROUNDS],
   );
-  await pool.query('VACUUM ANALYZE rounds');
+  await pool.query('vacuum analyze rounds');
   return rows;
 }
 
 /** What is opened is stored: as many tiles as were acknowledged, none twice. @throws when not */
 export async function checkTiles(pool: pg.Pool, run: number, acknowledged: number): Promise<string> {
   const { rows } = await pool.query<{ tiles: number; wrong: number }>(
-    `SELECT sum(cardinality(revealed))::int AS tiles,
-       count(*) FILTER (WHERE cardinality(revealed) <> (SELECT count(DISTINCT tile) FROM unnest(revealed) tile))::int AS wrong
-     FROM rounds WHERE member_id BETWEEN ('00000000-0000-7000-8000-' || lpad(to_hex($1::bigint * 1000000), 12, '0'))::uuid
-       AND ('00000000-0000-7000-8000-' || lpad(to_hex(($1::bigint + 1) * 1000000), 12, '0'))::uuid`,
+    `select sum(cardinality(revealed))::int as tiles,
+       count(*) filter (where cardinality(revealed) <> (select count(distinct tile) from unnest(revealed) tile))::int as wrong
+     from rounds where member_id between ('00000000-0000-7000-8000-' || lpad(to_hex($1::bigint * 1000000), 12, '0'))::uuid
+       and ('00000000-0000-7000-8000-' || lpad(to_hex(($1::bigint + 1) * 1000000), 12, '0'))::uuid`,
     [run],
   );
   const [row] = rows;

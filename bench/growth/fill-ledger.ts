@@ -7,32 +7,32 @@ const BET = 400;
 
 /** The tables whose keys are built after the rows: much faster than row by row, and the same in the end. */
 const KEYS = [
-  { table: 'movements', name: 'movements_pkey', columns: 'member_id, seq' },
-  { table: 'movement_keys', name: 'movement_keys_pkey', columns: 'member_id, caller, key' },
+  { table: 'transfers', name: 'transfers_pkey', columns: 'member_id, seq' },
+  { table: 'transfer_keys', name: 'transfer_keys_pkey', columns: 'member_id, caller, key' },
 ];
 
 /**
- * Writes what `members` members would have after ten movements each, as the ledger would have written it: the audit finds it
+ * Writes what `members` members would have after ten transfers each, as the ledger would have written it: the audit finds it
  * clean. Rows come in the order of time, so that one member's are scattered over the table as they are in life.
  */
 export async function fillLedger(pool: pg.Pool, members: number): Promise<void> {
-  for (const { table, name } of KEYS) await pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const { table, name } of KEYS) await pool.query(`alter table ${table} drop constraint ${name}`);
   for (let seq = 1; seq <= ROWS_EACH; seq++) {
-    await pool.query(MOVEMENTS, [members, seq]);
-    await pool.query(MOVEMENT_KEYS, [members, seq]);
+    await pool.query(TRANSFERS, [members, seq]);
+    await pool.query(TRANSFER_KEYS, [members, seq]);
   }
   await pool.query(WALLETS, [members]);
-  for (const { table, name, columns } of KEYS) await pool.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} PRIMARY KEY (${columns})`);
-  for (const table of ['wallets', 'movements', 'movement_keys']) await pool.query(`VACUUM ANALYZE ${table}`);
-  await pool.query('CHECKPOINT');
+  for (const { table, name, columns } of KEYS) await pool.query(`alter table ${table} add constraint ${name} primary key (${columns})`);
+  for (const table of ['wallets', 'transfers', 'transfer_keys']) await pool.query(`vacuum analyze ${table}`);
+  await pool.query('checkpoint');
 }
 
 /** Says that all was audited and published just now: neither shall begin in the middle of a measurement. */
 export async function keepJobsAway(pool: pg.Pool): Promise<void> {
   await pool.query(
-    "INSERT INTO proof_roots (day, members, total, tree, previous, root, chunks) VALUES (current_date - 1, 0, 0, '', '', '', '')",
+    "insert into proof_roots (day, members, total, tree, previous, root, chunks) values (current_date - 1, 0, 0, '', '', '', '')",
   );
-  await pool.query("INSERT INTO audits (scope, since, taken_at, faults, findings) VALUES ('all', now(), now(), 0, '[]')");
+  await pool.query("insert into audits (scope, since, taken_at, faults, findings) values ('all', now(), now(), 0, '[]')");
 }
 
 const MEMBER_ID = "('00000000-0000-7000-8000-' || lpad(to_hex(m), 12, '0'))::uuid";
@@ -43,22 +43,22 @@ const BALANCE = (seq: string) => `${EARNINGS(seq)} - (${seq} / 2) * ${BET}`;
 /** Twenty days apart, everyone within the same day. */
 const AT = "date_trunc('day', now()) - interval '210 days' + $2::int * interval '20 days' + m * interval '10 milliseconds'";
 
-const MOVEMENTS = `
-  INSERT INTO movements (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
-  SELECT ${MEMBER_ID}, $2::int, ${ROW_ID}, CASE WHEN ${IS_CREDIT} THEN 'wall:a' ELSE 'available' END,
-    CASE WHEN ${IS_CREDIT} THEN 'available' ELSE 'house' END, CASE WHEN ${IS_CREDIT} THEN ${EARNED} ELSE ${BET} END,
-    CASE WHEN ${IS_CREDIT} THEN 'wall_credit' ELSE 'bet' END, CASE WHEN ${IS_CREDIT} THEN 'BitLabs: a survey' ELSE 'Bombs: 3 bombs' END,
-    CASE WHEN ${IS_CREDIT} THEN 'earn' ELSE 'games' END, 'seed-' || $2::int, false, ${BALANCE('$2::int')}, 0, ${AT}
-  FROM generate_series(1, $1::int) AS m`;
+const TRANSFERS = `
+  insert into transfers (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
+  select ${MEMBER_ID}, $2::int, ${ROW_ID}, case when ${IS_CREDIT} then 'wall:a' else 'available' end,
+    case when ${IS_CREDIT} then 'available' else 'house' end, case when ${IS_CREDIT} then ${EARNED} else ${BET} end,
+    case when ${IS_CREDIT} then 'wall_credit' else 'bet' end, case when ${IS_CREDIT} then 'BitLabs: a survey' else 'Bombs: 3 bombs' end,
+    case when ${IS_CREDIT} then 'earn' else 'games' end, 'seed-' || $2::int, false, ${BALANCE('$2::int')}, 0, ${AT}
+  from generate_series(1, $1::int) as m`;
 
-const MOVEMENT_KEYS = `
-  INSERT INTO movement_keys (member_id, caller, key, op, type, account, amount, id, seq, balance_after, total_earned_after, undo_id, undo_seq, created_at)
-  SELECT ${MEMBER_ID}, CASE WHEN ${IS_CREDIT} THEN 'earn' ELSE 'games' END, 'seed-' || $2::int, CASE WHEN ${IS_CREDIT} THEN 'credit' ELSE 'debit' END,
-    CASE WHEN ${IS_CREDIT} THEN 'wall_credit' ELSE 'bet' END, CASE WHEN ${IS_CREDIT} THEN 'wall:a' ELSE 'house' END,
-    CASE WHEN ${IS_CREDIT} THEN ${EARNED} ELSE ${BET} END, ${ROW_ID}, $2::int, ${BALANCE('$2::int')}, ${EARNINGS('$2::int')}, NULL, NULL, ${AT}
-  FROM generate_series(1, $1::int) AS m`;
+const TRANSFER_KEYS = `
+  insert into transfer_keys (member_id, caller, key, op, type, account, amount, id, seq, balance_after, total_earned_after, undo_id, undo_seq, created_at)
+  select ${MEMBER_ID}, case when ${IS_CREDIT} then 'earn' else 'games' end, 'seed-' || $2::int, case when ${IS_CREDIT} then 'credit' else 'debit' end,
+    case when ${IS_CREDIT} then 'wall_credit' else 'bet' end, case when ${IS_CREDIT} then 'wall:a' else 'house' end,
+    case when ${IS_CREDIT} then ${EARNED} else ${BET} end, ${ROW_ID}, $2::int, ${BALANCE('$2::int')}, ${EARNINGS('$2::int')}, null, null, ${AT}
+  from generate_series(1, $1::int) as m`;
 
 const WALLETS = `
-  INSERT INTO wallets (member_id, available, debt, total_earned, wagered, won, lost, last_seq)
-  SELECT ${MEMBER_ID}, ${BALANCE(String(ROWS_EACH))}, 0, ${EARNINGS(String(ROWS_EACH))}, ${ROWS_EACH} / 2 * ${BET}, 0, 0, ${ROWS_EACH}
-  FROM generate_series(1, $1::int) AS m`;
+  insert into wallets (member_id, available, debt, total_earned, wagered, won, lost, last_seq)
+  select ${MEMBER_ID}, ${BALANCE(String(ROWS_EACH))}, 0, ${EARNINGS(String(ROWS_EACH))}, ${ROWS_EACH} / 2 * ${BET}, 0, 0, ${ROWS_EACH}
+  from generate_series(1, $1::int) as m`;

@@ -1,7 +1,7 @@
 import { measureGrowth } from './measure-growth.ts';
 
 /**
- * `npm run growth -w bench`: what the wallet's calls cost with ten million movements beside ten thousand. Ends with 1 when one
+ * `npm run growth -w bench`: what the wallet's calls cost with ten million transfers beside ten thousand. Ends with 1 when one
  * costs more than 1.2 times. `GROWTH_MEMBERS` (1000000) makes it smaller.
  */
 const AT_MOST = 1.2;

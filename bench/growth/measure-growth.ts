@@ -36,7 +36,7 @@ export async function measureGrowth({ smallMembers, largeMembers, times, tell }:
     ] as const) {
       const beganMs = performance.now();
       sites.push(await openSite(postgres.url, folder, { name, members }));
-      tell(`${name}: ${members} members, ${members * 10} movements, filled in ${((performance.now() - beganMs) / 1000).toFixed(0)} s`);
+      tell(`${name}: ${members} members, ${members * 10} transfers, filled in ${((performance.now() - beganMs) / 1000).toFixed(0)} s`);
     }
     const [small, large] = sites as [Site, Site];
     const results: Growth[] = [];
@@ -55,7 +55,7 @@ export async function measureGrowth({ smallMembers, largeMembers, times, tell }:
 
 async function openSite(serverUrl: string, folder: string, { name, members }: { name: string; members: number }): Promise<Site> {
   const server = openPool(serverUrl);
-  await server.query(`CREATE DATABASE ${name}`);
+  await server.query(`create database ${name}`);
   await server.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -37,10 +37,10 @@ async function cutDatabase(site: Site, service: string): Promise<() => Promise<v
   const name = `facet_${service}`;
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
-  await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-  await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  await client.query(`alter database ${name} ALLOW_CONNECTIONS false`);
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   return async () => {
-    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await client.query(`alter database ${name} ALLOW_CONNECTIONS true`);
     await client.end();
     await site.ready();
   };

@@ -13,7 +13,7 @@ export function openPool(connectionString: string): pg.Pool {
 export async function seedMembers(pool: pg.Pool): Promise<void> {
   const ids = Array.from({ length: spreads.random }, (_, index) => memberId(index + 1));
   const repeat = <Value>(value: Value): Value[] => ids.map(() => value);
-  await pool.query('SELECT count(*) FROM apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+  await pool.query('select count(*) from apply_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
     repeat('credit'),
     ids,
     repeat('seed'),
@@ -26,23 +26,23 @@ export async function seedMembers(pool: pg.Pool): Promise<void> {
     repeat(null),
   ]);
   // proven just now: the service's own audit shall not begin in the middle of a run
-  await pool.query("INSERT INTO audits (scope, since, taken_at, faults, findings) VALUES ('all', now(), now(), 0, '[]')");
+  await pool.query("insert into audits (scope, since, taken_at, faults, findings) values ('all', now(), now(), 0, '[]')");
 }
 
 /** The same beginning for each run: nothing dirty in memory, statistics fresh, no vacuum owed. */
 export async function settleDatabase(pool: pg.Pool): Promise<void> {
-  await pool.query('VACUUM ANALYZE wallets');
-  await pool.query('VACUUM ANALYZE movements');
-  await pool.query('VACUUM ANALYZE movement_keys');
-  await pool.query('CHECKPOINT');
+  await pool.query('vacuum analyze wallets');
+  await pool.query('vacuum analyze transfers');
+  await pool.query('vacuum analyze transfer_keys');
+  await pool.query('checkpoint');
 }
 
 /** Every acknowledged transfer is there, once, with its amount. @throws naming what is missing */
 export async function checkAcknowledged(pool: pg.Pool, run: string, acknowledged: readonly number[]): Promise<string> {
   const { rows } = await pool.query<{ asked: string; found: string }>(
-    `SELECT count(*) AS asked, count(m.amount) FILTER (WHERE m.amount = 100 AND m.rows = 1) AS found
-     FROM unnest($2::text[]) a (key)
-     LEFT JOIN (SELECT key, sum(amount) AS amount, count(*) AS rows FROM movements WHERE caller = 'games' AND starts_with(key, $1) GROUP BY key) m USING (key)`,
+    `select count(*) as asked, count(m.amount) filter (where m.amount = 100 and m.rows = 1) as found
+     from unnest($2::text[]) a (key)
+     left join (select key, sum(amount) as amount, count(*) as rows from transfers where caller = 'games' and starts_with(key, $1) group by key) m using (key)`,
     [`${run}-`, acknowledged.map((number) => `${run}-${number}`)],
   );
   const [row] = rows;
@@ -50,18 +50,18 @@ export async function checkAcknowledged(pool: pg.Pool, run: string, acknowledged
   return `${row?.found} acknowledged transfers of ${run} are in the database, once each`;
 }
 
-/** @throws when the accounts together are not zero, or a balance is not the sum of its movements */
+/** @throws when the accounts together are not zero, or a balance is not the sum of its transfers */
 export async function checkSum(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ members: string; system: string; wrong: string }>(
-    `SELECT (SELECT sum(available - debt) FROM wallets) AS members,
-       (SELECT sum(CASE WHEN credit_account IN ('available', 'debt') THEN 0 ELSE amount END)
-         - sum(CASE WHEN debit_account IN ('available', 'debt') THEN 0 ELSE amount END) FROM movements) AS system,
-       (SELECT count(*) FROM wallets w JOIN (
-          SELECT member_id, sum(CASE WHEN credit_account = 'available' THEN amount ELSE -amount END) AS balance FROM movements GROUP BY member_id
-        ) m USING (member_id) WHERE m.balance <> w.available) AS wrong`,
+    `select (select sum(available - debt) from wallets) as members,
+       (select sum(case when credit_account in ('available', 'debt') then 0 else amount end)
+         - sum(case when debit_account in ('available', 'debt') then 0 else amount end) from transfers) as system,
+       (select count(*) from wallets w join (
+          select member_id, sum(case when credit_account = 'available' then amount else -amount end) as balance from transfers group by member_id
+        ) m using (member_id) where m.balance <> w.available) as wrong`,
   );
   const { members = '0', system = '0', wrong = '0' } = rows[0] ?? {};
   if (BigInt(members) + BigInt(system) !== 0n || wrong !== '0')
     throw new Error(`members have ${members}, the system ${system}; ${wrong} balances are wrong`);
-  return 'the sum over all accounts is zero, each balance the sum of its movements';
+  return 'the sum over all accounts is zero, each balance the sum of its transfers';
 }

@@ -17,16 +17,16 @@ export function requirePgbench(): void {
 
 /** The rows that the ledger writes for one transfer, by hand: a transaction of four statements. */
 const SCRIPT = `\\set n random(1, :members)
-BEGIN;
-UPDATE wallets SET available = available - 100, wagered = wagered + 100, last_seq = last_seq + 1
-  WHERE member_id = ('00000000-0000-7000-8000-' || lpad(to_hex(:n::bigint), 12, '0'))::uuid AND available >= 100
-  RETURNING available, debt, total_earned, last_seq, member_id, uuidv7() AS id, uuidv4() AS key \\gset
-WITH k AS (
-  INSERT INTO movement_keys (member_id, caller, key, op, type, account, amount, id, seq, balance_after, total_earned_after, created_at)
-  VALUES (:member_id, 'pgbench', :key, 'debit', 'bet', 'house', 100, :id, :last_seq, :available, :total_earned, clock_timestamp())
-) INSERT INTO movements (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
-  VALUES (:member_id, :last_seq, :id, 'available', 'house', 100, 'bet', 'Bench: a round', 'pgbench', :key, false, :available, :debt, clock_timestamp());
-COMMIT;
+begin;
+update wallets set available = available - 100, wagered = wagered + 100, last_seq = last_seq + 1
+  where member_id = ('00000000-0000-7000-8000-' || lpad(to_hex(:n::bigint), 12, '0'))::uuid and available >= 100
+  returning available, debt, total_earned, last_seq, member_id, uuidv7() as id, uuidv4() as key \\gset
+with k as (
+  insert into transfer_keys (member_id, caller, key, op, type, account, amount, id, seq, balance_after, total_earned_after, created_at)
+  values (:member_id, 'pgbench', :key, 'debit', 'bet', 'house', 100, :id, :last_seq, :available, :total_earned, clock_timestamp())
+) insert into transfers (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
+  values (:member_id, :last_seq, :id, 'available', 'house', 100, 'bet', 'Bench: a round', 'pgbench', :key, false, :available, :debt, clock_timestamp());
+commit;
 `;
 
 /** The fairest number of clients is the one that is fastest: try several and take the best. */

@@ -53,7 +53,7 @@ export async function benchPostbacks(): Promise<Figure[]> {
   });
   const pools = { earn: openPool(earnUrl), wallet: openPool(walletUrl) };
   try {
-    await pools.earn.query('INSERT INTO members (id, username) SELECT id, id::text FROM unnest($1::uuid[]) AS m (id)', [memberIds]);
+    await pools.earn.query('insert into members (id, username) select id, id::text from unnest($1::uuid[]) as m (id)', [memberIds]);
     return [await measure({ ...pools, earnUrl, folder, port: earn.port, postgresPid: postgres.pid })];
   } finally {
     await Promise.all([pools.earn.end(), pools.wallet.end()]);
@@ -66,7 +66,7 @@ export async function benchPostbacks(): Promise<Figure[]> {
 
 async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const pool = openPool(serverUrl);
-  await pool.query(`CREATE DATABASE ${name}`);
+  await pool.query(`create database ${name}`);
   await pool.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -8,8 +8,8 @@ export async function drained(earn: pg.Pool): Promise<number> {
   const begunAtMs = performance.now();
   for (;;) {
     const { rows } = await earn.query<{ open: string }>(
-      `SELECT (SELECT count(*) FROM outbox WHERE destination = 'wallet') + (SELECT count(*) FROM postbacks WHERE verdict IS NULL AND sweep_at < 'infinity'
-         AND received_at > clock_timestamp() - interval '1 hour' AND target NOT LIKE '%plain-%') AS open`,
+      `select (select count(*) from outbox where destination = 'wallet') + (select count(*) from postbacks where verdict is null and sweep_at < 'infinity'
+         and received_at > clock_timestamp() - interval '1 hour' and target not like '%plain-%') as open`,
     );
     if (rows[0]?.open === '0') return performance.now() - begunAtMs;
     if (performance.now() - begunAtMs > LONGEST_WAIT_MS) throw new Error(`${rows[0]?.open} messages were not delivered in five minutes`);
@@ -20,9 +20,9 @@ export async function drained(earn: pg.Pool): Promise<number> {
 /** Every acknowledged transaction was credited once in the wallet, and nothing else of this run was. @throws saying what is wrong */
 export async function checkCredits(wallet: pg.Pool, run: string, acknowledged: readonly string[]): Promise<string> {
   const { rows } = await wallet.query<{ asked: string; found: string; booked: string }>(
-    `WITH booked AS (SELECT key, count(*) AS rows, sum(amount) AS amount FROM movements WHERE caller = 'earn' AND starts_with(key, $1) GROUP BY key)
-     SELECT count(*) AS asked, count(*) FILTER (WHERE b.rows = 1 AND b.amount = 100) AS found, (SELECT count(*) FROM booked) AS booked
-     FROM unnest($2::text[]) a (key) LEFT JOIN booked b USING (key)`,
+    `with booked as (select key, count(*) as rows, sum(amount) as amount from transfers where caller = 'earn' and starts_with(key, $1) group by key)
+     select count(*) as asked, count(*) filter (where b.rows = 1 and b.amount = 100) as found, (select count(*) from booked) as booked
+     from unnest($2::text[]) a (key) left join booked b using (key)`,
     [`wall:a:credit:${run}-`, acknowledged.map((transaction) => `wall:a:credit:${transaction}`)],
   );
   const [row] = rows;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAcknowledged, checkSum, openPool, seedMembers } from '../ledger/database.ts';
 import { checkTiles, insertRounds } from '../games/rounds.ts';
 import { memberId } from '../ledger/members.ts';
@@ -15,12 +15,12 @@ let pool: pg.Pool;
 beforeAll(async () => {
   postgres = await startTemporaryPostgres();
   pool = openPool(postgres.url);
-  for (const file of ['001-ledger.sql', '002-apply-movements.sql', '005-audits.sql'])
+  for (const file of ['001-ledger.sql', '002-apply-transfers.sql', '005-audits.sql'])
     await pool.query(readFileSync(join(MIGRATIONS, file), 'utf8'));
   await seedMembers(pool);
   for (const number of [0, 1, 2]) {
     const columns = ['debit', memberId(1), 'games', `run-${number}`, 'bet', 'house', null, 100, 'x', null].map((value) => [value]);
-    await pool.query('SELECT FROM apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', columns);
+    await pool.query('select from apply_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', columns);
   }
 });
 afterAll(async () => {
@@ -28,33 +28,33 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const plant = (sql: string) => pool.query(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+const plant = (sql: string) => pool.query(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
 
-it('find nothing where nothing is wrong', async () => {
+test('find nothing where nothing is wrong', async () => {
   expect(await checkAcknowledged(pool, 'run', [0, 1, 2])).toContain('3 acknowledged transfers');
   expect(await checkSum(pool)).toContain('the sum over all accounts is zero');
 });
 
-it('find an acknowledged transfer that is not there', async () => {
+test('find an acknowledged transfer that is not there', async () => {
   await expect(checkAcknowledged(pool, 'run', [0, 1, 2, 3])).rejects.toThrow('4 transfers were acknowledged, 3 are in the database');
 });
 
-it('find one that was done twice', async () => {
-  await plant(`INSERT INTO movements SELECT member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo,
-    balance_after, debt_after, created_at FROM movements WHERE key = 'run-1'`);
+test('find one that was done twice', async () => {
+  await plant(`insert into transfers select member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo,
+    balance_after, debt_after, created_at from transfers where key = 'run-1'`);
   await expect(checkAcknowledged(pool, 'run', [0, 1, 2])).rejects.toThrow('3 transfers were acknowledged, 2 are in the database');
-  await plant('DELETE FROM movements WHERE seq = 100');
+  await plant('delete from transfers where seq = 100');
 });
 
-it('find a balance that its movements do not explain', async () => {
-  await plant(`UPDATE wallets SET available = available + 1 WHERE member_id = '${memberId(7)}'`);
+test('find a balance that its transfers do not explain', async () => {
+  await plant(`update wallets set available = available + 1 where member_id = '${memberId(7)}'`);
   await expect(checkSum(pool)).rejects.toThrow('1 balances are wrong');
 });
 
-it('a tile that is missing, and one that was opened twice, is found', async () => {
+test('a tile that is missing, and one that was opened twice, is found', async () => {
   await pool.query(readFileSync(join(MIGRATIONS, '../../games/migrations/003-rounds.sql'), 'utf8'));
   const [first, second] = await insertRounds(pool, 0);
-  const open = (gameId: string | undefined, tiles: string) => pool.query('UPDATE rounds SET revealed = $2 WHERE id = $1', [gameId, tiles]);
+  const open = (gameId: string | undefined, tiles: string) => pool.query('update rounds set revealed = $2 where id = $1', [gameId, tiles]);
   await open(first?.gameId, '{1,2,3}');
   expect(await checkTiles(pool, 0, 3)).toContain('3 acknowledged tiles');
   await expect(checkTiles(pool, 0, 4)).rejects.toThrow('4 tiles were acknowledged, 3 are stored');

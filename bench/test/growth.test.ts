@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillLedger } from '../growth/fill-ledger.ts';
 import { openPool } from '../ledger/database.ts';
 
 const WALLET = join(import.meta.dirname, '../../services/wallet');
 
-it('what the growth bench fills in is what the ledger would have written: the wallet’s own audit finds it clean', async () => {
+test('what the growth bench fills in is what the ledger would have written: the wallet’s own audit finds it clean', async () => {
   const postgres = await startTemporaryPostgres();
   const pool = openPool(postgres.url);
   try {
     const migrations = readdirSync(join(WALLET, 'migrations')).toSorted();
     for (const file of migrations) await pool.query(readFileSync(join(WALLET, 'migrations', file), 'utf8'));
     await fillLedger(pool, 50);
-    const { rows } = await pool.query<{ movements: string }>('SELECT count(*) AS movements FROM movements');
-    expect(rows).toEqual([{ movements: '500' }]);
+    const { rows } = await pool.query<{ transfers: string }>('select count(*) as transfers from transfers');
+    expect(rows).toEqual([{ transfers: '500' }]);
     // Nobody hands over promises here, so it does not end with 0.
     const audit = promisify(execFile)(process.execPath, [join(WALLET, 'src/audit/main.ts')], { env: { DATABASE_URL: postgres.url } });
     const adds = /^audit of 50 members[\s\S]*the money adds up as far as it was looked at: 5 of \d+ checks did not run\n$/;

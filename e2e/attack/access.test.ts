@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newUsername } from '../support/member.ts';
 import { attack, cookiesOf, isChange, isFull, routes } from './target.ts';
 
@@ -10,18 +10,18 @@ beforeAll(async () => {
 const call = (route: (typeof routes)[number], cookie?: string) =>
   attack(route.path, { method: route.method, ...(isChange(route) ? { body: {} } : {}), ...(cookie === undefined ? {} : { cookie }) });
 
-it('C1: every route of every contract refuses who has no session, but for those that are meant for visitors', async () => {
+test('C1: every route of every contract refuses who has no session, but for those that are meant for visitors', async () => {
   expect(routes.length).toBeGreaterThan(150);
   for (const route of routes.filter(({ session }) => session !== 'none'))
     expect([route.method, route.path, (await call(route)).status]).toEqual([route.method, route.path, 401]);
 });
 
-it('C1 C5: no operators’ route opens for a member', async () => {
+test('C1 C5: no operators’ route opens for a member', async () => {
   for (const route of routes.filter(({ session }) => session === 'operator'))
     expect([route.method, route.path, (await call(route, member)).status]).toEqual([route.method, route.path, 401]);
 });
 
-it.each([
+test.each([
   '//api/user/profile',
   '/api//user/profile',
   '/./api/user/profile',
@@ -45,12 +45,15 @@ it.each([
   expect(text).not.toMatch(/"keys"|"username"/);
 });
 
-it.each(['role', 'balance', 'disabled', 'platformId', 'status', 'createdAt', 'id'])('C4: %s is not for a caller to say', async (field) => {
-  const body = { username: newUsername('atk'), [field]: field === 'balance' ? '9999.00' : 'owner' };
-  expect((await attack('/api/auth/register-or-login', { method: 'POST', body })).status).toBe(400);
-});
+test.each(['role', 'balance', 'disabled', 'platformId', 'status', 'createdAt', 'id'])(
+  'C4: %s is not for a caller to say',
+  async (field) => {
+    const body = { username: newUsername('atk'), [field]: field === 'balance' ? '9999.00' : 'owner' };
+    expect((await attack('/api/auth/register-or-login', { method: 'POST', body })).status).toBe(400);
+  },
+);
 
-it('F10: nothing that is not the site’s is there', async () => {
+test('F10: nothing that is not the site’s is there', async () => {
   const paths = [
     '/.git/config',
     '/.env',
@@ -68,7 +71,7 @@ it('F10: nothing that is not the site’s is there', async () => {
     expect([method, [400, 405].includes((await attack('/', { method })).status)]).toEqual([method, true]);
 });
 
-it('F4 F5 F7 F9: each kind of answer has each header of security once, and none is for another site', async () => {
+test('F4 F5 F7 F9: each kind of answer has each header of security once, and none is for another site', async () => {
   const page = await attack('/');
   const policy = String(page.headers['content-security-policy']);
   for (const part of [
@@ -95,7 +98,7 @@ it('F4 F5 F7 F9: each kind of answer has each header of security once, and none 
   }
 });
 
-it.each([
+test.each([
   '//evil.example',
   '/%2f%2fevil.example',
   '/\\evil.example',

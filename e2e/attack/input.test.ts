@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { deliver, signPostback } from '../support/wall.ts';
 import { loadPage, report } from '../support/page-load.ts';
 import { MemberClient, newUsername } from '../support/member.ts';
@@ -35,13 +35,13 @@ const AMOUNTS = [
   '"0x10"',
 ];
 
-it.each(AMOUNTS)('D1: %s is no amount', async (amount) => {
+test.each(AMOUNTS)('D1: %s is no amount', async (amount) => {
   const pass = 'https://www.roblox.com/game-pass/1';
   expectRefused('withdrawal', await attack('/api/withdraw', { ...post(`{"amount":${amount},"gamepassLink":"${pass}"}`) }));
   expectRefused('bet', await attack('/api/bombs/start', { ...post(`{"betAmount":${amount},"bombCount":${amount}}`) }));
 });
 
-it.each([
+test.each([
   ['the prototype', '{"username":"a_b_c","__proto__":{"role":"owner"}}'],
   ['the constructor', '{"username":"a_b_c","constructor":{"prototype":{"role":"owner"}}}'],
   ['a list', '{"username":["a_b_c"]}'],
@@ -57,7 +57,7 @@ it.each([
     expectRefused(path, await attack(path, post(body)));
 });
 
-it('D9: poison in the id of a path, in every route that has one, is refused', async () => {
+test('D9: poison in the id of a path, in every route that has one, is refused', async () => {
   for (const { method, path } of routes.filter((route) => route.path.includes('0190a0a0') && route.session !== 'operator')) {
     for (const poison of [`urn:uuid:${randomUUID()}`, '%00', '%ed%a0%80', 'a%0d%0ab', "1'--"]) {
       const place = path.replace('0190a0a0-0000-7000-8000-000000000001', poison);
@@ -67,7 +67,7 @@ it('D9: poison in the id of a path, in every route that has one, is refused', as
   }
 });
 
-it('D3 D9: what is sent in a query is no statement, and breaks none', async () => {
+test('D3 D9: what is sent in a query is no statement, and breaks none', async () => {
   const poisons = [
     "'; select pg_sleep(9)--",
     '(select pg_sleep(9))',
@@ -89,7 +89,7 @@ it('D3 D9: what is sent in a query is no statement, and breaks none', async () =
   }
 });
 
-it('D3 D9: nor is what an operator’s lists are asked with', async () => {
+test('D3 D9: nor is what an operator’s lists are asked with', async () => {
   const operator = cookiesOf(await attack('/api/auth/admin-login', { method: 'POST', body: inject('owner') }));
   const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const poisons = [
@@ -109,11 +109,11 @@ it('D3 D9: nor is what an operator’s lists are asked with', async () => {
   }
 });
 
-it('D5: what is too large is refused before it is read', async () => {
+test('D5: what is too large is refused before it is read', async () => {
   expect((await attack('/api/promo/redeem', post('x'.repeat(200_000)))).status).toBe(413);
 });
 
-it('E4: a postback that nobody signed, or somebody else, credits nothing', async () => {
+test('E4: a postback that nobody signed, or somebody else, credits nothing', async () => {
   const member = await MemberClient.signIn(siteUrl());
   for (const provider of ['a', 'b', 'c', 'd']) {
     const id = randomUUID();
@@ -132,7 +132,7 @@ it('E4: a postback that nobody signed, or somebody else, credits nothing', async
   expect((await member.get<{ balance: string }>('/api/auth/user')).body.balance).toBe('0.00');
 });
 
-it.runIf(inject('simulatorUrl'))(
+test.runIf(inject('simulatorUrl'))(
   'E5: one genuine postback, twenty times at once and under other unsigned parameters, credits once',
   async () => {
     const member = await MemberClient.signIn(siteUrl());
@@ -153,7 +153,7 @@ it.runIf(inject('simulatorUrl'))(
   },
 );
 
-it('E7 F6: telemetry that no page of this site was given the id for is not believed', async () => {
+test('E7 F6: telemetry that no page of this site was given the id for is not believed', async () => {
   const registry = JSON.parse((await attack('/registry.json')).text) as {
     microFrontends: Record<string, { metadata: { version: string } }[]>;
   };
@@ -165,7 +165,7 @@ it('E7 F6: telemetry that no page of this site was given the id for is not belie
   expect(await report(siteUrl(), { ...page, id: page.id.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }, [load])).toBe(0);
 });
 
-it('D9: what every route answers to nonsense is a refusal, never a failure', async () => {
+test('D9: what every route answers to nonsense is a refusal, never a failure', async () => {
   for (const route of routes.filter((each) => isChange(each) && each.session === 'member' && each.origin === 'site')) {
     for (const body of isFull ? ['[]', '7', '"x"', '{"id":"urn:uuid:1"}', '{"\\u0000":1}'] : ['{"\\u0000":1}']) {
       const { status } = await attack(route.path, { ...post(body), method: route.method });

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { MemberClient, newUsername } from '../support/member.ts';
 import { attack, cookiesOf, isChange, isFull, routes, siteUrl, type Answer } from './target.ts';
 
@@ -23,7 +23,7 @@ const PRIVATE = [
 ];
 const tokenOf = (): string => new RegExp(`${prefix}session=([^;]+)`).exec(cookie)?.[1] ?? '';
 
-it('A1: session and device are out of reach of scripts and other sites, and no answer holds a token', async () => {
+test('A1: session and device are out of reach of scripts and other sites, and no answer holds a token', async () => {
   expect(signedIn.status).toBe(200);
   const cookies = signedIn.headers['set-cookie'] ?? [];
   for (const name of ['session', 'device']) {
@@ -39,7 +39,7 @@ it('A1: session and device are out of reach of scripts and other sites, and no a
   for (const { text } of [signedIn, ...answers]) expect(text).not.toMatch(/eyJ[A-Za-z0-9_-]{10,}\./);
 });
 
-it('A2: a token that somebody else made opens nothing', async () => {
+test('A2: a token that somebody else made opens nothing', async () => {
   const [header = '', payload = '', signature = ''] = tokenOf().split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -74,7 +74,7 @@ it('A2: a token that somebody else made opens nothing', async () => {
   expect((await attack('/api/admin/users', { cookie: `${prefix}operator=${tokenOf()}` })).status).toBe(401);
 });
 
-it('A3 A9: who logs out is out of every service, and the browser forgets', async () => {
+test('A3 A9: who logs out is out of every service, and the browser forgets', async () => {
   const member = cookiesOf(await attack('/api/auth/register-or-login', { method: 'POST', body: { username: newUsername('atk') } }));
   const out = await attack('/api/auth/logout', { method: 'POST', body: {}, cookie: member });
   expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache"']);
@@ -82,7 +82,7 @@ it('A3 A9: who logs out is out of every service, and the browser forgets', async
   await expect.poll(statuses, { timeout: 2_000 }).toEqual(PRIVATE.map(() => 401));
 });
 
-it('A7: no route changes anything for a page of another site', async () => {
+test('A7: no route changes anything for a page of another site', async () => {
   const member = cookie;
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -99,7 +99,7 @@ it('A7: no route changes anything for a page of another site', async () => {
   }
 });
 
-it('A8: nobody is signed in by another site, and a session that was there before is another one afterwards', async () => {
+test('A8: nobody is signed in by another site, and a session that was there before is another one afterwards', async () => {
   const body = { username: newUsername('atk') };
   expect((await attack('/api/auth/register-or-login', { method: 'POST', body, headers: { origin: 'https://evil.example' } })).status).toBe(
     403,
@@ -110,14 +110,14 @@ it('A8: nobody is signed in by another site, and a session that was there before
   cookie = cookiesOf(again);
 });
 
-it('A9: what is a member’s own is kept by nobody', async () => {
+test('A9: what is a member’s own is kept by nobody', async () => {
   for (const path of PRIVATE) {
     const { status, headers } = await attack(path, { cookie });
     expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
   }
 });
 
-it('B3 B6 B7: guessing an operator’s password is slowed for the name, tells nothing of it, and no default opens', async () => {
+test('B3 B6 B7: guessing an operator’s password is slowed for the name, tells nothing of it, and no default opens', async () => {
   const guess = (username: string, password: string, headers = {}) =>
     attack('/api/auth/admin-login', { method: 'POST', body: { username, password }, headers, isOneStranger: true });
   const name = `nobody${randomUUID().slice(0, 8)}`;
@@ -138,7 +138,7 @@ it('B3 B6 B7: guessing an operator’s password is slowed for the name, tells no
   expect(statuses).toContain(429);
 });
 
-it('C3: what is one member’s opens for no other', async () => {
+test('C3: what is one member’s opens for no other', async () => {
   const [one, other] = await Promise.all([MemberClient.signIn(siteUrl()), MemberClient.signIn(siteUrl())]);
   for (const { method, path } of routes.filter(({ session, path }) => session === 'member' && path.includes('0190a0a0'))) {
     for (const id of [one.id, '1', randomUUID()]) {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { timeFromClickToCard } from '../support/card-time.ts';
 import { FaultyPage } from './faulty-page.ts';
@@ -33,7 +33,7 @@ const tried = Object.entries(faults)
   .filter(({ fault }) => isLong || SHORT.includes(fault));
 
 describe.each(tried)('a remote that $fault', ({ fault, isRefused, isSilent, index }) => {
-  it('leaves the shell and the others working: a card, whose Retry brings the page once it is cured', async () => {
+  test('leaves the shell and the others working: a card, whose Retry brings the page once it is cured', async () => {
     const late: string[] = [];
     for (const remote of struck(index)) {
       await member.plant(fault, remote);
@@ -49,7 +49,7 @@ describe.each(tried)('a remote that $fault', ({ fault, isRefused, isSilent, inde
     expect(isLong ? late : []).toEqual([]);
   });
 
-  it.runIf(!isRefused)('gives way to the version before it, without a question', async () => {
+  test.runIf(!isRefused)('gives way to the version before it, without a question', async () => {
     for (const remote of struck(index + 1)) {
       await member.plant(fault, remote);
       await member.offerPreviousVersion(remote, 'previous');

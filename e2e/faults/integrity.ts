@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceToken } from '@facet/tooling/registry';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { member, remotes, site } from './faulty-site.ts';
 import type { Remote } from './remote.ts';
 
@@ -16,7 +16,7 @@ const kinds = {
 const isLong = process.env['TEST_LENGTH'] === 'long';
 const altered = Object.entries(kinds).filter(([kind]) => isLong || kind === 'entry');
 
-it.each(altered)(
+test.each(altered)(
   'one flipped bit in the %s on the disk: not sent, a card, told by version, and Retry once it is whole',
   async (_kind, pattern) => {
     for (const remote of isLong ? remotes : remotes.slice(0, 1)) {

@@ -1,5 +1,5 @@
 import { until } from '@facet/tooling/until';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { whileGone, whileStopped } from '../support/site-process.ts';
 import { member, remotes, site } from './faulty-site.ts';
 import { readServices } from './remote.ts';
@@ -19,7 +19,7 @@ const ways = { gone, ...(isLong && { held }) };
 const tried = readServices().filter((service) => (isLong ? service !== 'identity' : service === 'wallet'));
 
 describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) => {
-  it.each(tried)('%s: its pages say so, the rest works, and Retry brings them back', async (service) => {
+  test.each(tried)('%s: its pages say so, the rest works, and Retry brings them back', async (service) => {
     await member.home();
     // Others may name it too, for what they bring to operators: their own pages go on.
     const own = remotes.filter(({ name }) => name === `mfe-${service}`);
@@ -56,7 +56,7 @@ describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) =>
     }
   });
 
-  it('identity: an open page goes on, who comes back is not taken for a visitor, and Retry brings the dashboard', async () => {
+  test('identity: an open page goes on, who comes back is not taken for a visitor, and Retry brings the dashboard', async () => {
     await member.home();
     await whileAway('identity', async () => {
       for (const remote of await member.linked(remotes)) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { expectGoodScreen, greetingOf, headingAt, signIn, signInOperator } from '../support/screens.ts';
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('a question from a line of the statement is answered in the thread and the inbox; an appeal lifts the ban', async () => {
+test('a question from a line of the statement is answered in the thread and the inbox; an appeal lifts the ban', async () => {
   const name = newUsername('asker');
   const [member, operator] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
   await signIn(member.page, name);

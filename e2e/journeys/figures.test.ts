@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { bring } from '../support/bring.ts';
 import { reads, readUntil } from '../support/read-page.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('each figure of a rich member on each page, theirs and the operators’, is the ledger’s', async () => {
+test('each figure of a rich member on each page, theirs and the operators’, is the ledger’s', async () => {
   const ledger = await readLedger(rich.id);
   const answers = await readAnswers();
   const disagreements: string[] = [];
@@ -70,7 +70,7 @@ it('each figure of a rich member on each page, theirs and the operators’, is t
   expect(disagreements).toEqual([]);
 });
 
-it('what the ledger says of them is said in their language: no sentence of a service is left in English on any page', async () => {
+test('what the ledger says of them is said in their language: no sentence of a service is left in English on any page', async () => {
   const { transactions } = (await rich.client.get<{ transactions: Transaction[] }>('/api/user/transactions?limit=100')).body;
   const booked = transactions.filter(({ line }) => line.kind !== null);
   // Names of offers, and what operators wrote, are the same in every language.
@@ -120,13 +120,13 @@ async function readLedger(memberId: string) {
   const member = `('available', 'debt')`;
   const { rows } = await client.query<Row>(
     `select type, sum(case when credit_account in ${member} then amount when debit_account in ${member} then -amount else 0 end) as moved
-       from movements where member_id = $1 group by type`,
+       from transfers where member_id = $1 group by type`,
     [memberId],
   );
   const { rows: won } = await client.query<{ won: string; lost: string; held: string }>(
     `select coalesce(sum(amount) filter (where type = 'game_win'), 0) as won, coalesce(sum(amount) filter (where type = 'bet_lost'), 0) as lost,
        (select coalesce(sum(amount), 0) from withdrawals where member_id = $1 and state = 'held') as held
-       from movements where member_id = $1`,
+       from transfers where member_id = $1`,
     [memberId],
   );
   await client.end();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage, PHONE } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { ownerCall } from '../support/owner-call.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a newcomer on a phone cuts their first stone, in two tabs, and comes back to be welcomed back', async () => {
+test('a newcomer on a phone cuts their first stone, in two tabs, and comes back to be welcomed back', async () => {
   const watched = await openPage(browser, inject('siteUrl'), { viewport: PHONE });
   const { page, context } = watched;
   const username = newUsername('first');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { ownerCall } from '../support/owner-call.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('a round of Bombs: refused before earning, bet, resumed after a reload, cashed out, in the statement, checked here and by the program', async () => {
+test('a round of Bombs: refused before earning, bet, resumed after a reload, cashed out, in the statement, checked here and by the program', async () => {
   const watched = await openPage(browser, inject('siteUrl'));
   const { page, context } = watched;
   await signIn(page, newUsername('gem'));
@@ -72,7 +72,7 @@ it('a round of Bombs: refused before earning, bet, resumed after a reload, cashe
   await context.close();
 });
 
-it('auto-bet: asked the age once, then round after round until it is up by what was said, and the balance has it', async () => {
+test('auto-bet: asked the age once, then round after round until it is up by what was said, and the balance has it', async () => {
   const { page, context } = await openPage(browser, inject('siteUrl'));
   await signIn(page, newUsername('auto'));
   const memberId = await idOf(page);

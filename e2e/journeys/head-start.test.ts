@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { signIn } from '../support/screens.ts';
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('what a page has a head start on is what it asks for, and comes over the network once', async () => {
+test('what a page has a head start on is what it asks for, and comes over the network once', async () => {
   const { page, context } = await openPage(browser, inject('siteUrl'));
   await page.addInitScript(noteFetches);
   await expectHeadStart(page, '/', ['/registry.json', '/api/auth/user', '/api/public/stats']);

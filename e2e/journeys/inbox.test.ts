@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage, PHONE } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { expectGoodScreen, signIn } from '../support/screens.ts';
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('what happens while the page is closed is in the inbox once, what happens while it is open rings in each tab', async () => {
+test('what happens while the page is closed is in the inbox once, what happens while it is open rings in each tab', async () => {
   const watched = await openPage(browser, inject('siteUrl'), { viewport: PHONE });
   const { page, context } = watched;
   await signIn(page, newUsername('inbox'));

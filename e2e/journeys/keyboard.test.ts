@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { choose, enter, focusReaches, followByKeyboard, tabTo } from '../support/keyboard.ts';
 import { newUsername } from '../support/member.ts';
@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('by keyboard alone: past the navigation, in, a code, a survey, a withdrawal whose question keeps the focus and gives it back', async () => {
+test('by keyboard alone: past the navigation, in, a code, a survey, a withdrawal whose question keeps the focus and gives it back', async () => {
   const code = newUsername('KEYS').toUpperCase();
   await ownerCall(inject('siteUrl'), '/api/admin/promo-codes', { code, reward: `${CODE_PAYS}.00` });
   const watched = await openPage(browser, inject('siteUrl'));

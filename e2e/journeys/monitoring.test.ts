@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectExpressions, readExposition, unknownSeries, type Exposition } from '@facet/tooling/monitoring';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { MemberClient } from '../support/member.ts';
 import { ownerCall } from '../support/owner-call.ts';
 import { loadPage, report } from '../support/page-load.ts';
@@ -33,13 +33,13 @@ beforeAll(async () => {
   await ownerCall(inject('siteUrl'), '/api/admin/wallet-audits', {});
 });
 
-it('whatever alerts and dashboards read is told by the site, with the labels and values that they name', async () => {
+test('whatever alerts and dashboards read is told by the site, with the labels and values that they name', async () => {
   const expressions = projectExpressions();
   expect(expressions.length).toBeGreaterThan(40);
   await expect.poll(async () => unknownSeries(expressions, await told())).toEqual([]);
 });
 
-it('what is not told is found', async () => {
+test('what is not told is found', async () => {
   const wrong = ['max(wallet_payouts_halted) == 1', 'sum by (path) (gateway_requests_total)', 'wallet_withdrawals{state="lost"}'];
   expect(unknownSeries(wrong, await told())).toEqual([
     'wallet_payouts_halted is told by nobody',

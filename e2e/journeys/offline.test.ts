@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { shownBy, signIn } from '../support/screens.ts';
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('without a network the site says what still works, comes back by itself afterwards, and has kept nothing private', async () => {
+test('without a network the site says what still works, comes back by itself afterwards, and has kept nothing private', async () => {
   const { page, context } = await openPage(browser, inject('siteUrl'), { serviceWorkers: 'allow' });
   await signIn(page, newUsername('off'));
   const manifest = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { expectGoodScreen, greetingOf, headingAt, signIn, signInOperator } from '../support/screens.ts';
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('an operator signs in, and the area is a good screen', async () => {
+test('an operator signs in, and the area is a good screen', async () => {
   const operator = await openPage(browser, inject('siteUrl'));
   await operator.page.goto('/admin');
   await operator.page.getByLabel('Administrator username').waitFor();
@@ -18,7 +18,7 @@ it('an operator signs in, and the area is a good screen', async () => {
   await operator.context.close();
 });
 
-it('a member who is here is banned and let back; the trail has both', async () => {
+test('a member who is here is banned and let back; the trail has both', async () => {
   const name = newUsername('rowdy');
   const [member, operator] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
   await signIn(member.page, name);
@@ -46,7 +46,7 @@ it('a member who is here is banned and let back; the trail has both', async () =
   await Promise.all([member.context.close(), operator.context.close()]);
 });
 
-it('an adjustment whose answer was lost is tried again and booked once; a large one waits for a second operator', async () => {
+test('an adjustment whose answer was lost is tried again and booked once; a large one waits for a second operator', async () => {
   const name = newUsername('lucky');
   const [member, operator] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
   await signIn(member.page, name);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { balanceReaches, expectGoodScreen, signIn, signInOperator } from '../support/screens.ts';
@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('a code is made in the tab that mfe-earn brings, which is loaded when it is opened; the member who redeems it fetches nothing of it', async () => {
+test('a code is made in the tab that mfe-earn brings, which is loaded when it is opened; the member who redeems it fetches nothing of it', async () => {
   const [operator, member] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
   const fetched = { operator: [] as string[], member: [] as string[] };
   operator.page.on('request', (request) => fetched.operator.push(request.url()));
@@ -49,7 +49,7 @@ it('a code is made in the tab that mfe-earn brings, which is loaded when it is o
   await Promise.all([operator.context.close(), member.context.close()]);
 });
 
-it('a tab whose code does not come is a card in its place: the other tabs work, and Retry brings it', async () => {
+test('a tab whose code does not come is a card in its place: the other tabs work, and Retry brings it', async () => {
   const { page, context } = await openPage(browser, inject('siteUrl'));
   await page.route(/mfe-earn\/.*\/operators\//, (route) => route.abort());
   await page.goto('/admin');
@@ -66,7 +66,7 @@ it('a tab whose code does not come is a card in its place: the other tabs work, 
   await context.close();
 });
 
-it('the wallet’s queue with how many wait, its bot in the bar, its payouts, and earn’s statements are there', async () => {
+test('the wallet’s queue with how many wait, its bot in the bar, its payouts, and earn’s statements are there', async () => {
   const operator = await openPage(browser, inject('siteUrl'));
   const { page } = operator;
   await page.goto('/admin');

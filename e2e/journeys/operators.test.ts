@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@facet/tooling/until';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { OWNER } from '../support/journey-site.ts';
 import { ownerCall } from '../support/owner-call.ts';
 
@@ -8,7 +8,7 @@ const PASSWORD = 'a-password-of-an-admin';
 /** A service's answer for operators that services/admin has no part in but the pass. */
 const CODES = '/api/admin/promo-codes';
 
-it('who is demoted, signed out or removed is so in every service within two seconds, and each act is in the audit log', async () => {
+test('who is demoted, signed out or removed is so in every service within two seconds, and each act is in the audit log', async () => {
   const site = inject('siteUrl');
   const owner = await signIn(OWNER.username, OWNER.password);
   const hire = async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { MemberClient, type WithdrawalBody } from '../support/member.ts';
 import { ownerSession } from '../support/owner-call.ts';
@@ -15,7 +15,7 @@ interface Entries {
   entries: { outcome: string; before: object; after: object }[];
 }
 
-it('the bot pays a withdrawal that the owner approves: the wallet answers its operators, and the audit log has the purchase', async () => {
+test('the bot pays a withdrawal that the owner approves: the wallet answers its operators, and the audit log has the purchase', async () => {
   const member = await MemberClient.signIn(inject('siteUrl'));
   const completion = { wall: 'a', memberId: member.id, amount: 150, transaction: `t${randomUUID().replaceAll('-', '')}` } as const;
   await deliver(await signPostback(inject('simulatorUrl'), completion));

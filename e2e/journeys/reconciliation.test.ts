@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { MemberClient } from '../support/member.ts';
 import { ownerSession } from '../support/owner-call.ts';
 import { deliver, signPostback } from '../support/wall.ts';
@@ -10,7 +10,7 @@ interface Audits {
   audits: { scope: string; findings: { check: string; faults: number }[]; notRun: unknown[] }[];
 }
 
-it('the wallet asks every service that promises money for its records, and they match the ledger', async () => {
+test('the wallet asks every service that promises money for its records, and they match the ledger', async () => {
   const member = await MemberClient.signIn(inject('siteUrl'));
   const completion = { wall: 'a', memberId: member.id, amount: 10, transaction: `t${randomUUID().replaceAll('-', '')}` } as const;
   await deliver(await signPostback(inject('simulatorUrl'), completion));
@@ -25,7 +25,7 @@ it('the wallet asks every service that promises money for its records, and they 
   expect(last?.findings.filter(({ check }) => check.startsWith('promises-of-'))).toHaveLength(5);
 });
 
-it('so does the command, by the databases alone', () => {
+test('so does the command, by the databases alone', () => {
   const env = { ...process.env, DATA_DIR: inject('dataDir') };
   const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'audit'], { env, encoding: 'utf8' });
   expect({ status, verdict: stdout.trim().split('\n').at(-1), stderr }).toMatchObject({ status: 0, verdict: 'the money adds up' });

@@ -6,7 +6,7 @@ import { RegistryClient } from '@facet/tooling/registry';
 import { changedBuild, changedCopy, copyWithVersion, runRelease, SteadyTraffic, type Released } from '@facet/tooling/release-testing';
 import type { Site } from '@facet/tooling/site';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startJourneySite } from '../support/journey-site.ts';
 import { MemberClient, newUsername } from '../support/member.ts';
@@ -50,7 +50,7 @@ const builds = (): Record<string, number> =>
   );
 
 describe('while members use the site', () => {
-  it('a remote and a service are released, canaried, promoted and rolled back: nothing fails, no page is white, nothing else is built', async () => {
+  test('a remote and a service are released, canaried, promoted and rolled back: nothing fails, no page is white, nothing else is built', async () => {
     const { page, context } = await openPage(browser, site.url);
     await signIn(page, newUsername('steady'));
     const tab = await openPage(browser, site.url);
@@ -91,7 +91,7 @@ describe('while members use the site', () => {
 });
 
 describe('a release that goes wrong', () => {
-  it('a service that crashes before it is ready leaves the old one as it was, and its last words are told', async () => {
+  test('a service that crashes before it is ready leaves the old one as it was, and its last words are told', async () => {
     const before = await versionOf('services/earn', 'stable');
     const broken = changedCopy('services/earn', { label: 'broken', file: 'src/main.ts', line: `throw new Error('a planted crash');` });
     const { status, output } = await run('services/earn', '--from', broken);
@@ -99,7 +99,7 @@ describe('a release that goes wrong', () => {
     expect(await versionOf('services/earn', 'stable')).toBe(before);
   });
 
-  it('the registry away: the site serves as before, and the command says so', async () => {
+  test('the registry away: the site serves as before, and the command says so', async () => {
     const { status, output } = await whileStopped(site.dataDir, 'admin', async () => {
       const served = await fetch(`${site.url}/registry.json`);
       expect(Object.keys(((await served.json()) as { microFrontends: object }).microFrontends)).toContain('mfe-earn');
@@ -110,7 +110,7 @@ describe('a release that goes wrong', () => {
 });
 
 describe('a version in a browser', () => {
-  it('that is gone is replaced once, in the open tab, by the one of now', async () => {
+  test('that is gone is replaced once, in the open tab, by the one of now', async () => {
     const { page, context } = await openPage(browser, site.url);
     await signIn(page, newUsername('tab'));
     const old = await versionOf('mfe-earn', 'stable');
@@ -122,7 +122,7 @@ describe('a version in a browser', () => {
     await context.close();
   });
 
-  it('that throws for its share of the visitors is taken back by itself', async () => {
+  test('that throws for its share of the visitors is taken back by itself', async () => {
     const stable = await versionOf('mfe-earn', 'stable');
     await done('mfe-earn', '--from', marked('two'), '--canary', '50');
     const canary = await versionOf('mfe-earn', 'canary');

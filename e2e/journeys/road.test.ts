@@ -1,5 +1,5 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { balanceReaches, expectGoodScreen, goTo, signIn } from '../support/screens.ts';
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it.each([
+test.each([
   { where: 'on a desktop in the dark', viewport: DESKTOP, colorScheme: 'dark' },
   { where: 'on a phone in the light', viewport: PHONE, colorScheme: 'light' },
 ] as const)('a member signs in, earns and withdraws, $where', async ({ viewport, colorScheme }) => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage, PHONE } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { expectGoodScreen, signIn } from '../support/screens.ts';
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('whoever is not in the group is asked to join, then registered', async () => {
+test('whoever is not in the group is asked to join, then registered', async () => {
   const watched = await openPage(browser, inject('siteUrl'));
   const { page, context } = watched;
   await page.goto('/');
@@ -27,7 +27,7 @@ it('whoever is not in the group is asked to join, then registered', async () => 
   await context.close();
 });
 
-it('what cannot be is said beside the field, and nobody is signed in', async () => {
+test('what cannot be is said beside the field, and nobody is signed in', async () => {
   const watched = await openPage(browser, inject('siteUrl'), { viewport: PHONE });
   const { page, context, complaints } = watched;
   await page.goto('/');
@@ -44,7 +44,7 @@ it('what cannot be is said beside the field, and nobody is signed in', async () 
   await context.close();
 });
 
-it('by keyboard alone: sign in, open a wall, log out', async () => {
+test('by keyboard alone: sign in, open a wall, log out', async () => {
   const { page, context, complaints } = await openPage(browser, inject('siteUrl'));
   const username = newUsername('keys');
   await page.goto('/');
@@ -82,7 +82,7 @@ it('by keyboard alone: sign in, open a wall, log out', async () => {
   }
 });
 
-it('logging out ends the session: Back shows nothing of it, and its cookie is worth nothing', async () => {
+test('logging out ends the session: Back shows nothing of it, and its cookie is worth nothing', async () => {
   const { page, context } = await openPage(browser, inject('siteUrl'));
   await signIn(page, newUsername('tabs'));
   const cookies = await context.cookies();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { ownerCall } from '../support/owner-call.ts';
@@ -14,7 +14,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('a friend’s earnings bring a bonus and a rank, their chargeback takes them back; an event is joined, drawn, paid and checked', async () => {
+test('a friend’s earnings bring a bonus and a rank, their chargeback takes them back; an event is joined, drawn, paid and checked', async () => {
   const { event } = await ownerCall<{ event: { id: string } }>(inject('siteUrl'), '/api/admin/events', draw());
   const [referrer, friend] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
   const name = newUsername('ann');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { followTrace, type TraceLine } from '@facet/tooling/trace';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
@@ -23,7 +23,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('a press of Redeem is found in each log that it passes, down to the database, by the id that the page began', async () => {
+test('a press of Redeem is found in each log that it passes, down to the database, by the id that the page began', async () => {
   const code = newUsername('trace').toUpperCase();
   await ownerCall(inject('siteUrl'), '/api/admin/promo-codes', { code, reward: '12.50' });
   const { page, context } = await openPage(browser, inject('siteUrl'));

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTemporarySite, type Site } from '@facet/tooling/site';
 import { MemberClient } from '../support/member.ts';
 import { until } from '@facet/tooling/until';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-it('a replica that is restarted, and one that is killed, fail no visitor', async () => {
+test('a replica that is restarted, and one that is killed, fail no visitor', async () => {
   const traffic = await VisitorTraffic.start(site, 4, PACE);
   await restart(site, 'wallet');
   for (const name of ['wallet', 'wallet-2']) await killReplica(site, name);
@@ -37,7 +37,7 @@ it('a replica that is restarted, and one that is killed, fail no visitor', async
   expect(answers).toBeGreaterThan(0);
 });
 
-it('would notice a service that goes away without another replica', async () => {
+test('would notice a service that goes away without another replica', async () => {
   const traffic = await VisitorTraffic.start(site, 2, PACE);
   await until('a visitor meets a failure', async () => {
     await killReplica(site, 'identity');
@@ -47,7 +47,7 @@ it('would notice a service that goes away without another replica', async () => 
   expect(failures.length).toBeGreaterThan(0);
 });
 
-it.each([
+test.each([
   {
     service: 'identity',
     own: '/api/public/settings',
@@ -65,7 +65,7 @@ it.each([
   await until(`${own} is back`, async () => (await member.get(own)).status === 200);
 });
 
-it(`${KILLS} kills with kill -9 at random lose no acknowledged credit and double none`, async () => {
+test(`${KILLS} kills with kill -9 at random lose no acknowledged credit and double none`, async () => {
   const traffic = new Traffic(site, books);
   traffic.start(members);
   await until('the first credits', () => books.credits.size > 8);
@@ -82,7 +82,7 @@ it(`${KILLS} kills with kill -9 at random lose no acknowledged credit and double
   expect(traffic.refusals, 'the kills were felt').toBeGreaterThan(0);
 }, 300_000);
 
-it('would notice a lost credit', async () => {
+test('would notice a lost credit', async () => {
   const [member] = members;
   if (!member || site.simulatorUrl === null) throw new Error('no member to credit');
   const transaction = `lost${randomUUID().replaceAll('-', '')}`;
@@ -96,7 +96,7 @@ it('would notice a lost credit', async () => {
   books.credits.delete(transaction);
 });
 
-it('would notice a doubled credit', async () => {
+test('would notice a doubled credit', async () => {
   const [, member] = members;
   if (!member || site.simulatorUrl === null) throw new Error('no member to credit');
   const [first, again] = [randomUUID(), randomUUID()].map((id) => `twice${id.replaceAll('-', '')}`);

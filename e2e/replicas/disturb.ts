@@ -23,14 +23,14 @@ export async function whileDatabaseIsAway(site: Site, service: string, work: () 
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   try {
-    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await client.query(`alter database ${name} ALLOW_CONNECTIONS false`);
     await until(`nobody is connected to ${name}`, async () => {
-      const ended = await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+      const ended = await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
       return ended.rowCount === 0;
     });
     await work();
   } finally {
-    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await client.query(`alter database ${name} ALLOW_CONNECTIONS true`);
     await client.end();
   }
 }

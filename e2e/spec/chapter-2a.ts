@@ -82,7 +82,7 @@ export const screensToWithdraw: readonly Statement[] = [
   says(
     'Recent Activity lists the five latest with title, description, date and signed amount of two decimals',
     on('player: dashboard', 'Recent Activity', /[−+]R\$ [\d,]+\.\d\d/),
-    by(DASHBOARD, 'lists the five latest movements with title, description, date and signed amount'),
+    by(DASHBOARD, 'lists the five latest transactions with title, description, date and signed amount'),
   ),
   says('Without any it reads No recent activity', on('newcomer: dashboard', 'No recent activity')),
   says(

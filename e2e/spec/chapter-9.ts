@@ -32,7 +32,7 @@ export const chapter9: readonly Statement[] = [
   says(
     'The dashboard shows 5 transactions and 3 events, referrals 10 earnings',
     on('newcomer: referrals', 'Latest 10'),
-    by('shell/test/screens/dashboard.test.tsx', 'lists the five latest movements with title, description, date and signed amount'),
+    by('shell/test/screens/dashboard.test.tsx', 'lists the five latest transactions with title, description, date and signed amount'),
     by('shell/test/screens/dashboard.test.tsx', 'counts the active events and shows the first three, with a way to all of them'),
   ),
   says(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {} from '@facet/tooling/specification';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { breakPages } from './broken.ts';
 import { chapter1 } from './chapter-1.ts';
@@ -64,7 +64,7 @@ afterAll(() => browser.close());
 for (const [number, statements] of chapters.entries())
   describe(`chapter ${number + 1}`, () => {
     for (const [at, { says, proofs }] of statements.entries())
-      it(`${number + 1}.${at + 1} ${says}`, ({ task }) => {
+      test(`${number + 1}.${at + 1} ${says}`, ({ task }) => {
         const decision = proofs.find((proof) => proof.kind === 'decided');
         task.meta.statement = {
           id: `${number + 1}.${at + 1}`,

@@ -9,16 +9,16 @@ export type Lookup = (name: string) => Promise<readonly string[]>;
  * one that cannot be looked up for a while goes on meaning that.
  */
 export class AddressResolver {
-  private readonly lookup: Lookup;
-  private readonly known = new Map<string, readonly string[]>();
+  readonly #lookup: Lookup;
+  readonly #known = new Map<string, readonly string[]>();
 
   constructor(lookup: Lookup) {
-    this.lookup = lookup;
+    this.#lookup = lookup;
   }
 
   /** `['wallet:3000']` becomes `['172.18.0.4:3000', '172.18.0.7:3000']`; a name that never was there becomes nothing. */
   async resolve(addresses: readonly string[]): Promise<string[]> {
-    const lists = await Promise.all(addresses.map((address) => this.replicasOf(address)));
+    const lists = await Promise.all(addresses.map((address) => this.#replicasOf(address)));
     return lists.flat();
   }
 
@@ -27,15 +27,15 @@ export class AddressResolver {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  private async replicasOf(address: string): Promise<string[]> {
+  async #replicasOf(address: string): Promise<string[]> {
     const { host, port } = hostAndPort(address);
     if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) return [address];
-    const found = await this.lookup(host).catch(() => []);
+    const found = await this.#lookup(host).catch(() => []);
     if (found.length > 0)
-      this.known.set(
+      this.#known.set(
         host,
         found.toSorted((one, other) => one.localeCompare(other)),
       );
-    return (this.known.get(host) ?? []).map((ip) => `${ip}:${port}`);
+    return (this.#known.get(host) ?? []).map((ip) => `${ip}:${port}`);
   }
 }

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Browser } from './support/browser-visit.ts';
 import { remoteVersion, startFakeAdmin } from './support/fake-admin.ts';
 import { startGateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
 
-it('without admin the seed is served, then what was known last, over a restart too, and it catches up', async () => {
+test('without admin the seed is served, then what was known last, over a restart too, and it catches up', async () => {
   const admin = await startFakeAdmin();
   admin.publish({ 'mfe-earn': { stable: remoteVersion('mfe-earn', '5.0.0') } });
   await admin.stop();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runLua } from './support/run-lua.ts';
 
 const VISITORS = 400_000;
@@ -34,20 +34,20 @@ beforeAll(async () => void (counted = (await runLua(chunk)) as typeof counted));
 const percent = (count: number): number => (count / VISITORS) * 100;
 
 describe('the canary of 400,000 visitors', () => {
-  it.each(SHARES.map((share, at) => ({ share, at })))('at $share % has that share', ({ share, at }) => {
+  test.each(SHARES.map((share, at) => ({ share, at })))('at $share % has that share', ({ share, at }) => {
     const isExact = share === 0 || share === 100;
     expect(Math.abs(percent(counted.taken[at] ?? Number.NaN) - share)).toBeLessThanOrEqual(isExact ? 0 : TOLERANCE);
   });
 
-  it('loses nobody when its share is raised', () => {
+  test('loses nobody when its share is raised', () => {
     expect(counted.flaps).toBe(0);
   });
 
-  it('does not depend on who is in the canary of another deployable', () => {
+  test('does not depend on who is in the canary of another deployable', () => {
     expect(Math.abs(percent(counted.both) - 6)).toBeLessThan(TOLERANCE);
   });
 
-  it('is decided by the rule as it is written down', () => {
+  test('is decided by the rule as it is written down', () => {
     const places = counted.places.map((_, index) => {
       const hash = createHash('sha256')
         .update(`salt:mfe-earn:visitor-${String(index + 1).padStart(6, '0')}`)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'facet-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ const environment = {
   TRUSTED_PROXIES: '10.0.0.0/8',
 };
 
-it('the command renders from its environment and says how to start nginx', () => {
+test('the command renders from its environment and says how to start nginx', () => {
   const { status, stdout } = run(environment);
   expect(status).toBe(0);
   expect(stdout).toBe(`/usr/sbin/nginx -p ${folder}/out -c ${folder}/out/nginx.conf -e stderr\n`);
@@ -39,7 +39,7 @@ it('the command renders from its environment and says how to start nginx', () =>
   expect(read('settings.json')['serviceKeysFile']).toBe('/keys.json');
 });
 
-it('the command says which variable is missing or wrong, and writes nothing', () => {
+test('the command says which variable is missing or wrong, and writes nothing', () => {
   rmSync(join(folder, 'out'), { recursive: true });
   expect(run({ ...environment, PUBLIC_URL: '' })).toMatchObject({ status: 1, stderr: 'PUBLIC_URL is not set\n' });
   expect(run({ ...environment, SERVICE_ADDRESSES: '{"wallet":"wallet:3000"}' }).stderr).toContain('SERVICE_ADDRESSES must be JSON such as');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
 let gateway: Gateway;
@@ -41,17 +41,17 @@ const identities = [
 ];
 
 describe('what a service is told', () => {
-  it.each(identities)('is not who the caller says they are: %s', async (name) => {
+  test.each(identities)('is not who the caller says they are: %s', async (name) => {
     const { headers } = await seen({ [name]: 'forged-owner' });
     expect(Object.entries(headers).filter(([, value]) => value === 'forged-owner')).toEqual([]);
   });
 
-  it('includes what walls and operators send', async () => {
+  test('includes what walls and operators send', async () => {
     const { headers } = await seen({ 'X-Ayetstudios-Security-Hash': 'abc', 'X-Background': '1', Accept: 'application/json' });
     expect(headers).toMatchObject({ 'x-ayetstudios-security-hash': 'abc', 'x-background': '1', accept: 'application/json' });
   });
 
-  it('is the address of the connection, not of X-Forwarded-For', async () => {
+  test('is the address of the connection, not of X-Forwarded-For', async () => {
     const { headers } = await seen({
       'X-Forwarded-For': '203.0.113.9',
       'X-Real-IP': '203.0.113.9',
@@ -66,17 +66,17 @@ describe('what a service is told', () => {
     });
   });
 
-  it('is our Host, whatever the caller called us', async () => {
+  test('is our Host, whatever the caller called us', async () => {
     expect((await seen({ Host: 'evil.example' })).headers['host']).toBe(`localhost:${gateway.port}`);
   });
 
-  it('is a request id of our own, which the caller gets too', async () => {
+  test('is a request id of our own, which the caller gets too', async () => {
     const { answer, headers } = await seen({ 'X-Request-Id': 'chosen-by-caller' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
     expect(answer.headers['x-request-id']).toBe(headers['x-request-id']);
   });
 
-  it('is the trace of the caller, or a new one', async () => {
+  test('is the trace of the caller, or a new one', async () => {
     const given = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     expect((await seen({ traceparent: given })).headers['traceparent']).toBe(given);
     for (const traceparent of ['', 'nonsense', `${given}\tx`, given.toUpperCase(), given.replace(/[1-9a-f]/g, '0')]) {
@@ -85,14 +85,14 @@ describe('what a service is told', () => {
     }
   });
 
-  it('has an idempotency key for every POST: the caller’s, else the request id', async () => {
+  test('has an idempotency key for every POST: the caller’s, else the request id', async () => {
     expect((await seen({ 'Idempotency-Key': 'mine' }, '/api/pay', 'POST')).headers['idempotency-key']).toBe('mine');
     const { headers } = await seen({}, '/api/pay', 'POST');
     expect(headers['idempotency-key']).toBe(headers['x-request-id']);
     expect((await seen()).headers['idempotency-key']).toBeUndefined();
   });
 
-  it('is the address as it was written, byte by byte', async () => {
+  test('is the address as it was written, byte by byte', async () => {
     for (const query of ['?a=%2F%2f+b&c=1%20&a=2', '?tx=81&reward=23100&sig=A%3d%3D', '?x=../../&y=//z;q', '?%00']) {
       expect((await seen({}, `/api/postbacks/b${query}`)).url).toBe(`/api/postbacks/b${query}`);
     }
@@ -100,7 +100,7 @@ describe('what a service is told', () => {
 });
 
 describe('behind a trusted proxy', () => {
-  it('the address is what that proxy says, and no hop before it', async () => {
+  test('the address is what that proxy says, and no hop before it', async () => {
     const behind = await startGateway({ trustedProxies: ['127.0.0.1', '10.0.0.0/8'] });
     const answer = await behind.send('/api/account/open', { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.1.2.3' } });
     expect(answer.json['headers']).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' });

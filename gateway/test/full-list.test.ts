@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
 
@@ -7,7 +7,7 @@ let gateway: Gateway;
 beforeAll(async () => void (gateway = await startGateway({ revocationListSize: '32k' })));
 afterAll(() => gateway.close());
 
-it('a revocation list without room raises an alarm, keeps every entry that it has, and takes the rest when there is room', async () => {
+test('a revocation list without room raises an alarm, keeps every entry that it has, and takes the rest when there is room', async () => {
   const first = randomUUID();
   const status = async (sub: string) => (await gateway.send('/api/account', { headers: { cookie: gateway.memberCookie({ sub }) } })).status;
   gateway.identity.revoke({ type: 'member', id: first, revoked: true, until: null });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { echo } from './support/fake-service.ts';
 import type { Answer } from './support/http.ts';
@@ -34,13 +34,13 @@ async function whileWaiting(count: number, begin: () => Promise<Answer>, then: (
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(count).fill(200));
 }
 
-it('strangers from everywhere fill what is theirs, and members go on', () =>
+test('strangers from everywhere fill what is theirs, and members go on', () =>
   whileWaiting(OF.visitors, visit, async () => {
     expect((await visit()).status).toBe(503);
     expect(await Promise.all([call(), call()]).then((answers) => answers.map(({ status }) => status))).toEqual([200, 200]);
   }));
 
-it('one network has a half, with whatever sessions, and one member a fifth', async () => {
+test('one network has a half, with whatever sessions, and one member a fifth', async () => {
   await whileWaiting(
     OF.network,
     () => call({ address: '198.51.100.1' }),
@@ -60,7 +60,7 @@ it('one network has a half, with whatever sessions, and one member a fifth', asy
   );
 });
 
-it('a service that hangs keeps so many calls waiting and no more; the rest is refused at once, and it is back when it answers', async () => {
+test('a service that hangs keeps so many calls waiting and no more; the rest is refused at once, and it is back when it answers', async () => {
   const released = Promise.withResolvers<void>();
   gateway.bank.answer = (received, response) => void released.promise.then(() => echo(received, response));
   const before = gateway.bank.calls.length;

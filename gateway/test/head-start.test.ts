@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { type FakeAdmin, remoteVersion, startFakeAdmin } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
@@ -56,12 +56,12 @@ const earnFiles = ['/remotes/mfe-earn/1/mf-manifest.json', '/remotes/mfe-earn/1/
 const earnPage = ['/remotes/mfe-earn/1/page.js', '/remotes/mfe-earn/1/page.css'];
 
 describe('the head start', () => {
-  it('of a visitor: what the shell runs on, and what it asks for them', async () => {
+  test('of a visitor: what the shell runs on, and what it asks for them', async () => {
     expect(await starts('/')).toEqual([...shellFiles, '/api/public/stats']);
     expect(await starts('/no/such/page')).toEqual(shellFiles);
   });
 
-  it('of a member: what is theirs is asked for at once, on their pages and on that of a remote', async () => {
+  test('of a member: what is theirs is asked for at once, on their pages and on that of a remote', async () => {
     expect(await starts('/', gateway.memberCookie())).toEqual([...shellFiles, '/api/user/profile', '/api/events?limit=5']);
     expect(await starts('/mfe-earn', gateway.memberCookie())).toEqual([
       ...shellFiles,
@@ -72,7 +72,7 @@ describe('the head start', () => {
     ]);
   });
 
-  it('has the files of the very page, and no call of anybody who is not signed in, or whose session ended', async () => {
+  test('has the files of the very page, and no call of anybody who is not signed in, or whose session ended', async () => {
     expect(await starts('/mfe-earn/other')).toEqual([...shellFiles, ...earnFiles, '/remotes/mfe-earn/1/other.js']);
     expect(await starts('/mfe-earn/unknown')).toEqual([...shellFiles, ...earnFiles]);
     expect(await starts('/mfe-earn', 'session=forged')).toEqual([...shellFiles, ...earnFiles, ...earnPage]);
@@ -83,21 +83,21 @@ describe('the head start', () => {
     await until('the ban', async () => !(await starts('/mfe-earn', cookie)).includes('/api/walls'));
   });
 
-  it('of a page with a frame of its own: an operator’s calls for an operator, a member’s for nobody', async () => {
+  test('of a page with a frame of its own: an operator’s calls for an operator, a member’s for nobody', async () => {
     const files = ['/remotes/mfe-console/1/mf-manifest.json', '/remotes/mfe-console/1/entry.js'];
     expect(await starts('/mfe-console', gateway.memberCookie())).toEqual([...shellFiles, ...files]);
     const operator = `operator=${signToken(admin.operatorKey, memberClaims({ aud: 'operator' }))}`;
     expect(await starts('/mfe-console', operator)).toEqual([...shellFiles, ...files, '/api/admin/overview']);
   });
 
-  it('names the hash that a script will be asked for with, and nothing when a record is odd', async () => {
+  test('names the hash that a script will be asked for with, and nothing when a record is odd', async () => {
     const { link } = (await gateway.send('/mfe-earn')).headers;
     expect(link).toContain(`</main.0123456789.js>; rel=preload; as=script; integrity="${hash}"`);
     expect(link).toContain(`</remotes/mfe-earn/1/page.js>; rel=preload; as=script; integrity="${hash}"`);
     expect(await starts('/odd', gateway.memberCookie())).toEqual([...shellFiles, '/api/user/profile']);
   });
 
-  it('is no part of the registry', async () => {
+  test('is no part of the registry', async () => {
     const text = (await gateway.send('/registry.json')).text;
     expect(text).not.toContain('firstCalls');
     expect(text).not.toContain('page.js');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startFakeIdentity } from './support/fake-identity.ts';
 import { startGateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
 
 describe.concurrent('without identity', () => {
-  it('a new gateway is not ready, lets visitors in and nobody else, and is ready when identity comes', async () => {
+  test('a new gateway is not ready, lets visitors in and nobody else, and is ready when identity comes', async () => {
     const identity = await startFakeIdentity();
     await identity.stop();
     const gateway = await startGateway({}, { identity, isReady: false });
@@ -25,7 +25,7 @@ describe.concurrent('without identity', () => {
     await gateway.close();
   });
 
-  it('a call to a gateway that has just started waits for the moment in which it knows its keys', async () => {
+  test('a call to a gateway that has just started waits for the moment in which it knows its keys', async () => {
     const identity = await startFakeIdentity();
     await identity.stop();
     const gateway = await startGateway({}, { identity, isReady: false });
@@ -35,7 +35,7 @@ describe.concurrent('without identity', () => {
     await gateway.close();
   });
 
-  it('a gateway goes on with what it knows, also after its own restart, and catches up afterwards', async () => {
+  test('a gateway goes on with what it knows, also after its own restart, and catches up afterwards', async () => {
     const gateway = await startGateway();
     const [banned, ended, later, free] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const status = async (claims: Record<string, unknown>) =>
@@ -69,7 +69,7 @@ describe.concurrent('without identity', () => {
     await gateway.close();
   });
 
-  it('a snapshot takes out what is no longer revoked', async () => {
+  test('a snapshot takes out what is no longer revoked', async () => {
     const gateway = await startGateway();
     const sub = randomUUID();
     const status = async () => (await gateway.send('/api/account', { headers: { cookie: gateway.memberCookie({ sub }) } })).status;

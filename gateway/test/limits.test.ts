@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateLimits } from '../src/rate-limits.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
@@ -22,12 +22,12 @@ async function fire(count: number, path: string, headers: Record<string, string>
 
 const from = (address: string) => ({ 'x-forwarded-for': address, origin: gateway.origin });
 
-it('is 60 sign-ins in ten seconds and 50 movements of money in one unless an installation says otherwise', () => {
+test('is 60 sign-ins in ten seconds and 50 transfers of money in one unless an installation says otherwise', () => {
   expect(rateLimits).toMatchObject({ 'sign-in': { max: 60, windowSeconds: 10 }, money: { max: 50, windowSeconds: 1 } });
 });
 
 describe('sign-in', () => {
-  it('passes 60 within its window for one address, and says when to try again', async () => {
+  test('passes 60 within its window for one address, and says when to try again', async () => {
     const { passed, refused, answers } = await fire(70, '/api/login', from('203.0.113.1'), 'POST');
     expect([passed, refused]).toEqual([60, 10]);
     const answer = answers.find(({ status }) => status === 429);
@@ -36,7 +36,7 @@ describe('sign-in', () => {
     expect(Number(answer?.headers['retry-after'])).toBeLessThanOrEqual(2 * windowSeconds);
   });
 
-  it('counts the address whoever comes along: sessions are free', async () => {
+  test('counts the address whoever comes along: sessions are free', async () => {
     const statuses = [];
     for (let count = 0; count < 61; count += 1) {
       const headers = { ...from('203.0.113.9'), cookie: gateway.memberCookie({ sub: randomUUID() }) };
@@ -45,11 +45,11 @@ describe('sign-in', () => {
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
   });
 
-  it('of another address is not held up', async () => {
+  test('of another address is not held up', async () => {
     expect((await fire(1, '/api/login', from('203.0.113.2'), 'POST')).passed).toBe(1);
   });
 
-  it('of one IPv6 network is one visitor', async () => {
+  test('of one IPv6 network is one visitor', async () => {
     await fire(60, '/api/login', from('2001:db8::1'), 'POST');
     expect((await fire(1, '/api/login', from('2001:db8::2'), 'POST')).refused).toBe(1);
     expect((await fire(1, '/api/login', from('2001:db8:0:1::1'), 'POST')).passed).toBe(1);
@@ -57,7 +57,7 @@ describe('sign-in', () => {
 });
 
 describe('money', () => {
-  it('passes 50 within its window for one member on all their addresses and routes, and everybody else goes on', async () => {
+  test('passes 50 within its window for one member on all their addresses and routes, and everybody else goes on', async () => {
     const member = { ...from('203.0.113.3'), cookie: gateway.memberCookie({ sub: randomUUID() }) };
     const { passed, refused } = await fire(120, '/api/pay', member, 'POST');
     expect([passed, refused]).toEqual([50, 70]);
@@ -65,7 +65,7 @@ describe('money', () => {
     expect((await fire(5, '/api/account', member)).passed).toBe(5);
   });
 
-  it('counts a member, not their address', async () => {
+  test('counts a member, not their address', async () => {
     const sub = randomUUID();
     const calls = Array.from({ length: 90 }, (_, index) =>
       fire(1, '/api/pay', { ...from(`198.51.100.${index}`), cookie: gateway.memberCookie({ sub }) }, 'POST'),
@@ -74,14 +74,14 @@ describe('money', () => {
     expect(refused).toBe(40);
   });
 
-  it('without a session counts by address', async () => {
+  test('without a session counts by address', async () => {
     const { answers } = await fire(90, '/api/pay', from('203.0.113.4'), 'POST');
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
   });
 });
 
 describe('postbacks', () => {
-  it('are never held up', async () => {
+  test('are never held up', async () => {
     expect((await fire(300, '/api/postbacks/a?tx=1', from('203.0.113.5'))).passed).toBe(300);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { memberClaims, signToken } from './support/tokens.ts';
 import { until } from '@facet/tooling/until';
@@ -11,7 +11,7 @@ const lineOf = (requestId: unknown) =>
   until('the line of the request', () => gateway.accessLog().find((line) => line['requestId'] === requestId));
 
 describe('the access log', () => {
-  it('is one JSON line a request: who, what, how long', async () => {
+  test('is one JSON line a request: who, what, how long', async () => {
     const claims = memberClaims();
     const answer = await gateway.send('/api/account?cursor=7', {
       headers: { cookie: `session=${signToken(gateway.identity.key, claims)}` },
@@ -32,7 +32,7 @@ describe('the access log', () => {
     expect(Number(line['upstreamSeconds'])).toBeGreaterThanOrEqual(0);
   });
 
-  it('has the trace that the page brought, or one of its own where that is none', async () => {
+  test('has the trace that the page brought, or one of its own where that is none', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
     for (const traceparent of [
       `00-${trace}-b7ad6b7169203331-01`,
@@ -46,14 +46,14 @@ describe('the access log', () => {
     }
   });
 
-  it('names the owner of an error too', async () => {
+  test('names the owner of an error too', async () => {
     const refused = await gateway.send('/api/pay');
     expect(await lineOf(refused.headers['x-request-id'])).toMatchObject({ status: 401, owner: 'bank', sub: '' });
     const page = await gateway.send('/');
     expect(await lineOf(page.headers['x-request-id'])).toMatchObject({ status: 200, owner: 'site' });
   });
 
-  it('stays one line whatever is in the path', async () => {
+  test('stays one line whatever is in the path', async () => {
     await gateway.send('/x"y%0a{"status":1}');
     await gateway.sendRaw('nonsense\r\n\r\n');
     await until('both lines', () => gateway.accessLog().length > 1);
@@ -62,7 +62,7 @@ describe('the access log', () => {
 });
 
 describe('a postback', () => {
-  it('leaves its secret in no log, whatever becomes of it', async () => {
+  test('leaves its secret in no log, whatever becomes of it', async () => {
     const secret = 'canary-5f2c9d';
     const ask = (path: string) =>
       gateway.send(`${path}?tx=1&hash=${secret}`, { headers: { referer: `http://x/?${secret}`, cookie: `session=${secret}` } });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readManifests } from '../src/index.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ const write = (name: string, manifest: unknown) => {
 };
 
 describe('service.json', () => {
-  it('is read with its defaults; a folder without one is no service of ours', () => {
+  test('is read with its defaults; a folder without one is no service of ours', () => {
     write('wallet', {
       name: 'wallet',
       routes: [{ prefix: '/api/withdraw' }, { prefix: '/api/live', stream: true }, { prefix: '/api/list.csv' }],
@@ -37,7 +37,7 @@ describe('service.json', () => {
     ]);
   });
 
-  it('says everything that is wrong at once, with the place', () => {
+  test('says everything that is wrong at once, with the place', () => {
     write('earn', '{');
     write('wallet', {
       name: 'Wallet',
@@ -110,7 +110,7 @@ describe('service.json', () => {
     expect(() => readManifests(folder)).toThrow('prefix');
   });
 
-  it('gives a prefix and a setting one owner, and names both who want it', () => {
+  test('gives a prefix and a setting one owner, and names both who want it', () => {
     const setting = { min_withdrawal: { type: 'money', default: '100', description: 'x' } };
     write('earn', { name: 'earn', routes: [{ prefix: '/api/withdraw' }], settings: setting });
     write('wallet', { name: 'wallet', routes: [{ prefix: '/api/withdraw' }, { prefix: '/api/withdraw/history' }], settings: setting });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { type FakeAdmin, remoteVersion, startFakeAdmin } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
@@ -83,7 +83,7 @@ async function seen(path: string, cookie: string, language = 'en'): Promise<stri
   return /(\w+ in \w+):/.exec((await pageAt(path, cookie, language)).text)?.[1] ?? 'drawn in the browser';
 }
 
-it('each page of a member has its frame, a remote’s one by whether the navigation names it', async () => {
+test('each page of a member has its frame, a remote’s one by whether the navigation names it', async () => {
   const files = ['/', '/help', '/help/123', '/earn', '/games', '/games/bombs', '/rewards/'].map((path) => seen(path, member()));
   expect(await Promise.all(files)).toEqual([
     'dashboard in en',
@@ -99,12 +99,12 @@ it('each page of a member has its frame, a remote’s one by whether the navigat
 const FOREIGN =
   '/earnings /gamesbombs /Earn /earn%00 /help/1/2 /helping /help/*/x /named /unnamed /no/such/page /banned /r/Sam_1 /admin /admin/payouts';
 
-it.each(FOREIGN.split(' '))('%s has none', async (path) => {
+test.each(FOREIGN.split(' '))('%s has none', async (path) => {
   const { text } = await pageAt(path, member());
   expect(text).not.toContain('in en:');
 });
 
-it('the navigation is that of the visitor’s releases, in their order and language, with the page that is open marked', async () => {
+test('the navigation is that of the visitor’s releases, in their order and language, with the page that is open marked', async () => {
   const { text } = await pageAt('/games/bombs', member());
   const games = '&lt;i&gt;&quot;Games&quot; &amp; more';
   expect(text.split(': ')[1]).toBe(
@@ -116,7 +116,7 @@ it('the navigation is that of the visitor’s releases, in their order and langu
   expect(spanish).toContain('<a href="/earn" aria-current="page">(coins) Ganar</a>');
 });
 
-it('comes in the language that was chosen, else the first of the browser’s, else English', async () => {
+test('comes in the language that was chosen, else the first of the browser’s, else English', async () => {
   const language = async (cookie: string, accepted: string) => (await seen('/help', `${member()}; ${cookie}`, accepted)).split(' ').at(-1);
   expect(await language('a=b', 'fr, ES;q=0.9')).toBe('es');
   expect(await language('a=b', 'fr')).toBe('en');
@@ -125,7 +125,7 @@ it('comes in the language that was chosen, else the first of the browser’s, el
   expect(await language('language=../../x', 'es')).toBe('es');
 });
 
-it('comes with its nonce and its policy, is kept by no cache, and is the same for every member', async () => {
+test('comes with its nonce and its policy, is kept by no cache, and is the same for every member', async () => {
   const withoutNonce = async (cookie: string) => {
     const { text, headers } = await pageAt('/earn', cookie);
     const nonce = /content="([^"]*)"/.exec(text)?.[1] ?? '';
@@ -136,7 +136,7 @@ it('comes with its nonce and its policy, is kept by no cache, and is the same fo
   expect(await withoutNonce(gateway.memberCookie({ sub: randomUUID(), sid: randomUUID() }))).toBe(await withoutNonce(member()));
 });
 
-it('nobody else gets it: no session, a forged one, two, an operator’s, an ended one, that of who is banned', async () => {
+test('nobody else gets it: no session, a forged one, two, an operator’s, an ended one, that of who is banned', async () => {
   expect(await seen('/', '')).toBe('landing in en');
   expect(await seen('/earn', '')).toBe('drawn in the browser');
   const foreign = signToken(admin.operatorKey, memberClaims({}));
@@ -155,7 +155,7 @@ it('nobody else gets it: no session, a forged one, two, an operator’s, an ende
   }
 });
 
-it.each(['frame-help.en.html', 'menu.json'])('while %s is altered the browser draws the page', async (file) => {
+test.each(['frame-help.en.html', 'menu.json'])('while %s is altered the browser draws the page', async (file) => {
   const path = join(gateway.siteDir, addressOf(file));
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace('in en', 'in en ').replace('(coins)', '(thief)'));

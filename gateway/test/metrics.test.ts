@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { startFakeAdmin, type FakeAdmin } from './support/fake-admin.ts';
 import { echo } from './support/fake-service.ts';
@@ -22,7 +22,7 @@ const reaches = (series: string, count: number) => expect.poll(() => value(serie
 const account = 'owner="bank",route="/api/account"';
 const signedIn = () => ({ headers: { cookie: gateway.memberCookie() } });
 
-it('counts each request by its declared route and status, and how long it took; what callers write is no label', async () => {
+test('counts each request by its declared route and status, and how long it took; what callers write is no label', async () => {
   for (const path of ['/api/account', '/api/account/7?secret=1', '/api/account/"x']) await gateway.send(path, signedIn());
   await gateway.send('/api/account');
   await gateway.send('/no/such/page');
@@ -40,7 +40,7 @@ it('counts each request by its declared route and status, and how long it took; 
     expect(line).toMatch(/^(# (HELP|TYPE) .+|[a-z_]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? [0-9.]+)$/);
 });
 
-it('adds up the times: each bucket holds the ones before it', async () => {
+test('adds up the times: each bucket holds the ones before it', async () => {
   const arrived = Promise.withResolvers<() => void>();
   gateway.bank.answer = (_call, response) => arrived.resolve(() => void response.end('{}'));
   const call = gateway.send('/api/pay', signedIn());
@@ -56,7 +56,7 @@ it('adds up the times: each bucket holds the ones before it', async () => {
   expect(await value('gateway_request_duration_seconds_sum{owner="bank",route="/api/pay"}')).toBeGreaterThan(0.04);
 });
 
-it('a stream is counted and has no time', async () => {
+test('a stream is counted and has no time', async () => {
   gateway.bank.answer = (_call, response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
   await new Promise<void>((resolve) => {
     const options = { port: gateway.port, host: '127.0.0.1', path: '/api/live', ...signedIn(), agent: false };
@@ -69,7 +69,7 @@ it('a stream is counted and has no time', async () => {
   expect(await gateway.metrics()).not.toContain('gateway_request_duration_seconds_count{owner="bank",route="/api/live"}');
 });
 
-it('counts the tries of a service that breaks, from nothing on', async () => {
+test('counts the tries of a service that breaks, from nothing on', async () => {
   const failures = 'gateway_upstream_failures_total{owner="bank"}';
   await reaches(failures, 0);
   gateway.bank.answer = (_call, _response, request) => request.socket.destroy();
@@ -79,7 +79,7 @@ it('counts the tries of a service that breaks, from nothing on', async () => {
   await reaches(`gateway_requests_total{${account},status="502"}`, 1);
 });
 
-it('tells when identity and admin were heard last, and what room there is for those who are out', async () => {
+test('tells when identity and admin were heard last, and what room there is for those who are out', async () => {
   const nowSeconds = Date.now() / 1000;
   for (const who of ['revocations', 'registry'])
     await until(`${who} was heard`, async () => Number(await value(`gateway_${who}_timestamp_seconds`)) > nowSeconds - 60);
@@ -91,6 +91,6 @@ it('tells when identity and admin were heard last, and what room there is for th
   expect(await value('gateway_connections{state="writing"}')).toBeGreaterThan(0);
 });
 
-it('is not there for browsers', async () => {
+test('is not there for browsers', async () => {
   expect((await gateway.send('/metrics')).status).toBe(404);
 });

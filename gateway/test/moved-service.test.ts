@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeService, type FakeService } from './support/fake-service.ts';
 import { startGateway, type Gateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([gateway.close(), next.close()]));
 
-it('a service that moves loses no call of any kept connection, without a reload', async () => {
+test('a service that moves loses no call of any kept connection, without a reload', async () => {
   gateway.bank.answer = (_call, response) => response.end('first');
   next.answer = (_call, response) => response.end('next');
   let isOver = false;
@@ -36,7 +36,7 @@ it('a service that moves loses no call of any kept connection, without a reload'
   expect(new Set(clients.flatMap(({ answers }) => answers))).toEqual(new Set(['200 first', '200 next']));
 });
 
-it('a host name that means nothing yet keeps nobody from starting: its service is there once its address is', async () => {
+test('a host name that means nothing yet keeps nobody from starting: its service is there once its address is', async () => {
   const early = await startGateway({ addresses: { bank: ['nobody.invalid:3000'] } });
   const ask = async (): Promise<number> => (await early.send('/api/account/open')).status;
   expect(await ask()).toBeGreaterThanOrEqual(500);

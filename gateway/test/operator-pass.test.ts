@@ -1,5 +1,5 @@
 import { until } from '@facet/tooling/until';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeAdmin, startFakeAdmin } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { memberClaims, signToken } from './support/tokens.ts';
@@ -33,7 +33,7 @@ const refusing =
   () => ({ status, body: { code, message, error: message } });
 
 describe('an operator’s call of a service', () => {
-  it('carries the pass that admin gave for the cookie, and renews the cookie', async () => {
+  test('carries the pass that admin gave for the cookie, and renews the cookie', async () => {
     const token = anOperator();
     const answer = await desk(token);
     expect(seenBy(answer)['operator-pass']).toBe(`pass for ${token}`);
@@ -42,7 +42,7 @@ describe('an operator’s call of a service', () => {
     expect(admin.lastAuthorization).toMatch(/^Bearer ./);
   });
 
-  it('of a page that only polls says so, and renews nothing', async () => {
+  test('of a page that only polls says so, and renews nothing', async () => {
     const token = anOperator();
     const answer = await desk(token, { 'x-background': '1' });
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -50,7 +50,7 @@ describe('an operator’s call of a service', () => {
     expect(admin.askedPasses.map(({ background }) => background)).toEqual([true, false]);
   });
 
-  it('never carries a pass from outside, whoever calls what', async () => {
+  test('never carries a pass from outside, whoever calls what', async () => {
     const forged = { 'operator-pass': 'forged', 'Operator-Pass': 'forged' };
     expect(seenBy(await desk(anOperator(), forged))['operator-pass']).toMatch(/^pass for /);
     for (const path of ['/api/account', '/api/login', '/api/postbacks']) {
@@ -59,7 +59,7 @@ describe('an operator’s call of a service', () => {
     }
   });
 
-  it.each([
+  test.each([
     [401, 'not_signed_in', 'Your operator session has ended. Please log in again.'],
     [403, 'totp_required', 'Please add one to your account first.'],
   ])('is refused as admin refuses it: %i %s', async (status, code, message) => {
@@ -70,14 +70,14 @@ describe('an operator’s call of a service', () => {
     expect(gateway.bank.calls.length).toBe(before);
   });
 
-  it('is 503 while admin does not answer, or answers what is no pass', async () => {
+  test('is 503 while admin does not answer, or answers what is no pass', async () => {
     for (const passes of [refusing(500, 'internal_error', 'x'), () => ({ status: 200, body: {} }), refusing(404, 'not_found', 'x')]) {
       admin.passes = passes;
       expect(await desk(anOperator())).toMatchObject({ status: 503, json: { code: 'unavailable' } });
     }
   });
 
-  it('from another site’s page, or over the limit, asks admin for nothing', async () => {
+  test('from another site’s page, or over the limit, asks admin for nothing', async () => {
     const answer = await desk(anOperator(), { origin: 'https://elsewhere.test' }, 'POST');
     expect(answer).toMatchObject({ status: 403, json: { code: 'foreign_origin' } });
     expect(admin.askedPasses).toEqual([]);
@@ -85,7 +85,7 @@ describe('an operator’s call of a service', () => {
 });
 
 describe('a pass', () => {
-  it('is asked for once by calls of the same moment', async () => {
+  test('is asked for once by calls of the same moment', async () => {
     const token = anOperator();
     const { promise, resolve } = Promise.withResolvers<void>();
     admin.passes = async (asked) => {
@@ -102,13 +102,13 @@ describe('a pass', () => {
     expect(admin.askedPasses).toHaveLength(1);
   });
 
-  it('of one session is none of another', async () => {
+  test('of one session is none of another', async () => {
     const [one, other] = [anOperator(), anOperator()];
     expect(seenBy(await desk(one))['operator-pass']).toBe(`pass for ${one}`);
     expect(seenBy(await desk(other))['operator-pass']).toBe(`pass for ${other}`);
   });
 
-  it('is forgotten within two seconds: who was signed out then gets nowhere', async () => {
+  test('is forgotten within two seconds: who was signed out then gets nowhere', async () => {
     const token = anOperator();
     expect((await desk(token)).status).toBe(200);
     admin.passes = refusing(401, 'not_signed_in', 'Your operator session has ended. Please log in again.');
@@ -123,7 +123,7 @@ describe('a pass', () => {
     expect(lastGoodMs).toBeLessThan(2_000);
   });
 
-  it('that was refused is not remembered', async () => {
+  test('that was refused is not remembered', async () => {
     const token = anOperator();
     admin.passes = refusing(403, 'totp_required', 'x');
     expect((await desk(token)).status).toBe(403);

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type GatewayOptions, renderGateway } from '../src/index.ts';
 import { bank } from './support/manifests.ts';
 
@@ -23,7 +23,7 @@ const options: GatewayOptions = {
   errorLog: 'stderr',
 };
 
-it('nothing is rendered from options that cannot be meant, and all that is wrong is said', () => {
+test('nothing is rendered from options that cannot be meant, and all that is wrong is said', () => {
   const wrong: Partial<GatewayOptions> = {
     addresses: {},
     identityInternal: ['identity'],
@@ -49,7 +49,7 @@ it('nothing is rendered from options that cannot be meant, and all that is wrong
   expect(existsSync(folder)).toBe(false);
 });
 
-it('the same options are rendered', () => {
+test('the same options are rendered', () => {
   expect(renderGateway(options).command).toBe('/usr/sbin/nginx');
   expect(existsSync(join(folder, 'nginx.conf'))).toBe(true);
   rmSync(join(folder, '..'), { recursive: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
 let gateway: Gateway;
@@ -30,7 +30,7 @@ async function counts(site: Gateway, page: unknown, headers: Record<string, stri
   return reached;
 }
 
-it('a report counts under the id of a page that its network was sent, and under no other', async () => {
+test('a report counts under the id of a page that its network was sent, and under no other', async () => {
   const { id } = await load(proxied, from('203.0.113.1'));
   expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(await counts(proxied, id, from('203.0.113.1'))).toBe(true);
@@ -44,7 +44,7 @@ it('a report counts under the id of a page that its network was sent, and under 
   }
 });
 
-it('pages of one network, for IPv6 one of 64 bits, share their first six bytes, and in one minute all', async () => {
+test('pages of one network, for IPv6 one of 64 bits, share their first six bytes, and in one minute all', async () => {
   const ids = async (address: string) => Promise.all(Array.from({ length: 3 }, async () => (await load(proxied, from(address))).id));
   const [one, same, other] = [await ids('2001:db8::1'), await ids('2001:db8::2'), await ids('2001:db8:0:1::1')];
   const voters = (all: string[]) => new Set(all.map((id) => id.slice(0, 13)));
@@ -54,7 +54,7 @@ it('pages of one network, for IPv6 one of 64 bits, share their first six bytes, 
   expect(new Set([...one, ...same]).size).toBeLessThanOrEqual(2);
 });
 
-it('on localhost, where all come from this machine, a browser is a voter', async () => {
+test('on localhost, where all come from this machine, a browser is a voter', async () => {
   const [one, other] = [await load(gateway), await load(gateway)];
   expect(other.id.slice(0, 13)).not.toBe(one.id.slice(0, 13));
   expect((await load(gateway, { cookie: one.cookie })).id.slice(0, 13)).toBe(one.id.slice(0, 13));
@@ -63,7 +63,7 @@ it('on localhost, where all come from this machine, a browser is a voter', async
   expect(await counts(gateway, one.id)).toBe(false);
 });
 
-it.each([
+test.each([
   ['no JSON', 'x', false],
   ['no object', '7', false],
   ['nothing', '', false],
@@ -79,7 +79,7 @@ it.each([
   expect(proxied.bank.calls.length > before).toBe(reaches);
 });
 
-it('what is no report is the service’s to answer', async () => {
+test('what is no report is the service’s to answer', async () => {
   const before = proxied.bank.calls.length;
   await proxied.send('/api/telemetry', { headers: from('203.0.113.4') });
   expect(proxied.bank.calls.length).toBe(before + 1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
 let gateway: Gateway;
@@ -65,20 +65,20 @@ const tricks = [
 ];
 
 describe('a path that can be read in two ways', () => {
-  it.each(tricks)('never reaches a service: %s', async (path) => {
+  test.each(tricks)('never reaches a service: %s', async (path) => {
     const answers = [await gateway.send(path), await gateway.send(path, { headers: { cookie: gateway.memberCookie() } })];
     expect(gateway.bank.calls).toEqual([]);
     for (const answer of answers) expect([400, 401, 404]).toContain(answer.status);
   });
 
-  it('is refused, not cleaned up, even with a good session', async () => {
+  test('is refused, not cleaned up, even with a good session', async () => {
     const headers = { cookie: gateway.memberCookie() };
     expect((await gateway.send('/api/login/../account', { headers })).json).toMatchObject({ code: 'bad_request' });
     expect((await gateway.send('/api//account', { headers })).status).toBe(400);
     expect((await gateway.send('/api/%61ccount', { headers })).status).toBe(400);
   });
 
-  it.each(['GET http://127.0.0.1/api/account HTTP/1.1', 'GET http://evil.example/api/account/open HTTP/1.1'])(
+  test.each(['GET http://127.0.0.1/api/account HTTP/1.1', 'GET http://evil.example/api/account/open HTTP/1.1'])(
     'is refused in the absolute form: %s',
     async (line) => {
       const answer = await gateway.sendRaw(`${line}\r\nHost: x\r\nCookie: ${gateway.memberCookie()}\r\nConnection: close\r\n\r\n`);
@@ -87,7 +87,7 @@ describe('a path that can be read in two ways', () => {
     },
   );
 
-  it('is refused with a NUL in it', async () => {
+  test('is refused with a NUL in it', async () => {
     const answer = await gateway.sendRaw(`GET /api/login/\0 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(gateway.bank.calls).toEqual([]);
@@ -95,7 +95,7 @@ describe('a path that can be read in two ways', () => {
 });
 
 describe('which route answers', () => {
-  it('is the longest prefix, at a segment border', async () => {
+  test('is the longest prefix, at a segment border', async () => {
     const status = async (path: string) => (await gateway.send(path)).status;
     expect(await status('/api/account')).toBe(401);
     expect(await status('/api/account/open')).toBe(200);
@@ -113,20 +113,20 @@ describe('which route answers', () => {
       expect([path, await status(path)]).not.toEqual([path, 200]);
   });
 
-  it('is nobody for an unknown path: 401 for a visitor, 404 for a member', async () => {
+  test('is nobody for an unknown path: 401 for a visitor, 404 for a member', async () => {
     expect((await gateway.send('/api/nothing-here')).json).toMatchObject({ code: 'not_signed_in' });
     const answer = await gateway.send('/api/nothing-here', { headers: { cookie: gateway.memberCookie() } });
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ code: 'not_found', error: 'There is nothing here', message: 'There is nothing here' });
   });
 
-  it('knows no method beyond the usual ones', async () => {
+  test('knows no method beyond the usual ones', async () => {
     const headers = { cookie: gateway.memberCookie(), origin: gateway.origin };
     for (const method of ['TRACE', 'PROPFIND', 'MOVE']) expect((await gateway.send('/api/account', { method, headers })).status).toBe(405);
     expect(gateway.bank.calls).toEqual([]);
   });
 
-  it.each(['/metrics', '/docs', '/debug/x', '/healthz', '/readyz', '/.git/config', '/.env', '/main.0123456789.js.map', '/x/.hidden'])(
+  test.each(['/metrics', '/docs', '/debug/x', '/healthz', '/readyz', '/.git/config', '/.env', '/main.0123456789.js.map', '/x/.hidden'])(
     'shows nothing of the inside at %s',
     async (path) => expect((await gateway.send(path)).status).toBe(404),
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from './support/browser-visit.ts';
 import { type FakeAdmin, remoteVersion, startFakeAdmin } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 const overrides = { 'mfe-earn': '3.0.0' };
 
 describe('a preview link', () => {
-  it('shows this browser that version, nobody else, until it is left', async () => {
+  test('shows this browser that version, nobody else, until it is left', async () => {
     const [browser, other] = [new Browser(gateway), new Browser(gateway)];
     const answer = await browser.get(`/preview/${admin.previewToken(overrides)}`);
     expect([answer.status, answer.headers['location'], answer.headers['cache-control']]).toEqual([302, '/', 'no-store']);
@@ -44,7 +44,7 @@ describe('a preview link', () => {
     expect(await browser.versions()).toEqual({ 'mfe-earn': '1.0.0' });
   });
 
-  it('to a version that is gone says so and changes nothing else', async () => {
+  test('to a version that is gone says so and changes nothing else', async () => {
     const browser = new Browser(gateway);
     await browser.get(`/preview/${admin.previewToken({ 'mfe-earn': '7.0.0', 'mfe-none': '1' })}`);
     const { preview } = await browser.registry();
@@ -55,7 +55,7 @@ describe('a preview link', () => {
     expect(await browser.versions()).toEqual({ 'mfe-earn': '1.0.0' });
   });
 
-  it('ends at its time, also for a browser that keeps the cookie', async () => {
+  test('ends at its time, also for a browser that keeps the cookie', async () => {
     const browser = new Browser(gateway);
     await browser.get(`/preview/${admin.previewToken(overrides, { exp: nowSeconds() + 2 })}`);
     // A slow machine may see its end only.
@@ -64,7 +64,7 @@ describe('a preview link', () => {
 
   const foreign = createSigningKey('admin');
   const good = () => admin.previewToken(overrides);
-  it.each<[string, () => string]>([
+  test.each<[string, () => string]>([
     ['of another signer', () => signToken(foreign, { aud: 'preview', exp: nowSeconds() + 600, overrides })],
     ['by another service', () => signToken(admin.walletKey, { aud: 'preview', exp: nowSeconds() + 600, overrides })],
     ['that is over', () => admin.previewToken(overrides, { exp: nowSeconds() - 1 })],
@@ -96,7 +96,7 @@ describe('a preview link', () => {
     expect(registry.json['preview']).toBeNull();
   });
 
-  it('is not written into the log', async () => {
+  test('is not written into the log', async () => {
     const token = good();
     await gateway.send(`/preview/${token}`);
     await until('the line', () => gateway.accessLog().some(({ path, status }) => path === '/preview/(link)' && status === 302));

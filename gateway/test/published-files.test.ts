@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { type FakeAdmin, remoteVersion, startFakeAdmin, type Version } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
@@ -93,7 +93,7 @@ async function withFlippedBit(path: string, work: () => Promise<void>): Promise<
 const HELD_BACK = [500, 'file_altered', 'no-store'];
 
 describe('a file that is not what was published', () => {
-  it.each([
+  test.each([
     ['a script', `${REMOTE}/entry.js`, `${REMOTE}/entry.js`, 'identity'],
     ['a compressed script', `${REMOTE}/entry.js.gz`, `${REMOTE}/entry.js`, 'gzip'],
     ['a manifest', `${REMOTE}/mf-manifest.json`, `${REMOTE}/mf-manifest.json`, 'identity'],
@@ -115,7 +115,7 @@ describe('a file that is not what was published', () => {
     await expect.poll(() => gateway.metrics()).toMatch(/^gateway_altered_files_total [1-9]/m);
   });
 
-  it('is found out although it was whole for long and its hash is remembered', async () => {
+  test('is found out although it was whole for long and its hash is remembered', async () => {
     for (let time = 0; time < 2; time += 1) expect((await get(`${REMOTE}/old.txt`)).status).toBe(200);
     replaceByLink(`${REMOTE}/old.txt`, OTHER_OLD);
     expect((await get(`${REMOTE}/old.txt`)).status).toBe(500);
@@ -123,7 +123,7 @@ describe('a file that is not what was published', () => {
     expect((await get(`${REMOTE}/old.txt`)).status).toBe(200);
   });
 
-  it('is the shell’s page: visitors get the installation’s own', async () => {
+  test('is the shell’s page: visitors get the installation’s own', async () => {
     expect((await get('/')).text).toContain('version 1');
     await withFlippedBit(PAGE, async () => {
       const answer = await get('/');
@@ -132,7 +132,7 @@ describe('a file that is not what was published', () => {
     await until('the page of the version', async () => (await get('/')).text.includes('version 1'));
   });
 
-  it('is a compressed neighbour that was never published', async () => {
+  test('is a compressed neighbour that was never published', async () => {
     write(`${REMOTE}/module.css.gz`, gzipSync('body { display: none }'));
     expect([(await get(`${REMOTE}/module.css`, 'gzip')).status]).toEqual([500]);
     rmSync(join(gateway.siteDir, `${REMOTE}/module.css.gz`));
@@ -141,7 +141,7 @@ describe('a file that is not what was published', () => {
 });
 
 describe('of a version that is known', () => {
-  it('nothing else exists than what was published', async () => {
+  test('nothing else exists than what was published', async () => {
     write(`${REMOTE}/planted.js`, 'evil()');
     for (const file of ['planted.js', 'never-copied.js', 'constructor', 'entry.js.gz.gz']) {
       const answer = await get(`${REMOTE}/${file}`);
@@ -149,7 +149,7 @@ describe('of a version that is known', () => {
     }
   });
 
-  it('the head start names the hashes, so that the browser uses what it fetched', async () => {
+  test('the head start names the hashes, so that the browser uses what it fetched', async () => {
     const link = String((await get('/mfe-a')).headers['link']);
     expect(link.split(', ')).toEqual([
       `<${REMOTE}/mf-manifest.json>; rel=preload; as=fetch; crossorigin`,
@@ -158,11 +158,11 @@ describe('of a version that is known', () => {
     ]);
   });
 
-  it('browsers are not given the whole list', async () => {
+  test('browsers are not given the whole list', async () => {
     expect((await get('/registry.json')).text).not.toContain('sha384-');
   });
 });
 
-it('of a version that is not known (any more) files are sent as they lie', async () => {
+test('of a version that is not known (any more) files are sent as they lie', async () => {
   for (const path of ['/remotes/mfe-a/0.1.0/entry.js', '/main.aaaaaaaaaa.js']) expect((await get(path)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
 let gateway: Gateway;
@@ -23,14 +23,14 @@ describe('a request whose end is in doubt', () => {
     'an encoding that is not known': 'Transfer-Encoding: xchunked',
     'two encodings': 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity',
   };
-  it.each(Object.entries(framings))('is refused, and nothing behind it is served: %s', async (_name, headers) => {
+  test.each(Object.entries(framings))('is refused, and nothing behind it is served: %s', async (_name, headers) => {
     const answers = await statuses(`POST /api/postbacks/a HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\n${smuggled}`);
     expect(answers).toHaveLength(1);
     expect([400, 501]).toContain(answers[0]);
     expect(gateway.bank.calls).toEqual([]);
   });
 
-  it('in chunks reaches the service with one length', async () => {
+  test('in chunks reaches the service with one length', async () => {
     const answers = await statuses(
       'POST /api/postbacks/a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
     );
@@ -40,7 +40,7 @@ describe('a request whose end is in doubt', () => {
 });
 
 describe('a refused request', () => {
-  it('takes its body with it: the body is not the next request', async () => {
+  test('takes its body with it: the body is not the next request', async () => {
     const refused = `POST /api/pay HTTP/1.1\r\nHost: x\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`;
     const answers = await statuses(`${refused}GET /api/account/open HTTP/1.1\r\nHost: x\r\nX-Honest: 1\r\nConnection: close\r\n\r\n`);
     expect(answers).toEqual([401, 200]);
@@ -49,27 +49,27 @@ describe('a refused request', () => {
 });
 
 describe('headers', () => {
-  it.each(['X Y: 1', 'X-A\0: 1', 'X-A : 1', ': 1'])('of no good form are refused or dropped: %j', async (header) => {
+  test.each(['X Y: 1', 'X-A\0: 1', 'X-A : 1', ': 1'])('of no good form are refused or dropped: %j', async (header) => {
     await gateway.sendRaw(`GET /api/account/open HTTP/1.1\r\nHost: x\r\n${header}\r\nConnection: close\r\n\r\n`);
     expect(
       gateway.bank.calls.flatMap(({ rawHeaderNames }) => rawHeaderNames).filter((name) => name.startsWith('x-a') || name.includes(' ')),
     ).toEqual([]);
   });
 
-  it('beyond a hundred are refused, so that none goes unread', async () => {
+  test('beyond a hundred are refused, so that none goes unread', async () => {
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`x-filler-${index}`, '1']));
     expect((await gateway.send('/api/account/open', { headers: { ...many, 'x-user-id': 'me' } })).status).toBe(400);
     expect(gateway.bank.calls).toEqual([]);
   });
 
-  it('that upgrade the connection do not pass', async () => {
+  test('that upgrade the connection do not pass', async () => {
     await gateway.sendRaw('GET /api/account/open HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n');
     expect(gateway.bank.calls.map(({ headers }) => [headers['upgrade'], headers['connection']])).toEqual([[undefined, undefined]]);
   });
 });
 
 describe('a body', () => {
-  it('over 128 KB is refused before it is sent', async () => {
+  test('over 128 KB is refused before it is sent', async () => {
     const answer = await gateway.sendRaw('POST /api/postbacks/a HTTP/1.1\r\nHost: x\r\nContent-Length: 131073\r\n\r\n', /}$/);
     expect(answer).toMatch(/^HTTP\/1\.1 413 .*"payload_too_large"/s);
     expect(gateway.bank.calls).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './support/http.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
@@ -10,17 +10,17 @@ const refs = ({ headers }: Answer) => (headers['set-cookie'] ?? []).filter((line
 const cookies = async (path: string, cookie = '') => refs(await gateway.send(path, { headers: { cookie } }));
 
 describe('/r/{username}', () => {
-  it('remembers who sent the visitor, for 30 days', async () => {
+  test('remembers who sent the visitor, for 30 days', async () => {
     expect(await cookies('/r/Sam_1')).toEqual(['ref=Sam_1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax']);
     expect(await cookies('/r/Sam_1/', 'theme=dark')).toEqual(['ref=Sam_1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax']);
   });
 
-  it('keeps the first one', async () => {
+  test('keeps the first one', async () => {
     expect(await cookies('/r/Second', 'ref=First')).toEqual([]);
     expect(await cookies('/r/Second', 'ref=$$$')).toHaveLength(1);
   });
 
-  it.each(['/r/ab', `/r/${'a'.repeat(21)}`, '/r/sam%3B%20x=y', '/r/sam%0d%0aset-cookie', '/r/s%20m', '/r/', '/r/a-b-c', '/r/Sam_1/more'])(
+  test.each(['/r/ab', `/r/${'a'.repeat(21)}`, '/r/sam%3B%20x=y', '/r/sam%0d%0aset-cookie', '/r/s%20m', '/r/', '/r/a-b-c', '/r/Sam_1/more'])(
     'takes usernames only, and shows the shell: %s',
     async (path) => {
       const answer = await gateway.send(path);
@@ -28,7 +28,7 @@ describe('/r/{username}', () => {
     },
   );
 
-  it('sends a member to their dashboard', async () => {
+  test('sends a member to their dashboard', async () => {
     const answer = await gateway.send('/r/Sam_1', { headers: { cookie: gateway.memberCookie() } });
     expect([answer.status, answer.headers['location'], refs(answer)]).toEqual([302, '/', []]);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from './support/browser-visit.ts';
 import { type Deployable, type FakeAdmin, remoteVersion, startFakeAdmin } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
@@ -47,7 +47,7 @@ const canaryAt = (share: number, group: string | null = null): Deployable => ({
 });
 
 describe('a visitor', () => {
-  it('gets a random id with the page, hidden from scripts, and keeps it', async () => {
+  test('gets a random id with the page, hidden from scripts, and keeps it', async () => {
     const browser = new Browser(gateway);
     const [cookie = ''] = (await browser.get('/')).headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     expect((await browser.get('/registry.json')).headers['set-cookie']).toBeUndefined();
   });
 
-  it.each(['short', 'x'.repeat(5_000), 'a b', '%00%00%00%00%00%00%00%00', '"quoted-cookie-value-"'])(
+  test.each(['short', 'x'.repeat(5_000), 'a b', '%00%00%00%00%00%00%00%00', '"quoted-cookie-value-"'])(
     'with an id that is none (%.9s) gets a new one',
     async (value) => {
       const answer = await gateway.send('/', { headers: { cookie: `visitor=${value}` } });
@@ -63,7 +63,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('gets one entry for each remote, with cohort, share, revision and the version to fall back to', async () => {
+  test('gets one entry for each remote, with cohort, share, revision and the version to fall back to', async () => {
     await inForce({ 'mfe-earn': { ...canaryAt(0), canary: null } });
     const { microFrontends } = await new Browser(gateway).registry();
     expect(microFrontends['mfe-earn']).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('in the canary falls back to the stable version, and keeps their versions visit for visit', async () => {
+  test('in the canary falls back to the stable version, and keeps their versions visit for visit', async () => {
     await inForce({ 'mfe-earn': canaryAt(100) });
     const browser = new Browser(gateway);
     const { microFrontends } = await browser.registry();
@@ -89,7 +89,7 @@ describe('a visitor', () => {
     expect(new Set(later.map((versions) => versions['mfe-earn']))).toEqual(new Set([first['mfe-earn']]));
   });
 
-  it('of a group gets all of its canaries or none, and both happen', async () => {
+  test('of a group gets all of its canaries or none, and both happen', async () => {
     const wallet = {
       ...canaryAt(50, 'money'),
       stable: remoteVersion('mfe-wallet', '1'),
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     expect(new Set(pairs)).toEqual(new Set(['1.0.0 1', '2.0.0 2']));
   });
 
-  it('gets page, head start and registry of the same version', async () => {
+  test('gets page, head start and registry of the same version', async () => {
     const shell = { stable: shellVersion('1.0.0-old'), canary: { ...shellVersion('1.1.0-new'), share: 50 }, group: 'all' };
     await inForce({ 'mfe-earn': canaryAt(50, 'all'), shell });
     const seen = await Promise.all(
@@ -121,7 +121,7 @@ describe('a visitor', () => {
     expect((await gateway.send('/versions/1.0.0-old/index.html')).status).toBe(404);
   });
 
-  it('gets the installation’s own shell when the page of the chosen version is gone', async () => {
+  test('gets the installation’s own shell when the page of the chosen version is gone', async () => {
     const gone = { version: 'x', record: { url: '/shell/versions/x/index.html' } };
     const outside = { version: 'y', record: { url: '/shell/../../secret.html' } };
     for (const stable of [gone, outside]) {
@@ -130,7 +130,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('is told which contract the services speak', async () => {
+  test('is told which contract the services speak', async () => {
     await inForce({
       'services/earn': { stable: { version: '1', record: { version: '1', contract: 2 } } },
       'services/wallet': { stable: { version: '1', record: { version: '1', openapi: { version: '3.1.0' } } } },
@@ -168,7 +168,7 @@ describe('a public page', () => {
   const version = '3.0.0-drawn';
   const inOneVersion = () => inForce({ shell: { stable: drawnShell(version) } });
 
-  it('comes drawn, with its nonce and its policy, and is never kept', async () => {
+  test('comes drawn, with its nonce and its policy, and is never kept', async () => {
     await inOneVersion();
     const { text, headers } = await gateway.send('/');
     expect(text).toContain('landing in en');
@@ -177,7 +177,7 @@ describe('a public page', () => {
     expect(await seen('/terms')).toBe('terms en __INVITED_BY__');
   });
 
-  it('is in the language that was chosen, else in the first of the browser’s that there is, else in English', async () => {
+  test('is in the language that was chosen, else in the first of the browser’s that there is, else in English', async () => {
     await inOneVersion();
     const language = async (cookie: string, accepted: string) =>
       (await seen('/terms', { cookie, 'accept-language': accepted })).split(' ')[1];
@@ -189,14 +189,14 @@ describe('a public page', () => {
     expect(await language('language=../../x', 'es')).toBe('es');
   });
 
-  it('names who invited, when the address names somebody', async () => {
+  test('names who invited, when the address names somebody', async () => {
     await inOneVersion();
     expect(await seen('/r/Sam_1')).toBe('invited en Sam_1');
     for (const path of ['/r/ab', '/r/%3Cb%3Ebold', '/r/Sam_1/', '/r', '/earn', '/terms/x'])
       expect(await seen(path)).toBe('drawn in the browser');
   });
 
-  it('is not what a member gets, whatever their session is worth, nor who comes while it is altered', async () => {
+  test('is not what a member gets, whatever their session is worth, nor who comes while it is altered', async () => {
     await inOneVersion();
     for (const cookie of [gateway.memberCookie(), 'session=forged', 'session=a; session=b'])
       expect(await seen('/', { cookie })).toBe('drawn in the browser');
@@ -208,7 +208,7 @@ describe('a public page', () => {
     await until('the page as it was published', async () => (await seen('/')).startsWith('landing'));
   });
 
-  it('does not wait for scripts that follow; a member’s page has theirs named, and the other frame its own', async () => {
+  test('does not wait for scripts that follow; a member’s page has theirs named, and the other frame its own', async () => {
     await inForce({ shell: { stable: drawnShell(version) }, 'mfe-own': { stable: remoteVersion('mfe-own', '1', { frame: 'own' }) } });
     const scripts = async (path: string, cookie = '') =>
       [...String((await gateway.send(path, { headers: { cookie } })).headers['link']).matchAll(/<\/([\w-]+)\.\w+\.js>/g)].map(
@@ -220,7 +220,7 @@ describe('a public page', () => {
     expect(await scripts('/mfe-own')).toEqual(['before-paint', 'main', 'own-frame-area']);
   });
 
-  it('is that of the visitor’s own version; a shell of before draws it in the browser', async () => {
+  test('is that of the visitor’s own version; a shell of before draws it in the browser', async () => {
     await inForce({ shell: { stable: shellVersion('1.0.0-old'), canary: { ...drawnShell('3.1.0-new'), share: 50 } } });
     const found = await Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -233,7 +233,7 @@ describe('a public page', () => {
 });
 
 describe('the registry', () => {
-  it('is asked with a token for admin, and answers nothing when nothing is new', async () => {
+  test('is asked with a token for admin, and answers nothing when nothing is new', async () => {
     await inForce({});
     const { total, answered } = admin.asked;
     await until('three more polls', () => admin.asked.total >= total + 3);
@@ -242,7 +242,7 @@ describe('the registry', () => {
     expect(claims).toMatchObject({ iss: 'gateway', aud: 'admin' });
   });
 
-  it.each([
+  test.each([
     '{',
     '[]',
     '{"revision":1}',
@@ -258,7 +258,7 @@ describe('the registry', () => {
     expect(await new Browser(gateway).versions()).toEqual(before);
   });
 
-  it('with one deployable that makes no sense serves the others', async () => {
+  test('with one deployable that makes no sense serves the others', async () => {
     await inForce({
       'mfe-odd': { stable: { version: 'x', record: 7 } } as unknown as Deployable,
       'mfe-earn': { ...canaryAt(0), canary: null },
@@ -266,7 +266,7 @@ describe('the registry', () => {
     expect(Object.keys(await new Browser(gateway).versions()).toSorted()).toEqual(['mfe-earn', 'mfe-mark']);
   });
 
-  it('with a great many versions still serves them', async () => {
+  test('with a great many versions still serves them', async () => {
     const record = { ...remoteVersion('mfe-big', '1').record, padding: 'x'.repeat(20_000) };
     const versions = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`v${index}`, record]));
     await inForce({ 'mfe-big': { stable: { version: '1', record } } }, { 'mfe-big': versions });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
 
@@ -6,7 +6,7 @@ let gateway: Gateway;
 beforeAll(async () => void (gateway = await startGateway()));
 afterAll(() => gateway.close());
 
-it('a reload takes a new configuration into use without losing a request or forgetting a ban', async () => {
+test('a reload takes a new configuration into use without losing a request or forgetting a ban', async () => {
   const sub = '01890000-0000-7000-8000-000000000001';
   const cookie = gateway.memberCookie();
   const banned = () => gateway.send('/api/account', { headers: { cookie: gateway.memberCookie({ sub }) } });

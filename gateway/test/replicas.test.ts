@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { echo, type FakeService, startFakeService } from './support/fake-service.ts';
 import { startSilentAddress } from './support/silent-address.ts';
@@ -35,20 +35,20 @@ async function breakFirst(): Promise<void> {
 }
 
 describe('a replica that dies over a call', () => {
-  it('is replaced by another one for a GET', async () => {
+  test('is replaced by another one for a GET', async () => {
     await breakFirst();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await call('/api/account', 'GET')).status));
     expect(statuses).toEqual(Array(6).fill(200));
   });
 
-  it('is not for a POST: nobody knows whether it was done', async () => {
+  test('is not for a POST: nobody knows whether it was done', async () => {
     await breakFirst();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await call('/api/pay', 'POST')).status));
     expect(statuses.filter((status) => status === 502).length).toBeGreaterThan(0);
     expect(total()).toBe(6);
   });
 
-  it('is for a POST on a route declared idempotent, with the same key', async () => {
+  test('is for a POST on a route declared idempotent, with the same key', async () => {
     await breakFirst();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await call('/api/pay/again', 'POST')).status));
     expect(statuses).toEqual(Array(6).fill(200));
@@ -59,7 +59,7 @@ describe('a replica that dies over a call', () => {
 });
 
 describe('a replica that failed', () => {
-  it('rests: the calls of the next second do not go to it first', async () => {
+  test('rests: the calls of the next second do not go to it first', async () => {
     await breakFirst();
     await call('/api/account', 'GET');
     await call('/api/account', 'GET');
@@ -72,7 +72,7 @@ describe('a replica that failed', () => {
 });
 
 describe('a replica whose machine is gone', () => {
-  it('holds up no call for as long as a connection may take', async () => {
+  test('holds up no call for as long as a connection may take', async () => {
     const gone = await startSilentAddress();
     const own = await startGateway({ addresses: { bank: [gone.address, (replicas[1] as FakeService).address] }, workers: 1 });
     onTestFinished(() => Promise.all([own.close(), gone.close()]).then(() => undefined));
@@ -88,13 +88,13 @@ describe('a replica whose machine is gone', () => {
 });
 
 describe('a replica that is away', () => {
-  it('costs nobody anything, a POST neither: it was never sent', async () => {
+  test('costs nobody anything, a POST neither: it was never sent', async () => {
     await replicas[0]?.close();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await call('/api/pay', 'POST')).status));
     expect(statuses).toEqual(Array(6).fill(200));
   });
 
-  it('when it was the last one is 502 in our shape, and the site stays', async () => {
+  test('when it was the last one is 502 in our shape, and the site stays', async () => {
     await replicas[1]?.close();
     const answer = await call('/api/account', 'GET');
     expect([answer.status, answer.json['code'], answer.headers['retry-after']]).toEqual([502, 'unavailable', '1']);

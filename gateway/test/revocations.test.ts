@@ -1,6 +1,6 @@
 import { randomUUID, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
 
@@ -21,7 +21,7 @@ const member = () => {
 };
 
 describe.concurrent('a session that ends', () => {
-  it('is refused, and no other session is', async () => {
+  test('is refused, and no other session is', async () => {
     const [ended, other] = [member(), member()];
     expect([await ended.status(), await other.status()]).toEqual([200, 200]);
     gateway.identity.revoke({ type: 'session', id: ended.sid, revoked: true, until: inAnHour() });
@@ -31,7 +31,7 @@ describe.concurrent('a session that ends', () => {
 });
 
 describe.concurrent('a disabled member', () => {
-  it('gets 403 account_disabled, and is back when enabled', async () => {
+  test('gets 403 account_disabled, and is back when enabled', async () => {
     const { sub, status, ask } = member();
     expect(await status()).toBe(200);
     gateway.identity.revoke({ type: 'member', id: sub, revoked: true, until: null });
@@ -41,7 +41,7 @@ describe.concurrent('a disabled member', () => {
     await until('the member is back', async () => (await status()) === 200);
   });
 
-  it('still reaches what needs no session', async () => {
+  test('still reaches what needs no session', async () => {
     const { sub, status } = member();
     gateway.identity.revoke({ type: 'member', id: sub, revoked: true, until: null });
     await until('the member is refused', async () => (await status()) === 403);
@@ -50,7 +50,7 @@ describe.concurrent('a disabled member', () => {
 });
 
 describe.concurrent('an entry', () => {
-  it('dies at its time', async () => {
+  test('dies at its time', async () => {
     const { sid, status } = member();
     const revoke = (until: string) => gateway.identity.revoke({ type: 'session', id: sid, revoked: true, until });
     revoke(inAnHour());
@@ -60,7 +60,7 @@ describe.concurrent('an entry', () => {
     expect(await status()).toBe(200);
   });
 
-  it('that has ended already takes out the one before it', async () => {
+  test('that has ended already takes out the one before it', async () => {
     const { sub, status } = member();
     const revoke = (until: string) => gateway.identity.revoke({ type: 'member', id: sub, revoked: true, until });
     revoke(inAnHour());
@@ -72,7 +72,7 @@ describe.concurrent('an entry', () => {
 });
 
 describe.concurrent('identity', () => {
-  it('is asked for a snapshot once and then for what is new, each second, with a token for it', async () => {
+  test('is asked for a snapshot once and then for what is new, each second, with a token for it', async () => {
     const { snapshots, deltas } = gateway.identity.asked;
     expect(snapshots).toBe(1);
     await until('more deltas', () => gateway.identity.asked.deltas > deltas);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '@facet/tooling/until';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './support/http.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { createSigningKey, memberClaims, signToken } from './support/tokens.ts';
@@ -52,7 +52,7 @@ const kinds: [string, number, () => Promise<Answer>][] = [
 ];
 
 describe('every answer', () => {
-  it.each(kinds)('has each security header once: %s', async (_kind, status, ask) => {
+  test.each(kinds)('has each security header once: %s', async (_kind, status, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.headerNames.filter((name) => names.includes(name)).toSorted()).toEqual(names.toSorted());
@@ -60,7 +60,7 @@ describe('every answer', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
   });
 
-  it.each(kinds.filter(([, status]) => status >= 400))('that refuses has our error body: %s', async (_kind, _status, ask) => {
+  test.each(kinds.filter(([, status]) => status >= 400))('that refuses has our error body: %s', async (_kind, _status, ask) => {
     const answer = await ask();
     expect(answer.json).toEqual({
       error: answer.json['message'],
@@ -71,7 +71,7 @@ describe('every answer', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('keeps them when the service sends its own, or is away', async () => {
+  test('keeps them when the service sends its own, or is away', async () => {
     const echo = gateway.bank.answer;
     gateway.bank.answer = (_call, response) => {
       for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy', 'X-Request-Id'])
@@ -94,7 +94,7 @@ describe('every answer', () => {
 });
 
 describe('the content security policy', () => {
-  it('is exactly this for a file or an API answer', async () => {
+  test('is exactly this for a file or an API answer', async () => {
     const policy = (await gateway.send('/api/account/open')).headers['content-security-policy'];
     expect(policy).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://*.pictures.example http://127.0.0.1:8090; font-src 'self'; connect-src 'self'; " +
@@ -106,7 +106,7 @@ describe('the content security policy', () => {
 describe('Trusted Types', () => {
   const policy = async (site: Gateway) => String((await site.send('/')).headers['content-security-policy']);
 
-  it('are required of a page that makes the policy, and of no other: a shell of before goes on', async () => {
+  test('are required of a page that makes the policy, and of no other: a shell of before goes on', async () => {
     expect(await policy(gateway)).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
     expect(await policy(secure)).toContain('; trusted-types default; upgrade-insecure-requests');
     const file = join(gateway.siteDir, 'shell/index.html');
@@ -119,7 +119,7 @@ describe('Trusted Types', () => {
 });
 
 describe('what may be kept', () => {
-  it('is nothing of a member', async () => {
+  test('is nothing of a member', async () => {
     const echo = gateway.bank.answer;
     gateway.bank.answer = (_call, response) => void response.setHeader('Cache-Control', 'public, max-age=60').end('{}');
     const cacheControl = async (path: string) =>
@@ -132,7 +132,7 @@ describe('what may be kept', () => {
 });
 
 describe('under https', () => {
-  it('says so to browsers, and its cookies are bound to this host', async () => {
+  test('says so to browsers, and its cookies are bound to this host', async () => {
     const answer = await secure.send('/');
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
@@ -148,7 +148,7 @@ describe('under https', () => {
     expect((await secure.send('/api/login', { method: 'POST', headers: { origin: 'http://facet.example' } })).status).toBe(403);
   });
 
-  it('knows no key of another site', async () => {
+  test('knows no key of another site', async () => {
     const foreign = signToken(createSigningKey(), memberClaims());
     expect((await secure.send('/api/account', { headers: { cookie: `__Host-session=${foreign}` } })).status).toBe(401);
   });

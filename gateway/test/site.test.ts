@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { script } from './support/site.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
@@ -15,7 +15,7 @@ const forever = 'public, max-age=31536000, immutable';
 const remote = '/remotes/mfe-earn/1.0.0-0123456789';
 
 describe('a page', () => {
-  it.each(['/', '/earn', '/earn/offers/7', '/withdraw', '/no/such/page', '/index.html', '/r/Sam_1'])(
+  test.each(['/', '/earn', '/earn/offers/7', '/withdraw', '/no/such/page', '/index.html', '/r/Sam_1'])(
     'is the shell at %s, never kept',
     async (path) => {
       const answer = await gateway.send(path);
@@ -26,7 +26,7 @@ describe('a page', () => {
     },
   );
 
-  it('has a fresh style nonce, the same in the header and everywhere in the page', async () => {
+  test('has a fresh style nonce, the same in the header and everywhere in the page', async () => {
     const nonces = new Set<string>();
     for (let visit = 0; visit < 20; visit += 1) {
       const answer = await gateway.send('/');
@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(nonces.size).toBe(20);
   });
 
-  it('gives the browser a head start on the remote that owns it', async () => {
+  test('gives the browser a head start on the remote that owns it', async () => {
     const link = async (path: string) => (await gateway.send(path)).headers['link'];
     const expected = [
       `<${remote}/mf-manifest.json>; rel=preload; as=fetch; crossorigin`,
@@ -52,13 +52,13 @@ describe('a page', () => {
     expect(await link('/')).toBeUndefined();
   });
 
-  it('is only read', async () => {
+  test('is only read', async () => {
     const answer = await gateway.send('/earn', { method: 'POST' });
     expect([answer.status, answer.json['code']]).toEqual([405, 'method_not_allowed']);
     expect((await gateway.send('/', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('is compressed for those who want it', async () => {
+  test('is compressed for those who want it', async () => {
     const answer = await gateway.send('/', { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(answer.body).toString()).toContain('<div id="root">');
@@ -66,7 +66,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it.each(['/main.0123456789.js', `${remote}/remoteEntry.js`, `${remote}/mf-manifest.json`])(
+  test.each(['/main.0123456789.js', `${remote}/remoteEntry.js`, `${remote}/mf-manifest.json`])(
     'with its version in its address is kept for a year: %s',
     async (path) => {
       const answer = await gateway.send(path);
@@ -76,12 +76,12 @@ describe('a file', () => {
     },
   );
 
-  it('without a version is asked for again', async () => {
+  test('without a version is asked for again', async () => {
     const answer = await gateway.send('/favicon.svg');
     expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual(['image/svg+xml; charset=utf-8', 'no-cache']);
   });
 
-  it.each([`${remote}/remoteEntry.js`, '/main.0123456789.js'])('comes compressed as it was built: %s', async (path) => {
+  test.each([`${remote}/remoteEntry.js`, '/main.0123456789.js'])('comes compressed as it was built: %s', async (path) => {
     const get = (encoding: string) => gateway.send(path, { headers: { 'accept-encoding': encoding } });
     const [brotli, gzip, plain] = [await get('gzip, deflate, br'), await get('gzip'), await get('identity')];
     expect([brotli.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
@@ -94,7 +94,7 @@ describe('a file', () => {
     expect(brotli.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  it.each([
+  test.each([
     '/missing.js',
     '/missing.0123456789.js',
     `${remote}/missing.js`,
@@ -109,7 +109,7 @@ describe('a file', () => {
 });
 
 describe('the registry', () => {
-  it('is never kept, and a release of a remote shows', async () => {
+  test('is never kept, and a release of a remote shows', async () => {
     const file = join(gateway.siteDir, 'registry.json');
     const answer = await gateway.send('/registry.json');
     expect([answer.headers['cache-control'], answer.headers['content-type']]).toEqual(['no-store', 'application/json; charset=utf-8']);
@@ -118,7 +118,7 @@ describe('the registry', () => {
     await until('the new head start', async () => String((await gateway.send('/earn')).headers['link']).includes('1.0.1-aaaaaaaaaa'));
   });
 
-  it('that is odd in places gives a head start where it makes sense', async () => {
+  test('that is odd in places gives a head start where it makes sense', async () => {
     const release = (url: unknown, ...routes: unknown[]) => [{ url, extras: { routes } }];
     const microFrontends = {
       number: 7,
@@ -139,7 +139,7 @@ describe('the registry', () => {
     expect([answer.status, answer.headers['link'], answer.headers['x-injected']]).toEqual([200, undefined, undefined]);
   });
 
-  it('that cannot be read costs the head start and nothing else', async () => {
+  test('that cannot be read costs the head start and nothing else', async () => {
     writeFileSync(join(gateway.siteDir, 'registry.json'), '{');
     await until('no head start', async () => (await gateway.send('/good')).headers['link'] === undefined);
     expect((await gateway.send('/good')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
@@ -24,7 +24,7 @@ function beginPost(): { status: Promise<number> } {
 
 const quick = () => gateway.send('/api/postbacks/a', { method: 'POST', body: 'whole' });
 
-it('bodies that do not arrive take no place of a service, and end after their time', async () => {
+test('bodies that do not arrive take no place of a service, and end after their time', async () => {
   const slow = Array.from({ length: 2 * CALLS_AT_ONCE }, beginPost);
   expect(await Promise.all(Array.from({ length: OF_ONE_NETWORK }, async () => (await quick()).status))).toEqual(
     Array(OF_ONE_NETWORK).fill(200),
@@ -33,7 +33,7 @@ it('bodies that do not arrive take no place of a service, and end after their ti
   expect((await quick()).status).toBe(200);
 });
 
-it('of one network only so many are on their way at once, and others find room when these have ended', async () => {
+test('of one network only so many are on their way at once, and others find room when these have ended', async () => {
   const slow = Array.from({ length: AT_ONCE_OF_A_NETWORK + 20 }, beginPost);
   const statuses = await Promise.all(slow.map(({ status }) => status));
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
@@ -41,7 +41,7 @@ it('of one network only so many are on their way at once, and others find room w
   expect((await quick()).status).toBe(200);
 });
 
-it('who leaves in the middle of a body leaves no count behind', async () => {
+test('who leaves in the middle of a body leaves no count behind', async () => {
   for (let round = 0; round < 3; round += 1) {
     const slow = Array.from({ length: AT_ONCE_OF_A_NETWORK }, beginPost);
     await Promise.race([slow[0]?.status, once(sockets.at(-1) as Socket, 'ready')]);

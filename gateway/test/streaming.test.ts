@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
@@ -9,7 +9,7 @@ beforeAll(async () => void (gateway = await startGateway()));
 afterAll(() => gateway.close());
 
 describe('a stream', () => {
-  it('brings each event at once, and its end at the browser ends it at the service', async () => {
+  test('brings each event at once, and its end at the browser ends it at the service', async () => {
     let stream: ServerResponse | undefined;
     gateway.bank.answer = (_call, response) => {
       // Without chunks nginx would hold small pieces back, if it were allowed to.
@@ -37,7 +37,7 @@ describe('a stream', () => {
     expect(received).toBe('data: 1\n\ndata: 2\n\n');
   });
 
-  it('needs a session', async () => {
+  test('needs a session', async () => {
     expect((await gateway.send('/api/live')).status).toBe(401);
   });
 });

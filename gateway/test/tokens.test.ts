@@ -1,5 +1,5 @@
 import { createHmac, sign } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeAdmin, startFakeAdmin } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
@@ -21,18 +21,18 @@ const signed = (claims: Record<string, unknown> = {}, header: Record<string, unk
   signToken(gateway.identity.key, memberClaims(claims), header);
 
 describe('a good token', () => {
-  it('reaches the service, unchanged, the first time and from memory', async () => {
+  test('reaches the service, unchanged, the first time and from memory', async () => {
     const token = signed();
     const cookies = [await ask(token), await ask(token)].map((answer) => (answer.json['headers'] as Record<string, string>)['cookie']);
     expect(cookies).toEqual([`session=${token}`, `session=${token}`]);
   });
 
-  it('stands beside other cookies', async () => {
+  test('stands beside other cookies', async () => {
     const answer = await gateway.send('/api/account', { headers: { cookie: `theme=dark; session=${signed()}; ref=someone` } });
     expect(answer.status).toBe(200);
   });
 
-  it('of a key that identity just began to use is good at once', async () => {
+  test('of a key that identity just began to use is good at once', async () => {
     const next = createSigningKey();
     gateway.identity.keys = [gateway.identity.key, next];
     expect((await ask(signToken(next, memberClaims()))).status).toBe(200);
@@ -97,14 +97,14 @@ const forgeries: Record<string, () => string> = {
 };
 
 describe('a forged token', () => {
-  it.each(Object.keys(forgeries))('is refused: %s', async (name) => {
+  test.each(Object.keys(forgeries))('is refused: %s', async (name) => {
     const answer = await ask(forgeries[name]?.() ?? '');
     expect(answer.status).toBe(401);
     expect(answer.json).toMatchObject({ code: 'not_signed_in', requestId: answer.headers['x-request-id'] });
     expect(answer.json['error']).toBe(answer.json['message']);
   });
 
-  it('never reached the service', async () => {
+  test('never reached the service', async () => {
     const before = gateway.bank.calls.length;
     for (const forge of Object.values(forgeries)) await ask(forge());
     expect(gateway.bank.calls.length).toBe(before);
@@ -112,22 +112,22 @@ describe('a forged token', () => {
 });
 
 describe('which token counts', () => {
-  it('refuses two sessions in one request, however they are spelled', async () => {
+  test('refuses two sessions in one request, however they are spelled', async () => {
     const [one, two] = [signed(), signed()];
     for (const cookie of [`session=${one}; session=${two}`, `session=${one};session =${two}`]) {
       expect((await gateway.send('/api/account', { headers: { cookie } })).status).toBe(401);
     }
   });
 
-  it.each(['Session', 'SESSION', 'sessions', 'xsession', '__Host-session', 'operator'])('is not the cookie %s', async (name) => {
+  test.each(['Session', 'SESSION', 'sessions', 'xsession', '__Host-session', 'operator'])('is not the cookie %s', async (name) => {
     expect((await gateway.send('/api/account', { headers: { cookie: `${name}=${signed()}` } })).status).toBe(401);
   });
 
-  it('is not the Authorization header', async () => {
+  test('is not the Authorization header', async () => {
     expect((await gateway.send('/api/account', { headers: { authorization: `Bearer ${signed()}` } })).status).toBe(401);
   });
 
-  it('at an operator route is the operator cookie for operators', async () => {
+  test('at an operator route is the operator cookie for operators', async () => {
     const desk = async (cookie: string) => (await gateway.send('/api/desk', { headers: { cookie } })).status;
     const operator = signToken(admin.operatorKey, memberClaims({ aud: 'operator' }));
     await until('the keys of operators', async () => (await desk(`operator=${operator}`)) !== 503);
@@ -137,19 +137,19 @@ describe('which token counts', () => {
     expect(await desk(`session=${operator}`)).toBe(401);
   });
 
-  it('of the other issuer opens nothing, whatever it says of its audience', async () => {
+  test('of the other issuer opens nothing, whatever it says of its audience', async () => {
     const [byIdentity, byAdmin] = [signed({ aud: 'operator' }), signToken(admin.operatorKey, memberClaims())];
     expect((await gateway.send('/api/desk', { headers: { cookie: `operator=${byIdentity}` } })).status).toBe(401);
     expect((await ask(byAdmin)).status).toBe(401);
   });
 
-  it('was verified as a member and does not open an operator route from memory', async () => {
+  test('was verified as a member and does not open an operator route from memory', async () => {
     const token = signed();
     expect((await ask(token)).status).toBe(200);
     expect((await gateway.send('/api/desk', { headers: { cookie: `operator=${token}` } })).status).toBe(401);
   });
 
-  it('ends with its key', async () => {
+  test('ends with its key', async () => {
     const token = signed();
     const next = createSigningKey();
     expect((await ask(token)).status).toBe(200);

@@ -1,11 +1,11 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { adjustProblems, balanceAfter } from '../src/adjustments/adjust-values.ts';
-import { someAdjustment } from '../src/adjustments/fake-adjustments.ts';
-import { someOperator } from '../src/fake-admin.ts';
-import { someUser } from '../src/members/fake-members.ts';
+import { someAdjustment } from '../standalone/adjustments/fake-adjustments.ts';
+import { someOperator } from '../standalone/fake-admin.ts';
+import { someUser } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const ADJUST = `POST /api/admin/users/${someUser().id}/adjust-balance`;
@@ -41,7 +41,7 @@ const keysOf = (opened: ReturnType<typeof open>) =>
     .map(({ headers }) => headers.get('idempotency-key') ?? '');
 
 describe('an adjustment', () => {
-  it('says what it will be, and what is wrong with it; sent twice, it has one key', async () => {
+  test('says what it will be, and what is wrong with it; sent twice, it has one key', async () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = open({ calls: { [ADJUST]: () => answer.promise } });
     const dialog = await openDialog(opened);
@@ -57,7 +57,7 @@ describe('an adjustment', () => {
     expect(keysOf(opened)).toEqual([expect.stringMatching(UUID)]);
   });
 
-  it.each([
+  test.each([
     ['the service does not know', unknown],
     ['a proxy answers', () => new Response('<html>', { status: 504 })],
     ['nobody answers', () => Promise.reject(new TypeError('no connection'))],
@@ -78,7 +78,7 @@ describe('an adjustment', () => {
     expect(opened.queryByRole('dialog')).toBeNull();
   });
 
-  it('that was lost and is refused in the end may be written anew, under another key', async () => {
+  test('that was lost and is refused in the end may be written anew, under another key', async () => {
     const opened = open({ calls: { [ADJUST]: unknown } });
     const dialog = await openDialog(opened);
     await typeInto(dialog);
@@ -95,7 +95,7 @@ describe('an adjustment', () => {
     expect([refused === lost, anew === lost]).toEqual([true, false]);
   });
 
-  it('whose try was lost stays unknown when the next one is refused for another reason', async () => {
+  test('whose try was lost stays unknown when the next one is refused for another reason', async () => {
     const opened = open({ calls: { [ADJUST]: unknown } });
     const dialog = await openDialog(opened);
     await typeInto(dialog);
@@ -107,7 +107,7 @@ describe('an adjustment', () => {
     expect((dialog.getByLabelText('Amount, R$') as HTMLInputElement).disabled).toBe(true);
   });
 
-  it('has another key each time that the dialog opens', async () => {
+  test('has another key each time that the dialog opens', async () => {
     const opened = open({ calls: { [ADJUST]: booked } });
     for (let time = 0; time < 2; time += 1) {
       const dialog = await openDialog(opened);
@@ -118,7 +118,7 @@ describe('an adjustment', () => {
     expect(new Set(keysOf(opened)).size).toBe(2);
   });
 
-  it('above the limit says that another operator has to confirm it', async () => {
+  test('above the limit says that another operator has to confirm it', async () => {
     const opened = open({ calls: { [ADJUST]: () => ({ success: true, proposal: someAdjustment() }) } });
     const dialog = await openDialog(opened);
     await typeInto(dialog, '2500');
@@ -127,7 +127,7 @@ describe('an adjustment', () => {
     await vi.waitFor(() => expect(opened.api.sentTo(OPEN)).toHaveLength(2), soon);
   });
 
-  it('that the server refuses says why and keeps what was typed', async () => {
+  test('that the server refuses says why and keeps what was typed', async () => {
     const opened = open({ calls: { [ADJUST]: () => fail(400, 'insufficient_balance', 'It cannot go below zero.') } });
     const dialog = await openDialog(opened);
     await user.type(dialog.getByLabelText('Amount, R$'), '-1');
@@ -137,14 +137,14 @@ describe('an adjustment', () => {
     expect((dialog.getByLabelText('Amount, R$') as HTMLInputElement).value).toBe('-1');
   });
 
-  it('is there for a moderator, with the reason why not', async () => {
+  test('is there for a moderator, with the reason why not', async () => {
     const opened = open({ operator: { role: 'moderator' } });
     await user.click(await opened.findByRole('button', { name: 'Actions for tundra_vex' }));
     const item = await opened.findByRole('menuitem', { name: /Adjust balance/ });
     expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', expect.stringContaining('Needs the role admin')]);
   });
 
-  it.each([
+  test.each([
     [{ amount: '', description: 'x' }, 'amount'],
     [{ amount: '0', description: 'x' }, 'amount'],
     [{ amount: '1.005', description: 'x' }, 'amount'],
@@ -152,7 +152,7 @@ describe('an adjustment', () => {
     [{ amount: '5', description: ' ' }, 'description'],
   ])('%j is wrong', (values, field) => expect(Object.keys(adjustProblems(values, '12.50'))).toEqual([field]));
 
-  it('reckons in hundredths', () => {
+  test('reckons in hundredths', () => {
     expect(balanceAfter({ amount: '0.1', description: '' }, '0.20')).toBe('R$ 0.30');
     expect(balanceAfter({ amount: 'x', description: '' }, '0.20')).toBeNull();
     expect(adjustProblems({ amount: '-12.50', description: 'all' }, '12.50')).toEqual({});
@@ -167,7 +167,7 @@ describe('adjustments that wait', () => {
   });
   const card = async (opened: ReturnType<typeof open>) => within(await opened.findByRole('region', { name: 'Adjustments that wait' }));
 
-  it('stand above the list, and only while there are any', async () => {
+  test('stand above the list, and only while there are any', async () => {
     const opened = open({ calls: waiting({ isBanned: true }) });
     const list = await card(opened);
     const row = await list.findByRole('listitem');
@@ -180,7 +180,7 @@ describe('adjustments that wait', () => {
     await vi.waitFor(() => expect(opened.queryByText('Adjustments that wait')).toBeNull(), soon);
   });
 
-  it('are booked by a second operator who has seen what it is', async () => {
+  test('are booked by a second operator who has seen what it is', async () => {
     const opened = open({ calls: { ...waiting(), [call('confirm')]: booked } });
     await user.click(await (await card(opened)).findByRole('button', { name: 'Confirm…' }));
     const dialog = within(await opened.findByRole('alertdialog', { name: 'Confirm the adjustment of tundra_vex?' }));
@@ -191,7 +191,7 @@ describe('adjustments that wait', () => {
     expect(opened.api.sentTo(call('confirm'))).toEqual([{}]);
   });
 
-  it('are not for who proposed them, nor for a moderator', async () => {
+  test('are not for who proposed them, nor for a moderator', async () => {
     const { id, username } = someOperator();
     const opened = open({ calls: waiting({ by: { id, username } }) });
     expect(await (await card(opened)).findByText('You proposed it: another operator confirms or declines.')).toBeTruthy();
@@ -203,7 +203,7 @@ describe('adjustments that wait', () => {
     expect([button.getAttribute('aria-disabled'), button.title]).toEqual(['true', 'Needs the role admin']);
   });
 
-  it('whose answer was lost are asked about again', async () => {
+  test('whose answer was lost are asked about again', async () => {
     const opened = open({ calls: { ...waiting({ state: 'unknown', second: { id: 'x', username: 'ada' } }), [call('settle')]: unknown } });
     const list = await card(opened);
     expect((await list.findByRole('listitem')).textContent).toContain('by jonas_m, confirmed by ada');

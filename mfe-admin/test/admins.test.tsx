@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { someAdmin } from '../src/admins/fake-admins.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { someAdmin } from '../standalone/admins/fake-admins.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/list-admins';
@@ -18,7 +18,7 @@ const user = userEvent.setup();
 const second = someAdmin({ id: 'a-2', username: 'piotr_k', role: 'admin', hasTotp: false });
 
 describe('the accounts', () => {
-  it('are coming, failed, none, there', async () => {
+  test('are coming, failed, none, there', async () => {
     const asked = Promise.withResolvers<unknown>();
     const { findByText, findByRole, api } = open({ calls: { [LIST]: () => asked.promise } });
     expect(await findByText('Loading admin accounts...')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('the accounts', () => {
     expect(await findByText('No admin accounts found')).toBeTruthy();
   });
 
-  it('keep their last owner', async () => {
+  test('keep their last owner', async () => {
     const { findByRole } = open({ calls: { [LIST]: () => ({ admins: [someAdmin(), second] }) } });
     const list = within(await findByRole('list', { name: 'Admin Accounts' }));
     expect(list.getByText('owner (last one, can’t be removed)')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the accounts', () => {
     expect((await findByRole('menuitem', { name: 'Delete…' })).hasAttribute('data-disabled')).toBe(true);
   });
 
-  it('are changed by owners only, and others are told so', async () => {
+  test('are changed by owners only, and others are told so', async () => {
     const { findByRole, queryByLabelText } = open({ operator: { role: 'admin' } });
     const create = await findByRole('button', { name: 'Create admin' });
     expect([create.getAttribute('aria-disabled'), create.title]).toEqual(['true', 'Needs the role owner']);
@@ -48,7 +48,7 @@ describe('the accounts', () => {
     expect(page?.queryByRole('dialog')).toBeNull();
   });
 
-  it('that are deleted were asked about; a refusal is told', async () => {
+  test('that are deleted were asked about; a refusal is told', async () => {
     const { findByRole, findByText, api } = open({ calls: { [LIST]: () => ({ admins: [someAdmin(), second] }) } });
     await user.click(await findByRole('button', { name: 'Actions for piotr_k' }));
     await user.click(await findByRole('menuitem', { name: 'Delete…' }));
@@ -61,7 +61,7 @@ describe('the accounts', () => {
 });
 
 describe('a new account', () => {
-  it('needs name and password, and is a moderator unless chosen otherwise', async () => {
+  test('needs name and password, and is a moderator unless chosen otherwise', async () => {
     const { findByRole, findByText, api } = open({ calls: { [CREATE]: () => ({ success: true, admin: second }) } });
     await user.click(await findByRole('button', { name: 'Create admin' }));
     const dialog = within(await findByRole('dialog', { name: 'Create admin' }));
@@ -75,7 +75,7 @@ describe('a new account', () => {
 });
 
 describe('one’s own password', () => {
-  it.each([
+  test.each([
     [['', 'secret-2', 'secret-2'], 'Please fill in all fields'],
     [['secret-1', 'secret-2', 'secret-3'], 'New passwords do not match'],
     [['secret-1', '12345', '12345'], 'New password must be at least 6 characters long'],
@@ -89,7 +89,7 @@ describe('one’s own password', () => {
     expect(api.sentTo('PUT /api/admin/change-password')).toEqual([]);
   });
 
-  it('is changed', async () => {
+  test('is changed', async () => {
     const { findByRole, findByText, api } = open({ calls: { 'PUT /api/admin/change-password': () => ({ success: true }) } });
     const form = within(await findByRole('form', { name: 'Change password' }));
     await user.type(form.getByLabelText('Current password'), 'secret-1');

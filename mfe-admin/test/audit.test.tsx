@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { asAuditQuery } from '../src/audit/audit-query.ts';
 import { changedFields } from '../src/audit/changed-fields.ts';
 import { openPage } from './open-page.tsx';
@@ -13,7 +13,7 @@ afterEach(() => {
 const user = userEvent.setup();
 
 describe('before and after', () => {
-  it('stand side by side, nested ones by their path', () => {
+  test('stand side by side, nested ones by their path', () => {
     const before = { role: 'admin', limits: { daily: 5 }, same: true };
     const after = { role: 'owner', limits: { daily: 7 }, same: true, tags: ['x'] };
     expect(changedFields(before, after, null)).toEqual([
@@ -24,7 +24,7 @@ describe('before and after', () => {
     ]);
   });
 
-  it('without an after show what was asked for', () => {
+  test('without an after show what was asked for', () => {
     expect(changedFields(null, null, { amount: '-5.00' })).toEqual([
       { name: 'amount', before: undefined, after: '-5.00', isChanged: true },
     ]);
@@ -32,7 +32,7 @@ describe('before and after', () => {
   });
 });
 
-it('days of the address become the moments at which they begin, the last one included; nonsense is left out', () => {
+test('days of the address become the moments at which they begin, the last one included; nonsense is left out', () => {
   const query = { limit: '25', search: 'x', cursor: 'c' };
   const filters = { from: '2026-11-20', to: '2026-11-21', outcome: 'everything', operator: 'mirela' };
   const asked = asAuditQuery({ query, filters });
@@ -42,7 +42,7 @@ it('days of the address become the moments at which they begin, the last one inc
   expect(asAuditQuery({ query: { limit: '25' }, filters: { from: 'yesterday' } })).toEqual({ limit: 25 });
 });
 
-it('an entry unfolds, and leads to everything about its object', async () => {
+test('an entry unfolds, and leads to everything about its object', async () => {
   page = openPage('/admin/audit');
   await user.click(await page.findByRole('button', { name: 'Details of member.adjust_balance ZephyrQuill' }));
   const diff = within(await page.findByRole('list', { name: 'Before and after' }));

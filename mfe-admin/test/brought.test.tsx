@@ -2,8 +2,8 @@ import { act, cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createOperatorsApi, useOperator, type OperatorsEntry, type OperatorsPartProps } from '@facet/remote-kit';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it, vi } from 'vitest';
-import { someUser } from '../src/members/fake-members.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { someUser } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const declared = (id: string, order: number) => ({ id, label: id, labels: {}, role: 'admin' as const, order });
@@ -67,7 +67,7 @@ const host = { entries: [entry], Part };
 const talking = { entries: [{ ...entry, figures: [], inserts: [] }], Part: TalkingPart };
 const open = (path: string, options: OpenPage = {}) => (page = openPage(path, { host, ...options }));
 
-it('tabs of remotes stand among the console’s own, in order, and nothing of them is asked for until one is opened', async () => {
+test('tabs of remotes stand among the console’s own, in order, and nothing of them is asked for until one is opened', async () => {
   const { findByRole, findByText } = open('/admin?tab=admins');
   const tabs = within(await findByRole('navigation', { name: 'Console' }));
   const labels = tabs.getAllByRole('link').map(({ textContent }) => textContent?.replace(/[\d,]+$/, ''));
@@ -78,13 +78,13 @@ it('tabs of remotes stand among the console’s own, in order, and nothing of th
   expect(await findByText('routes Samples for mirela')).toBeTruthy();
 });
 
-it('a role that is too low is told so in the tab, and its code is not asked for', async () => {
+test('a role that is too low is told so in the tab, and its code is not asked for', async () => {
   const { findByText } = open('/admin?tab=Samples', { operator: { role: 'moderator' } });
   expect(await findByText('Needs the role admin')).toBeTruthy();
   expect(drawn).toEqual([]);
 });
 
-it('a tab’s badge says how many things wait, in the background, and anew once a tab has changed something', async () => {
+test('a tab’s badge says how many things wait, in the background, and anew once a tab has changed something', async () => {
   const WAITING = 'GET /api/admin/samples/waiting';
   const calls = { [WAITING]: () => ({ count: 3 }), 'GET /api/admin/samples': () => [], 'POST /api/admin/samples': () => ({}) };
   const opened = open('/admin?tab=admins', { host: talking, calls });
@@ -98,7 +98,7 @@ it('a tab’s badge says how many things wait, in the background, and anew once 
   expect(await opened.findByRole('link', { name: 'Samples0' })).toBeTruthy();
 });
 
-it('a badge that nobody can say is not there; it is not asked for where the role is too low', async () => {
+test('a badge that nobody can say is not there; it is not asked for where the role is too low', async () => {
   const away = open('/admin?tab=admins', { calls: { 'GET /api/admin/samples/waiting': () => fail(503, 'unavailable', 'It is away.') } });
   expect((await away.findByRole('link', { name: /^Samples/ })).textContent).toBe('Samples');
   cleanup();
@@ -108,14 +108,14 @@ it('a badge that nobody can say is not there; it is not asked for where the role
   expect(moderator.api.requests.filter(({ path }) => path === '/api/admin/samples/waiting')).toEqual([]);
 });
 
-it('inserts stand in the bar of every page', async () => {
+test('inserts stand in the bar of every page', async () => {
   expect(await open('/admin/audit').findByText('inserts tap for mirela')).toBeTruthy();
   cleanup();
   page?.api.restore();
   expect(await open('/admin/releases').findByText('inserts tap for mirela')).toBeTruthy();
 });
 
-it('an insert that does not load leaves a button, which tries again', async () => {
+test('an insert that does not load leaves a button, which tries again', async () => {
   const retry = vi.fn<() => void>();
   const FailedPart = ({ failed }: OperatorsPartProps) => failed?.(retry);
   const { findByRole } = open('/admin/audit', { host: { entries: [{ ...entry, figures: [] }], Part: FailedPart } });
@@ -123,7 +123,7 @@ it('an insert that does not load leaves a button, which tries again', async () =
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('a command in the operator’s menu goes to its address, for whom the role is enough', async () => {
+test('a command in the operator’s menu goes to its address, for whom the role is enough', async () => {
   const { findByRole, findByText } = open('/admin/audit');
   await user.click(await findByRole('button', { name: /^mirela/ }));
   await user.click(await findByRole('menuitem', { name: 'Empty the shelf' }));
@@ -136,13 +136,13 @@ it('a command in the operator’s menu goes to its address, for whom the role is
   expect((await moderator.findByRole('menuitem', { name: 'Empty the shelf' })).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('an address of any tab with a member opens the member’s profile over it', async () => {
+test('an address of any tab with a member opens the member’s profile over it', async () => {
   const { findByRole, findByText } = open(`/admin?tab=Samples&member=${someUser().id}`);
   expect(await findByRole('dialog', { name: someUser().username })).toBeTruthy();
   expect(await findByText('routes Samples for mirela')).toBeTruthy();
 });
 
-it('pages of remotes have an address, and a place in the bar or the menu', async () => {
+test('pages of remotes have an address, and a place in the bar or the menu', async () => {
   const { findByText, findByRole } = open('/admin/shelf');
   expect(await findByText('routes shelf for mirela')).toBeTruthy();
   const bar = within(await findByRole('navigation', { name: 'Pages' }));
@@ -153,11 +153,11 @@ it('pages of remotes have an address, and a place in the bar or the menu', async
   expect(await findByText('routes cellar for mirela')).toBeTruthy();
 });
 
-it('an address that nobody brings is not found', async () => {
+test('an address that nobody brings is not found', async () => {
   expect(await open('/admin/nowhere').findByText('404 Page Not Found')).toBeTruthy();
 });
 
-it('the palette has their tabs, pages and commands', async () => {
+test('the palette has their tabs, pages and commands', async () => {
   const { findByRole, findByText } = open('/admin?tab=admins');
   await findByRole('navigation', { name: 'Console' });
   await user.keyboard('{Control>}k{/Control}');
@@ -170,7 +170,7 @@ it('the palette has their tabs, pages and commands', async () => {
   expect(page?.shell.router.state.location.search).toBe('?tab=Samples&do=new');
 });
 
-it('figures stand above the tabs, and panels in a member’s profile', async () => {
+test('figures stand above the tabs, and panels in a member’s profile', async () => {
   const { findByText, findByRole } = open(`/admin?tab=users&member=${someUser().id}`);
   expect(await findByText('figures Samples left for mirela')).toBeTruthy();
   const parts = within(await findByRole('tablist', { name: 'Parts of the story' })).getAllByRole('tab');
@@ -180,7 +180,7 @@ it('figures stand above the tabs, and panels in a member’s profile', async () 
   expect(drawn.at(-1)?.props).toEqual({ memberId: someUser().id });
 });
 
-it.each([
+test.each([
   [401, 'session_required'],
   [403, 'sign_in_again'],
 ])('a tab whose call is refused by %i %s brings the login over it, and is asked again after signing in', async (status, code) => {
@@ -199,7 +199,7 @@ it.each([
   await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
 });
 
-it('what a tab changes makes the console’s figures be asked for anew', async () => {
+test('what a tab changes makes the console’s figures be asked for anew', async () => {
   const calls = { 'GET /api/admin/samples': () => [], 'POST /api/admin/samples': () => ({}) };
   const opened = open('/admin?tab=admins', { host: talking, calls });
   await opened.findByRole('navigation', { name: 'Console' });

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
-import { someAppeal, someCaseThread, someQueuedCase } from '../src/cases/fake-cases.ts';
+import { someAppeal, someCaseThread, someQueuedCase } from '../standalone/cases/fake-cases.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -16,7 +16,7 @@ const ANSWER = `POST /api/admin/cases/${first.id}/answer`;
 const open = (path = '/admin/cases', options: OpenPage = {}) => (page = openPage(path, options));
 const queue = async () => within(await screen.findByRole('list', { name: 'Queue' }));
 
-it('j and k go through the queue, r writes, and Ctrl+Enter sends once what was read', async () => {
+test('j and k go through the queue, r writes, and Ctrl+Enter sends once what was read', async () => {
   const answer = Promise.withResolvers();
   const { api } = open('/admin/cases', { calls: { [ANSWER]: () => answer.promise } });
   expect((await queue()).getAllByRole('listitem')).toHaveLength(3);
@@ -35,7 +35,7 @@ it('j and k go through the queue, r writes, and Ctrl+Enter sends once what was r
   expect(api.sentTo(ANSWER)).toEqual([{ seen: 1, text: 'We are asking them, j' }]);
 });
 
-it('whoever was too late is told, and keeps what they wrote', async () => {
+test('whoever was too late is told, and keeps what they wrote', async () => {
   const calls = { [ANSWER]: () => fail(409, 'case_changed', 'There is something new in case 2041 (jonas_m). Read it before you answer.') };
   open(`/admin/cases?case=${first.id}`, { calls });
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Mine');
@@ -44,7 +44,7 @@ it('whoever was too late is told, and keeps what they wrote', async () => {
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', 'Mine');
 });
 
-it('what was typed and not sent is there when one comes back to the case', async () => {
+test('what was typed and not sent is there when one comes back to the case', async () => {
   open(`/admin/cases?case=${first.id}`);
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Half a thought');
   (document.activeElement as HTMLElement).blur();
@@ -56,7 +56,7 @@ it('what was typed and not sent is there when one comes back to the case', async
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', 'Half a thought');
 });
 
-it('a canned answer goes into the reply; a reply is kept as one', async () => {
+test('a canned answer goes into the reply; a reply is kept as one', async () => {
   const KEEP = 'POST /api/admin/canned-answers';
   const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [KEEP]: () => ({ answer: { id: 'a3', title: 'x', text: 'y' } }) } });
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Hello');
@@ -69,7 +69,7 @@ it('a canned answer goes into the reply; a reply is kept as one', async () => {
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', expect.stringMatching(/^Hello\n\nMost walls need/));
 });
 
-it('e resolves, with what was typed as the last answer', async () => {
+test('e resolves, with what was typed as the last answer', async () => {
   const RESOLVE = `POST /api/admin/cases/${first.id}/resolve`;
   const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [RESOLVE]: () => ({ case: { ...first, state: 'solved' } }) } });
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'It is there now');
@@ -80,7 +80,7 @@ it('e resolves, with what was typed as the last answer', async () => {
   await waitFor(() => expect(api.sentTo(RESOLVE)).toEqual([{ seen: 1, text: 'It is there now' }]));
 });
 
-it('an appeal is decided with an answer: the ban beside it, lifted or kept', async () => {
+test('an appeal is decided with an answer: the ban beside it, lifted or kept', async () => {
   const DECIDE = `POST /api/admin/cases/${someAppeal.id}/decide`;
   const { api } = open(`/admin/cases?case=${someAppeal.id}`, {
     calls: { [DECIDE]: () => ({ case: someAppeal }), [`GET /api/admin/cases/${someAppeal.id}`]: () => someCaseThread(someAppeal) },
@@ -96,7 +96,7 @@ it('an appeal is decided with an answer: the ban beside it, lifted or kept', asy
   await waitFor(() => expect(api.sentTo(DECIDE)).toEqual([{ seen: 1, decision: 'lifted', text: 'You were right', reason: '' }]));
 });
 
-it('goes on page by page, and back to where one came from although a case was opened; another group begins anew', async () => {
+test('goes on page by page, and back to where one came from although a case was opened; another group begins anew', async () => {
   const PAGES = ['', 'p2', 'p3'];
   const counts = { open: 75, waiting: 0, over: 3 };
   const second = Promise.withResolvers();
@@ -126,7 +126,7 @@ it('goes on page by page, and back to where one came from although a case was op
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
 });
 
-it('says that it failed, and that nobody waits', async () => {
+test('says that it failed, and that nobody waits', async () => {
   const { api } = open('/admin/cases', { calls: { 'GET /api/admin/cases': () => fail(503, 'unavailable', 'Not now.') } });
   await screen.findByText('Cases could not be loaded');
   api.on('GET /api/admin/cases', () => ({ cases: [], nextCursor: null, counts: { open: 0, waiting: 0, over: 0 } }));
@@ -134,7 +134,7 @@ it('says that it failed, and that nobody waits', async () => {
   await screen.findByText('Nobody is waiting');
 });
 
-it('how many wait stands in the bar', async () => {
+test('how many wait stands in the bar', async () => {
   open('/admin/audit');
   await waitFor(() => expect(screen.getByRole('link', { name: /^Cases/ }).textContent).toBe('Cases3'));
 });

@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const OVERVIEW = 'GET /api/admin/overview';
@@ -16,7 +16,7 @@ const user = userEvent.setup();
 const nobody = { users: null, withdrawals: null, promoCodes: null, events: null, unavailable: ['identity', 'wallet', 'earn', 'social'] };
 
 describe('the five figures', () => {
-  it('are there, each says what it counts, and the tabs bear theirs', async () => {
+  test('are there, each says what it counts, and the tabs bear theirs', async () => {
     const { findByRole, findByText, getByRole } = open();
     const figures = within(await findByRole('region', { name: 'Figures' }));
     expect(await figures.findByText('12,418')).toBeTruthy();
@@ -26,7 +26,7 @@ describe('the five figures', () => {
     expect(await findByText(/neither paid nor returned/)).toBeTruthy();
   });
 
-  it('count active users within the window that is chosen, 24 hours at first', async () => {
+  test('count active users within the window that is chosen, 24 hours at first', async () => {
     const { findByLabelText, findByText, api } = open();
     expect(await findByText('612')).toBeTruthy();
     await user.click(await findByLabelText('6 h'));
@@ -35,7 +35,7 @@ describe('the five figures', () => {
     expect(asked).toEqual(['24', '6']);
   });
 
-  it('that nobody could say are not 0, and are asked for again', async () => {
+  test('that nobody could say are not 0, and are asked for again', async () => {
     const counts = { totalUsers: 5, pendingWithdrawals: null, activePromoCodes: null, activeEvents: null };
     const { findAllByText, getAllByRole, findByText, api } = open({ calls: { [OVERVIEW]: () => ({ ...nobody, counts }) } });
     expect(await findAllByText('not known')).toHaveLength(3);
@@ -44,14 +44,14 @@ describe('the five figures', () => {
     expect(await findByText('77')).toBeTruthy();
   });
 
-  it('that did not come say which call it was', async () => {
+  test('that did not come say which call it was', async () => {
     const { findAllByRole } = open({ calls: { [OVERVIEW]: () => fail(503, 'unavailable', 'admin is away') } });
     expect(await findAllByRole('button', { name: 'Request fake' })).toHaveLength(4);
   });
 });
 
 describe('a second step', () => {
-  it('that is required comes before everything else', async () => {
+  test('that is required comes before everything else', async () => {
     const { findByRole, findByLabelText, queryByRole, api } = open({
       operator: { mustAddTotp: true, hasTotp: false },
       calls: {
@@ -69,7 +69,7 @@ describe('a second step', () => {
     expect(api.sentTo('POST /api/admin/my-totp/confirm')).toEqual([{ code: '123456' }]);
   });
 
-  it('is removed with the password', async () => {
+  test('is removed with the password', async () => {
     const { findByRole, findByText, api } = open({ calls: { 'POST /api/admin/my-totp/remove': () => ({ success: true }) } });
     await user.click(await findByRole('button', { name: /^mirela/ }));
     await user.click(await findByRole('menuitem', { name: 'Your account' }));
@@ -81,7 +81,7 @@ describe('a second step', () => {
   });
 });
 
-it('another session of one’s own is ended', async () => {
+test('another session of one’s own is ended', async () => {
   const END = 'DELETE /api/admin/my-sessions/01930000-0000-7000-8000-0000000000a2';
   const { findByRole, findByText, api } = open({ calls: { [END]: () => ({ success: true }) } });
   await user.click(await findByRole('button', { name: /^mirela/ }));

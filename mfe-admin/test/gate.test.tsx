@@ -1,8 +1,8 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inMinutes, someOperator } from '../src/fake-admin.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inMinutes, someOperator } from '../standalone/fake-admin.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LOGIN = 'POST /api/auth/admin-login';
@@ -23,7 +23,7 @@ async function fill({ findByLabelText }: ReturnType<typeof open>, username: stri
 }
 
 describe('the login', () => {
-  it('stands behind the question who is here', async () => {
+  test('stands behind the question who is here', async () => {
     const asked = Promise.withResolvers<unknown>();
     const { findByText, findByLabelText, getByRole } = open({ calls: { [STATUS]: () => asked.promise } });
     expect(await findByText('Checking admin access...')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('the login', () => {
     expect(getByRole('link', { name: 'Return to Homepage' }).getAttribute('href')).toBe('/');
   });
 
-  it.each([
+  test.each([
     ['', ''],
     ['mirela', ''],
     ['', 'secret'],
@@ -44,7 +44,7 @@ describe('the login', () => {
     expect(opened.api.sentTo(LOGIN)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['a refusal', () => fail(401, 'invalid_credentials', 'no'), 'Invalid admin credentials', false],
     ['an answer of somebody else', () => answer('<html>', 403), 'Invalid admin credentials', false],
     ['no network', () => Promise.reject(new TypeError('away')), 'Admin login failed. Please try again.', true],
@@ -59,7 +59,7 @@ describe('the login', () => {
     expect(opened.api.sentTo(LOGIN)).toEqual([{ username: 'mirela', password: 'secret' }]);
   });
 
-  it('asks for the six digits when the account has a second step', async () => {
+  test('asks for the six digits when the account has a second step', async () => {
     const opened = open({ operator: null, calls: { [LOGIN]: () => fail(401, 'code_required', 'A code is needed') } });
     await fill(opened, 'mirela', 'secret');
     await user.click(opened.getByRole('button', { name: 'Access Admin Dashboard' }));
@@ -71,7 +71,7 @@ describe('the login', () => {
     expect(opened.api.sentTo(LOGIN).at(-1)).toEqual({ username: 'mirela', password: 'secret', code: '123456' });
   });
 
-  it('that cannot be asked about offers to try again', async () => {
+  test('that cannot be asked about offers to try again', async () => {
     const { findByText, findByRole, api } = open({ calls: { [STATUS]: () => fail(503, 'unavailable', 'admin is away') } });
     expect(await findByText('Admin access could not be checked')).toBeTruthy();
     api.on(STATUS, () => ({ isAdmin: true, operator: someOperator() }));
@@ -81,7 +81,7 @@ describe('the login', () => {
 });
 
 describe('a session that ends in the middle', () => {
-  it('leaves the page as it is, and goes on after a sign-in', async () => {
+  test('leaves the page as it is, and goes on after a sign-in', async () => {
     const { findByRole, findByText, findByLabelText, getByLabelText, queryByText, api } = open({
       calls: {
         'GET /api/admin/overview': () => fail(401, 'not_signed_in', 'Please log in to continue'),
@@ -98,7 +98,7 @@ describe('a session that ends in the middle', () => {
     expect(await findByRole('navigation', { name: 'Console' })).toBeTruthy();
   });
 
-  it('is warned of two minutes before, and put off by who is there', async () => {
+  test('is warned of two minutes before, and put off by who is there', async () => {
     const soon = someOperator({ idleEndsAt: inMinutes(1) });
     const { findByRole, queryByRole, api } = open({ calls: { [STATUS]: () => ({ isAdmin: true, operator: soon }) } });
     const stay = await findByRole('button', { name: 'Stay signed in' });
@@ -112,7 +112,7 @@ describe('a session that ends in the middle', () => {
     expect(asked()).toEqual([null, '1', null]);
   });
 
-  it('is not warned of when another tab has put it off', async () => {
+  test('is not warned of when another tab has put it off', async () => {
     let asked = 0;
     const { findByRole, queryByRole } = open({
       calls: {
@@ -127,7 +127,7 @@ describe('a session that ends in the middle', () => {
     expect(queryByRole('alertdialog')).toBeNull();
   });
 
-  it('that has ended in the background brings the login', async () => {
+  test('that has ended in the background brings the login', async () => {
     let asked = 0;
     const { findByText } = open({
       calls: {
@@ -141,7 +141,7 @@ describe('a session that ends in the middle', () => {
   });
 });
 
-it('a role that was taken away in the middle shows in the controls after the first refusal', async () => {
+test('a role that was taken away in the middle shows in the controls after the first refusal', async () => {
   let role: 'owner' | 'moderator' = 'owner';
   const END = 'POST /api/admin/admins/01930000-0000-7000-8000-000000000002/end-sessions';
   const { findByRole, findByText } = open({

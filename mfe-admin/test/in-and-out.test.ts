@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addUp, negated } from '@facet/console-kit';
 import { expect, test } from 'vitest';
 import { inAndOut } from '../src/members/drawer/in-and-out.ts';
-import { someFigures } from '../src/members/fake-members.ts';
+import { someFigures } from '../standalone/members/fake-members.ts';
 
 const labels = (flows: { label: string; amount: string }[]) => flows.map(({ label, amount }) => `${label} ${amount}`);
 

@@ -1,10 +1,10 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { someEntry } from '../src/audit/fake-audit.ts';
-import { someQueuedCase } from '../src/cases/fake-cases.ts';
-import { callOf, someTransaction, someRound, someSignIn, someUser, someWithdrawal } from '../src/members/fake-members.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { someEntry } from '../standalone/audit/fake-audit.ts';
+import { someQueuedCase } from '../standalone/cases/fake-cases.ts';
+import { callOf, someTransaction, someRound, someSignIn, someUser, someWithdrawal } from '../standalone/members/fake-members.ts';
 import type { Transaction } from '../src/members/members-api.ts';
 import { openPage } from './open-page.tsx';
 
@@ -29,7 +29,7 @@ const user = userEvent.setup();
 const newcomer: FakeCalls = {
   [callOf('members')]: () => ({ user: someUser({ createdAt: hoursAgo(0.5) }) }),
   [callOf('referrals')]: () => ({ referrer: null, referred: [], nextCursor: null }),
-  [callOf('movements')]: () => ({ transactions: [], nextCursor: null }),
+  [callOf('transactions')]: () => ({ transactions: [], nextCursor: null }),
   [WITHDRAWALS]: () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0 }),
   [callOf('rounds')]: () => ({ rounds: [], nextCursor: null }),
   [callOf('devices')]: () => ({ sessions: [], sharedWith: [] }),
@@ -63,11 +63,11 @@ const moves = (category: Transaction['category'], hours: number, change: Paramet
   });
 
 describe('a member’s timeline', () => {
-  it('says that it loads, and stands as one list over all kinds, the newest first, by day with what came in and went out', async () => {
+  test('says that it loads, and stands as one list over all kinds, the newest first, by day with what came in and went out', async () => {
     const rounds = Promise.withResolvers<unknown>();
     const { timeline } = await openTimeline({
       [callOf('rounds')]: () => rounds.promise,
-      [callOf('movements')]: () => ({
+      [callOf('transactions')]: () => ({
         transactions: [
           moves('earn', 1, { description: 'BitLabs · School' }),
           moves('game_win', 2, { type: 'game_win', amount: '10.00', balanceAfter: '77.00', reference: 'win:r0' }),
@@ -140,7 +140,7 @@ describe('a member’s timeline', () => {
     expect(timeline.getByText('That’s everything')).toBeTruthy();
   });
 
-  it('of a newcomer is one line, with nothing to choose from', async () => {
+  test('of a newcomer is one line, with nothing to choose from', async () => {
     const { timeline } = await openTimeline({
       [callOf('referrals')]: () => ({ referrer: { memberId: 'u2', username: 'kaitlynplays' }, referred: [], nextCursor: null }),
     });
@@ -149,10 +149,10 @@ describe('a member’s timeline', () => {
     expect(timeline.queryByRole('button', { name: /All/ })).toBeNull();
   });
 
-  it('folds rounds of a game and credits of a wall that follow each other, and opens to them', async () => {
+  test('folds rounds of a game and credits of a wall that follow each other, and opens to them', async () => {
     const { timeline } = await openTimeline({
       [callOf('rounds')]: () => ({ rounds: played(3, (index) => 2 + index / 10), nextCursor: null }),
-      [callOf('movements')]: () => ({
+      [callOf('transactions')]: () => ({
         transactions: [
           moves('earn', 1, { description: 'BitLabs · School', amount: '1.50', balanceAfter: '9.00' }),
           moves('earn', 1.5, { description: 'BitLabs · Cars', amount: '2.00', balanceAfter: '7.50' }),
@@ -177,9 +177,9 @@ describe('a member’s timeline', () => {
     expect(opened.closest('details')?.querySelectorAll('li')).toHaveLength(3);
   });
 
-  it('is filtered by kinds that say how many were read; a kind whose services are read to the end waits for no other', async () => {
+  test('is filtered by kinds that say how many were read; a kind whose services are read to the end waits for no other', async () => {
     const { timeline } = await openTimeline({
-      [callOf('movements')]: ({ query }) =>
+      [callOf('transactions')]: ({ query }) =>
         query.has('cursor') ? new Promise(() => undefined) : { transactions: [moves('earn', 1), moves('adjustment', 30)], nextCursor: '9' },
       [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
     });
@@ -195,10 +195,10 @@ describe('a member’s timeline', () => {
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online']);
   });
 
-  it('shows what the address asks for, and nothing else for a word that it does not know', async () => {
+  test('shows what the address asks for, and nothing else for a word that it does not know', async () => {
     const calls: FakeCalls = {
       [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
-      [callOf('movements')]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
+      [callOf('transactions')]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
     };
     const { timeline } = await openTimeline(calls, '&kinds=earned+other+x&days=7');
     await timeline.findByText('Wall C · Learning online');
@@ -208,11 +208,11 @@ describe('a member’s timeline', () => {
     expect(chip(timeline, /^Other money/).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('a service that is away says so and is asked again, and the ledger tells the money of its rounds meanwhile', async () => {
+  test('a service that is away says so and is asked again, and the ledger tells the money of its rounds meanwhile', async () => {
     const bet = moves('game', 2, { type: 'bet', description: 'Bombs, 3 bombs', amount: '-20.00', reference: 'bet:r0' });
     const { timeline, api } = await openTimeline({
       [callOf('rounds')]: () => fail(503, 'unavailable', 'games is not available right now.'),
-      [callOf('movements')]: () => ({ transactions: [moves('earn', 1), bet], nextCursor: null }),
+      [callOf('transactions')]: () => ({ transactions: [moves('earn', 1), bet], nextCursor: null }),
     });
     expect(await timeline.findByText('games is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Bombs, 3 bombs']);
@@ -223,7 +223,7 @@ describe('a member’s timeline', () => {
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'One round of Bombs']);
   });
 
-  it('reads on page by page, shows nothing above what it has not read, and goes back beyond its 90 days when asked', async () => {
+  test('reads on page by page, shows nothing above what it has not read, and goes back beyond its 90 days when asked', async () => {
     const days = (count: number) => count * 24;
     const pages: Record<string, { hours: number[]; next: string | null }> = {
       first: { hours: [1, days(2)], next: 'b' },
@@ -232,7 +232,7 @@ describe('a member’s timeline', () => {
     };
     const held = Promise.withResolvers<void>();
     const { timeline } = await openTimeline({
-      [callOf('movements')]: async ({ query }) => {
+      [callOf('transactions')]: async ({ query }) => {
         const cursor = query.get('cursor') ?? 'first';
         if (cursor === 'c') await held.promise;
         const { hours, next } = pages[cursor] ?? { hours: [], next: null };
@@ -251,16 +251,16 @@ describe('a member’s timeline', () => {
     expect(timeline.getByText('That’s everything')).toBeTruthy();
   });
 
-  it('asks for no more than is looked at, and says of no day what came in before all of it is read', async () => {
+  test('asks for no more than is looked at, and says of no day what came in before all of it is read', async () => {
     const { timeline, api } = await openTimeline({
-      [callOf('movements')]: ({ query }) => {
+      [callOf('transactions')]: ({ query }) => {
         const from = Number(query.get('cursor') ?? '0');
         const transactions = Array.from({ length: 20 }, (_, index) => moves('adjustment', 1 + (from + index) / 2, { amount: '1.00' }));
         return { transactions, nextCursor: `${from + 20}` };
       },
     });
     const older = await timeline.findByRole('button', { name: 'Older, before 21 Nov 2026' });
-    const asked = () => api.requests.filter(({ path }) => path.endsWith('/movements')).length;
+    const asked = () => api.requests.filter(({ path }) => path.endsWith('/transactions')).length;
     expect(asked()).toBe(1);
     expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Today']);
     await user.click(older);
@@ -272,9 +272,9 @@ describe('a member’s timeline', () => {
     ]);
   });
 
-  it('a page that fails leaves what stands and lets the others go on', async () => {
+  test('a page that fails leaves what stands and lets the others go on', async () => {
     const { timeline, api } = await openTimeline({
-      [callOf('movements')]: ({ query }) =>
+      [callOf('transactions')]: ({ query }) =>
         query.has('cursor')
           ? fail(503, 'unavailable', 'wallet is not available right now.')
           : { transactions: [moves('earn', 1), moves('adjustment', 30, { description: 'Correction' })], nextCursor: '9' },
@@ -282,7 +282,7 @@ describe('a member’s timeline', () => {
     });
     expect(await timeline.findByText('wallet is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Correction', 'Signed in from a device seen before']);
-    api.on(callOf('movements'), () => ({ transactions: [moves('adjustment', 35, { description: 'Before' })], nextCursor: null }));
+    api.on(callOf('transactions'), () => ({ transactions: [moves('adjustment', 35, { description: 'Before' })], nextCursor: null }));
     await user.click(timeline.getByRole('button', { name: 'Retry' }));
     expect(await timeline.findByText('Before')).toBeTruthy();
     expect(titles(timeline).slice(2)).toEqual(['Correction', 'Before', 'Signed in from a device seen before']);

@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callOf, figuresAnswer, someFigures, someMoney, someUser, someUserCounts } from '../src/members/fake-members.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { callOf, figuresAnswer, someFigures, someMoney, someUser, someUserCounts } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/users';
@@ -25,7 +25,7 @@ async function act(opened: ReturnType<typeof open>, name: string, action: RegExp
 }
 
 describe('the list', () => {
-  it('says on each chip how many there are, up to what is counted', async () => {
+  test('says on each chip how many there are, up to what is counted', async () => {
     const counts = someUserCounts({ risk: { total: 1000, totalIsExact: false }, debt: null });
     const opened = open({ calls: { 'GET /api/admin/users/counts': () => counts } });
     expect(await opened.findByRole('button', { name: 'Risk signs 1,000+' })).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(opened.getByRole('button', { name: 'In debt' })).toBeTruthy();
   });
 
-  it('shows who is banned, who has a debt, who has risk signs, and what each has', async () => {
+  test('shows who is banned, who has a debt, who has risk signs, and what each has', async () => {
     const { findByRole, getByRole } = open();
     const row = await findByRole('row', { name: /tundra_vex/ });
     expect(row.textContent).toContain('1 risk sign');
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(getByRole('row', { name: /mirela/ }).textContent).toContain('owner');
   });
 
-  it('asks the server by filter and order, in the address; an order that a filter does not have is left out', async () => {
+  test('asks the server by filter and order, in the address; an order that a filter does not have is left out', async () => {
     const opened = open({}, '&filter=risk&sort=-balance');
     await opened.findByRole('row', { name: /tundra_vex/ });
     expect(opened.queryByRole('row', { name: /kaitlynplays/ })).toBeNull();
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect([asked?.get('filter'), asked?.get('sort')]).toEqual(['risk', null]);
   });
 
-  it('keeps the way back through its pages while a profile is open over it', async () => {
+  test('keeps the way back through its pages while a profile is open over it', async () => {
     const pageAfter = (cursor: string | null) => Number(cursor ?? '0') + 1;
     const opened = open({
       calls: {
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await opened.findByRole('row', { name: /on_page_2/ })).toBeTruthy();
   });
 
-  it('shows a gap for what a service that is away would know', async () => {
+  test('shows a gap for what a service that is away would know', async () => {
     const users = [
       someUser({ balance: null, totalEarned: null, wageredBalance: null, winnedBalance: null, lostBalance: null, debt: null }),
     ];
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect((await findByRole('row', { name: /tundra_vex/ })).textContent).toContain('—');
   });
 
-  it('says what failed and asks again', async () => {
+  test('says what failed and asks again', async () => {
     const opened = open({ calls: { [LIST]: () => fail(503, 'unavailable', 'identity is not available right now.') } });
     expect(await opened.findByText('identity is not available right now.')).toBeTruthy();
     opened.api.on(LIST, () => ({ users: [], nextCursor: null, total: 0, totalIsExact: true, unavailable: [] }));
@@ -94,7 +94,7 @@ describe('the list', () => {
 });
 
 describe('a ban', () => {
-  it('needs a reason, is sent once, and the list is asked again', async () => {
+  test('needs a reason, is sent once, and the list is asked again', async () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = open({ calls: { [BAN]: () => answer.promise } });
     await act(opened, 'tundra_vex', 'Ban with a reason…');
@@ -110,7 +110,7 @@ describe('a ban', () => {
     await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
   });
 
-  it.each([
+  test.each([
     ['an HTML page under 200', () => new Response('<!doctype html><h1>Oops</h1>', { headers: { 'content-type': 'text/html' } })],
     [
       'an HTML page under 502',
@@ -127,7 +127,7 @@ describe('a ban', () => {
     expect((dialog.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('x');
   });
 
-  it('is not offered for an administrator, and enabling only for who is banned', async () => {
+  test('is not offered for an administrator, and enabling only for who is banned', async () => {
     const opened = open({ calls: { 'POST /api/admin/users/u3/enable': () => ({ ...changed, user: { id: 'u3', disabled: false } }) } });
     await user.click(await opened.findByRole('button', { name: 'Actions for mirela' }));
     expect(await opened.findByRole('menuitem', { name: 'Open story' })).toBeTruthy();
@@ -137,7 +137,7 @@ describe('a ban', () => {
     expect(await opened.findByText('User enabled')).toBeTruthy();
   });
 
-  it('of several is one reason for all, and names who could not be banned', async () => {
+  test('of several is one reason for all, and names who could not be banned', async () => {
     const refused = () => fail(409, 'already_disabled', 'kaitlynplays is suspended already (bob).');
     const opened = open({ calls: { [BAN]: () => changed, 'POST /api/admin/users/u2/ban': refused } });
     for (const name of ['tundra_vex', 'kaitlynplays', 'mirela'])
@@ -152,7 +152,7 @@ describe('a ban', () => {
 });
 
 describe('the profile', () => {
-  it('opens from the list, is in the address, and shows what the member has and how it came to that', async () => {
+  test('opens from the list, is in the address, and shows what the member has and how it came to that', async () => {
     const opened = open();
     await act(opened, 'tundra_vex', 'Open story');
     const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
@@ -164,7 +164,7 @@ describe('the profile', () => {
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
   });
 
-  it('says what came in and went out, that it is the balance or that it is not, and stands by itself when that fails', async () => {
+  test('says what came in and went out, that it is the balance or that it is not, and stands by itself when that fails', async () => {
     const opened = open();
     await act(opened, 'tundra_vex', 'Open story');
     const card = within(await opened.findByRole('region', { name: 'Came in' }));
@@ -190,7 +190,7 @@ describe('the profile', () => {
     expect(await failing.findByText(/That is the balance/)).toBeTruthy();
   });
 
-  it('says how many share an address, and that it says little', async () => {
+  test('says how many share an address, and that it says little', async () => {
     const told = Array.from({ length: 50 }, (_, index) => ({
       memberId: `n${index}`,
       username: `pupil_${index}`,
@@ -208,14 +208,14 @@ describe('the profile', () => {
     expect(drawer.queryByText(/Same browser/)).toBeNull();
   });
 
-  it('counts who share an address by itself beside services that do not', async () => {
+  test('counts who share an address by itself beside services that do not', async () => {
     const sharedWith = [{ memberId: 'u3', username: 'mossy_pixel', device: false, address: true }];
     const opened = open({ calls: { [callOf('devices')]: () => ({ sessions: [], sharedWith }) } });
     await act(opened, 'tundra_vex', 'Open story');
     expect(await opened.findByText('Same address as 1 other member')).toBeTruthy();
   });
 
-  it('goes on to the next of the list in place', async () => {
+  test('goes on to the next of the list in place', async () => {
     const opened = open({
       calls: { [callOf('members', 'u2')]: () => ({ user: someUser({ id: 'u2', username: 'kaitlynplays' }) }) },
     });
@@ -230,13 +230,13 @@ describe('the profile', () => {
     expect(next.queryByText('tundra_vex')).toBeNull();
   });
 
-  it('each part loads by itself', async () => {
+  test('each part loads by itself', async () => {
     const opened = open({}, `&member=${ID}&part=devices`);
     const drawer = within(await opened.findByRole('dialog'));
     expect((await drawer.findAllByText('a1b2c3d4e5f6')).length).toBeGreaterThan(0);
   });
 
-  it('a part that fails says so and asks again; the others stay', async () => {
+  test('a part that fails says so and asks again; the others stay', async () => {
     const opened = open(
       { calls: { [callOf('devices')]: () => fail(503, 'unavailable', 'identity is not available right now.') } },
       `&member=${ID}&part=devices`,
@@ -248,7 +248,7 @@ describe('the profile', () => {
     expect(await drawer.findByText('No session in the last 90 days')).toBeTruthy();
   });
 
-  it('names the services that did not answer', async () => {
+  test('names the services that did not answer', async () => {
     const away = () => fail(503, 'unavailable', 'wallet is away');
     const opened = open({ calls: { [callOf('money')]: away } }, `&member=${ID}`);
     expect(await opened.findByText(/No answer from wallet\./)).toBeTruthy();
@@ -259,7 +259,7 @@ describe('the profile', () => {
     expect(opened.queryByText(/No answer from/)).toBeNull();
   });
 
-  it('of nobody says so', async () => {
+  test('of nobody says so', async () => {
     const opened = open(
       { calls: { [callOf('members', 'nobody')]: () => fail(404, 'member_not_found', 'There is no such member') } },
       '&member=nobody',

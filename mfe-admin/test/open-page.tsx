@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OperatorsHostContext, type OperatorsHost } from '@facet/remote-kit';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeCalls, someOperator } from '../src/fake-admin.ts';
+import { fakeCalls, someOperator } from '../standalone/fake-admin.ts';
 import remote from '../src/module.ts';
 import type { Account } from '../src/session/index.ts';
 

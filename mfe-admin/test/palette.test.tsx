@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -26,7 +26,7 @@ async function openPalette(calls = {}) {
   return { ...page, dialog: within(dialog), where: () => page?.shell.router.state.location };
 }
 
-it('goes to a page by keyboard alone', async () => {
+test('goes to a page by keyboard alone', async () => {
   const { dialog, where, findByRole, queryByRole } = await openPalette();
   await user.type(dialog.getByLabelText('Tab, page, member or action'), 'rel{Enter}');
   expect(await findByRole('heading', { name: 'Releases' })).toBeTruthy();
@@ -34,7 +34,7 @@ it('goes to a page by keyboard alone', async () => {
   expect(queryByRole('dialog')).toBeNull();
 });
 
-it('walks with the arrows, from the field and back', async () => {
+test('walks with the arrows, from the field and back', async () => {
   const { dialog } = await openPalette();
   const field = dialog.getByLabelText('Tab, page, member or action');
   await user.type(field, 'audit{ArrowDown}');
@@ -43,7 +43,7 @@ it('walks with the arrows, from the field and back', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('finds members, and what there is about the first of them', async () => {
+test('finds members, and what there is about the first of them', async () => {
   const { dialog, where, findByRole } = await openPalette();
   await user.type(dialog.getByLabelText('Tab, page, member or action'), 'tund');
   expect((await dialog.findByRole('button', { name: /^tundra_vex/ })).textContent).toContain('banned');
@@ -52,7 +52,7 @@ it('finds members, and what there is about the first of them', async () => {
   expect(`${where()?.pathname}${where()?.search}`).toBe('/admin/audit?objectType=member&objectId=m-1');
 });
 
-it('says when members cannot be searched; the rest works', async () => {
+test('says when members cannot be searched; the rest works', async () => {
   const { dialog } = await openPalette({ 'GET /api/admin/users': () => fail(503, 'unavailable', 'identity is away') });
   await user.type(dialog.getByLabelText('Tab, page, member or action'), 'acco');
   expect(await dialog.findByText('Members could not be searched')).toBeTruthy();

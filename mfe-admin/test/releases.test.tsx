@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { someHealth } from '../src/releases/fake-releases.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { someHealth } from '../standalone/releases/fake-releases.ts';
 import { failsMore, perThousand } from '../src/releases/health-rules.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
@@ -17,7 +17,7 @@ const open = (options: OpenPage = {}) => (page = openPage('/admin/releases', opt
 const user = userEvent.setup();
 
 describe('a move', () => {
-  it('needs a reason, and goes from the revision that was seen', async () => {
+  test('needs a reason, and goes from the revision that was seen', async () => {
     const { findByRole, findByText, findAllByRole, api } = open({ calls: { [MOVE]: () => ({ revision: 18 }) } });
     await user.click((await findAllByRole('button', { name: 'Promote' }))[0] as HTMLElement);
     const dialog = within(await findByRole('alertdialog', { name: 'Give the canary of mfe-games to everybody?' }));
@@ -29,7 +29,7 @@ describe('a move', () => {
     expect(api.sentTo(MOVE)).toEqual([{ revision: 17, deployable: 'mfe-games', wish: { kind: 'promote' }, reason: 'It is good' }]);
   });
 
-  it('that somebody else was quicker with is told, and what is in force is asked for again', async () => {
+  test('that somebody else was quicker with is told, and what is in force is asked for again', async () => {
     const { findByRole, findAllByText, api } = open({
       calls: { [MOVE]: () => fail(409, 'revision_moved', 'Somebody else moved the releases') },
     });
@@ -41,7 +41,7 @@ describe('a move', () => {
     await waitFor(() => expect(api.requests.filter(({ path }) => path === '/api/admin/releases').length).toBeGreaterThan(1));
   });
 
-  it('of a share is asked about when the slider is let go', async () => {
+  test('of a share is asked about when the slider is let go', async () => {
     const { findByLabelText, findByRole, api } = open();
     const slider = await findByLabelText('Share of the canary of mfe-games');
     fireEvent.change(slider, { target: { value: '25' } });
@@ -52,19 +52,19 @@ describe('a move', () => {
   });
 });
 
-it('a canary that fails clearly more often stands above everything else', async () => {
+test('a canary that fails clearly more often stands above everything else', async () => {
   const { findByText } = open();
   expect(await findByText('mfe-games 4.12.1 fails more often than 4.11.3')).toBeTruthy();
 });
 
-it('a moderator sees it all and moves nothing', async () => {
+test('a moderator sees it all and moves nothing', async () => {
   const { findByRole, findByLabelText } = open({ operator: { role: 'moderator' } });
   const promote = await findByRole('button', { name: 'Promote' });
   expect([promote.getAttribute('aria-disabled'), promote.title]).toEqual(['true', 'Needs the role admin']);
   expect(await findByLabelText('Share of the canary of mfe-games')).toHaveProperty('disabled', true);
 });
 
-it('one deployable is looked at more closely; a service is moved by command', async () => {
+test('one deployable is looked at more closely; a service is moved by command', async () => {
   const { findByRole, findByText, queryByRole } = open();
   await user.click(await findByRole('button', { name: 'services/games' }));
   expect(await findByText('Services are moved by command')).toBeTruthy();
@@ -72,13 +72,13 @@ it('one deployable is looked at more closely; a service is moved by command', as
   expect(queryByRole('button', { name: 'Roll back to this' })).toBeNull();
 });
 
-it('a registry that cannot be read offers to try again', async () => {
+test('a registry that cannot be read offers to try again', async () => {
   const { findByText, findByRole } = open({ calls: { 'GET /api/admin/releases': () => fail(503, 'unavailable', 'admin is away') } });
   expect(await findByText('The registry could not be read')).toBeTruthy();
   expect(await findByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-it.each([
+test.each([
   [{ affected: 4, sessions: 100 }, { affected: 0, sessions: 100 }, false],
   [{ affected: 5, sessions: 100 }, { affected: 0, sessions: 100 }, true],
   [{ affected: 19, sessions: 1_000 }, { affected: 10, sessions: 1_000 }, false],

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it } from 'vitest';
-import { someEntry } from '../src/audit/fake-audit.ts';
-import { someSetting } from '../src/site-settings/fake-settings.ts';
+import { afterEach, expect, test } from 'vitest';
+import { someEntry } from '../standalone/audit/fake-audit.ts';
+import { someSetting } from '../standalone/site-settings/fake-settings.ts';
 import { findSettings } from '../src/site-settings/find-settings.ts';
 import { inPageLanguage } from '../src/site-settings/setting-label.ts';
 import { problemOf } from '../src/site-settings/setting-problem.ts';
@@ -66,7 +66,7 @@ async function openDialog(list: ReturnType<typeof within>, button: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-it('old and new value and what follows stand above the button; then it is in force, from what was seen', async () => {
+test('old and new value and what follows stand above the button; then it is in force, from what was seen', async () => {
   const { list, findByText, api } = await open();
   const dialog = await openDialog(list, 'Change: Minimum withdrawal');
   const field = dialog.getByLabelText('New value, R$');
@@ -84,7 +84,7 @@ it('old and new value and what follows stand above the button; then it is in for
   expect(api.sentTo(CHANGE)).toEqual([{ key: 'min_withdrawal', value: '50', expected: '100' }]);
 });
 
-it('what differs from its default is marked, and is put back in the same dialog', async () => {
+test('what differs from its default is marked, and is put back in the same dialog', async () => {
   const { list, api } = await open({
     settings: [
       { ...minimum, value: '150' },
@@ -98,7 +98,7 @@ it('what differs from its default is marked, and is put back in the same dialog'
   await waitFor(() => expect(list.queryByRole('button', { name: /Restore default/ })).toBeNull());
 });
 
-it('100.00 is no change of 100', async () => {
+test('100.00 is no change of 100', async () => {
   const { list } = await open({ settings: [{ ...minimum, value: '100.00' }] });
   expect(list.queryByRole('button', { name: /Restore default/ })).toBeNull();
   const dialog = await openDialog(list, 'Change: Minimum withdrawal');
@@ -107,7 +107,7 @@ it('100.00 is no change of 100', async () => {
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });
 
-it('a switch is asked for before it is in force', async () => {
+test('a switch is asked for before it is in force', async () => {
   const { list, api } = await open();
   const dialog = await openDialog(list, 'Switch off: Daily Login Bonus');
   expect(dialog.getByText('1 change').parentElement?.textContent).toContain('On→Off');
@@ -117,7 +117,7 @@ it('a switch is asked for before it is in force', async () => {
   expect(api.sentTo(CHANGE)).toEqual([{ key: 'daily_bonus', value: 'off', expected: 'on' }]);
 });
 
-it('who was slower is told who was quicker and what holds now, keeps what they typed, and saves over what they have seen', async () => {
+test('who was slower is told who was quicker and what holds now, keeps what they typed, and saves over what they have seen', async () => {
   let inForce = minimum;
   const { list, api } = await open({
     calls: {
@@ -144,7 +144,7 @@ it('who was slower is told who was quicker and what holds now, keeps what they t
   ]);
 });
 
-it('what cannot be is told where it was typed, and is not sent', async () => {
+test('what cannot be is told where it was typed, and is not sent', async () => {
   const { list, api } = await open();
   const dialog = await openDialog(list, 'Change: Minimum withdrawal');
   await user.type(dialog.getByLabelText('New value, R$'), 'much{Enter}');
@@ -155,7 +155,7 @@ it('what cannot be is told where it was typed, and is not sent', async () => {
 
 const days = someSetting({ type: 'integer', unit: 'days', max: 90 });
 const bare = someSetting({ type: 'money' });
-it.each([
+test.each([
   [minimum, '1,000', 'Enter an amount such as 12.50, without R$ and without commas.'],
   [minimum, '1.005', 'Enter an amount such as 12.50, without R$ and without commas.'],
   [minimum, '0.99', 'Enter a value within the bounds: From R$ 1 to R$ 10,000.'],
@@ -172,7 +172,7 @@ it.each([
   expect(problemOf(setting, typed)).toBe(problem);
 });
 
-it('what identity refuses is told where it was typed, until something else is', async () => {
+test('what identity refuses is told where it was typed, until something else is', async () => {
   const { list } = await open({ calls: { [CHANGE]: () => fail(400, 'bad_setting', 'Minimum withdrawal must be at most R$ 500') } });
   const dialog = await openDialog(list, 'Change: Minimum withdrawal');
   await user.type(dialog.getByLabelText('New value, R$'), '0{Enter}');
@@ -182,7 +182,7 @@ it('what identity refuses is told where it was typed, until something else is', 
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });
 
-it('a service of before says nothing of bounds, consequences and Spanish: all else works', async () => {
+test('a service of before says nothing of bounds, consequences and Spanish: all else works', async () => {
   const { min: _min, max: _max, consequences: _consequences, texts: _texts, ...before } = minimum;
   const { list, api } = await open({ settings: [before] });
   const dialog = await openDialog(list, 'Change: Minimum withdrawal');
@@ -190,14 +190,14 @@ it('a service of before says nothing of bounds, consequences and Spanish: all el
   await waitFor(() => expect(api.sentTo(CHANGE)).toEqual([{ key: 'min_withdrawal', value: '1000', expected: '100' }]));
 });
 
-it('is called as its service calls it in the language of the page, and found by that, without accents', () => {
+test('is called as its service calls it in the language of the page, and found by that, without accents', () => {
   const limit = someSetting({ texts: { es: { title: 'Límite diario', group: 'Pagos', description: 'Lo que se paga.' } } });
   const inSpanish = [limit, minimum].map((setting) => inPageLanguage(setting, 'es'));
   expect(findSettings(inSpanish, 'limite', 'all')).toEqual([['Pagos', [expect.objectContaining({ title: 'Límite diario' })]]]);
   expect(inPageLanguage(limit, 'en').title).toBe('Discord invite');
 });
 
-it('what only an owner may change an admin sees', async () => {
+test('what only an owner may change an admin sees', async () => {
   const { list } = await open({ operator: { role: 'admin' } });
   await user.click(list.getByRole('button', { name: 'Change: Minimum withdrawal' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -205,7 +205,7 @@ it('what only an owner may change an admin sees', async () => {
   expect(await openDialog(list, 'Switch off: Daily Login Bonus')).toBeTruthy();
 });
 
-it('says who changed it from what to what', async () => {
+test('says who changed it from what to what', async () => {
   const entries = [someEntry({ before: { value: '50' }, input: { value: '100' } })];
   const { list, api } = await open({ calls: { 'GET /api/admin/audit': () => ({ entries, nextCursor: null, total: 1 }) } });
   await user.click(list.getByRole('button', { name: 'History: Minimum withdrawal' }));
@@ -215,7 +215,7 @@ it('says who changed it from what to what', async () => {
   expect(asked?.query.get('objectId')).toBe('min_withdrawal');
 });
 
-it('settings stand in groups by name, and are found by what they are called, by their key, or because they were changed', async () => {
+test('settings stand in groups by name, and are found by what they are called, by their key, or because they were changed', async () => {
   const { list } = await open({
     calls: { 'GET /api/admin/settings': () => ({ settings: [{ ...minimum, value: '150' }, bonus] }) },
   });

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it, vi } from 'vitest';
-import { someSettings } from '../src/site-settings/fake-settings.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { someSettings } from '../standalone/site-settings/fake-settings.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/settings';
@@ -19,7 +19,7 @@ const user = userEvent.setup();
 const soon = { timeout: 30_000 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-it('shows the links in force and who saved them last', async () => {
+test('shows the links in force and who saved them last', async () => {
   const { findByLabelText, getByLabelText, getByText, getByRole } = open();
   expect(((await findByLabelText('Discord link')) as HTMLInputElement).value).toBe('https://discord.gg/example');
   expect((getByLabelText('Roblox group link') as HTMLInputElement).value).toBe(GROUP);
@@ -27,7 +27,7 @@ it('shows the links in force and who saved them last', async () => {
   expect((getByRole('button', { name: 'Save links' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-it('sends what was changed, one call each, with what was seen', async () => {
+test('sends what was changed, one call each, with what was seen', async () => {
   const { findByLabelText, getByLabelText, getByRole, findByText, api } = open({
     calls: { [CHANGE]: ({ body }) => ({ ...(body as object), previous: '' }) },
   });
@@ -42,7 +42,7 @@ it('sends what was changed, one call each, with what was seen', async () => {
   await vi.waitFor(() => expect((getByRole('button', { name: 'Save links' }) as HTMLButtonElement).disabled).toBe(true), soon);
 });
 
-it('sends no link that is none', async () => {
+test('sends no link that is none', async () => {
   const { findByLabelText, getByRole, findByText, api } = open();
   type(await findByLabelText('Twitter link'), 'http://x.com/example');
   await user.click(getByRole('button', { name: 'Save links' }));
@@ -50,7 +50,7 @@ it('sends no link that is none', async () => {
   expect(api.sentTo(CHANGE)).toEqual([]);
 });
 
-it('does not overwrite what a colleague saved meanwhile; Discard shows it', async () => {
+test('does not overwrite what a colleague saved meanwhile; Discard shows it', async () => {
   const theirs = someSettings.map((each) => (each.key === 'discord_link' ? { ...each, value: 'https://discord.gg/theirs' } : each));
   const { findByLabelText, getByLabelText, getByRole, findByText, api } = open({
     calls: { [CHANGE]: () => fail(409, 'setting_changed', 'discord_link was changed to https://discord.gg/theirs meanwhile.') },
@@ -65,13 +65,13 @@ it('does not overwrite what a colleague saved meanwhile; Discard shows it', asyn
   await vi.waitFor(() => expect((getByLabelText('Discord link') as HTMLInputElement).value).toBe('https://discord.gg/theirs'), soon);
 });
 
-it('is only looked at by a moderator', async () => {
+test('is only looked at by a moderator', async () => {
   const { findByLabelText, getByText } = open({ operator: { role: 'moderator' } });
   expect(((await findByLabelText('Discord link')) as HTMLInputElement).readOnly).toBe(true);
   expect(getByText('Needs the role admin')).toBeTruthy();
 });
 
-it('says when the links cannot be shown', async () => {
+test('says when the links cannot be shown', async () => {
   const { findByText, findByRole, findByLabelText, api } = open({ calls: { [LIST]: () => fail(503, 'unavailable', 'identity is away') } });
   expect(await findByText('Social media links did not load')).toBeTruthy();
   api.on(LIST, () => ({ settings: someSettings }));

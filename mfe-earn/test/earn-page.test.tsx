@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
-import { fakeWalls } from '../src/walls/fake-walls.ts';
+import { fakeWalls } from '../standalone/walls/fake-walls.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;

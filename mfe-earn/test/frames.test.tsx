@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeWalls } from '../src/walls/fake-walls.ts';
+import { fakeWalls } from '../standalone/walls/fake-walls.ts';
 import { SLOW_AFTER_MS } from '../src/walls/use-frame-load.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clickTwice, fail, type FakeCall, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeEarning, fakeFigures, fakeHistory } from '../src/history/fake-history.ts';
+import { fakeEarning, fakeFigures, fakeHistory } from '../standalone/history/fake-history.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 
 const HISTORY = 'GET /api/rewards/history';

@@ -1,6 +1,6 @@
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeCalls } from '../src/fake-calls.ts';
+import { fakeCalls } from '../standalone/fake-calls.ts';
 import remote from '../src/module.ts';
 
 export type OpenedPage = RenderedRemote;

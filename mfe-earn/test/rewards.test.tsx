@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clickTwice, fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeDays, fakeRewards, type OwnRewards } from '../src/rewards/fake-rewards.ts';
+import { fakeDays, fakeRewards, type OwnRewards } from '../standalone/rewards/fake-rewards.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 
 const REWARDS = 'GET /api/rewards';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clickTwice, fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeTask, fakeTasks } from '../src/tasks/fake-tasks.ts';
+import { fakeTask, fakeTasks } from '../standalone/tasks/fake-tasks.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 
 const LIST = 'GET /api/social-media-tasks';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeBombsRules, GAME_ID, somePlayLimits, someCrashGame } from '../src/fake-games.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeBombsRules, GAME_ID, somePlayLimits, someCrashGame } from '../standalone/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 import { ready } from './ready.ts';
 
@@ -46,7 +46,7 @@ function hide(isHidden: boolean): void {
 }
 
 describe('auto-bet is not there', () => {
-  it.each([['off'], ['too_young'], [undefined]] as const)('when the service says %s', async (autoBet) => {
+  test.each([['off'], ['too_young'], [undefined]] as const)('when the service says %s', async (autoBet) => {
     const { queryByRole, findByText } = open({ 'GET /api/play-limits': () => ({ ...somePlayLimits(), autoBet }) });
     await ready('Start Game');
     await findByText('Lost today', { exact: false });
@@ -57,7 +57,7 @@ describe('auto-bet is not there', () => {
 });
 
 describe('before it begins', () => {
-  it('says what it will cost, what is left of the limit, and how often the tiles pay', async () => {
+  test('says what it will cost, what is left of the limit, and how often the tiles pay', async () => {
     open();
     await ready('Start Game');
     await user.keyboard('a');
@@ -69,7 +69,7 @@ describe('before it begins', () => {
     expect(await form.findByText('It never goes past your daily limit. You have R$ 28.80 left today.')).toBeTruthy();
   });
 
-  it('wants a tile, and a loss at which it stops', async () => {
+  test('wants a tile, and a loss at which it stops', async () => {
     const { api } = open();
     await begin([], { down: '9.99' });
     const form = await dialog();
@@ -84,7 +84,7 @@ describe('before it begins', () => {
     expect(api.sentTo(START)).toEqual([]);
   });
 
-  it('asks once how old somebody is, and offers nothing to who is under 18', async () => {
+  test('asks once how old somebody is, and offers nothing to who is under 18', async () => {
     let told: unknown;
     const { api } = open({
       'GET /api/play-limits': () => somePlayLimits({ autoBet: told === undefined ? 'age_unknown' : 'too_young' }),
@@ -107,7 +107,7 @@ describe('before it begins', () => {
 });
 
 describe('a run', () => {
-  it('starts, opens, cashes out and stops when it is up; the button is Stop, then Done, and the bet is locked', async () => {
+  test('starts, opens, cashes out and stops when it is up; the button is Stop, then Done, and the bet is locked', async () => {
     const { api, getByLabelText, findByText } = open();
     await begin([1, 2], { up: '1' });
     await ready('Stop auto-bet');
@@ -122,14 +122,14 @@ describe('a run', () => {
     expect(api.sentTo(START)).toHaveLength(1);
   });
 
-  it('stops before a bet that could lose more than was said', async () => {
+  test('stops before a bet that could lose more than was said', async () => {
     const { api, findByText } = open();
     await begin([4], { down: '15' });
     expect(await findByText('Auto-bet ended: the next bet could pass your loss stop', undefined, { timeout: 10_000 })).toBeTruthy();
     expect(api.sentTo(START)).toHaveLength(1);
   });
 
-  it('rests while nobody looks, in the middle of a round too, and goes on only when it is told to', async () => {
+  test('rests while nobody looks, in the middle of a round too, and goes on only when it is told to', async () => {
     const { api, findByText } = open();
     await begin([1], { up: '0.5' });
     await button('Stop auto-bet');
@@ -144,7 +144,7 @@ describe('a run', () => {
     expect(await findByText(/you are up by/, undefined, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('leaves the round to the hand when it is stopped, and a tile is not opened twice', async () => {
+  test('leaves the round to the hand when it is stopped, and a tile is not opened twice', async () => {
     const { api, findByText } = open();
     await begin([1, 2, 5]);
     await expect.poll(() => api.sentTo(REVEAL).length, { timeout: 5_000 }).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe('a run', () => {
     expect(api.sentTo(START)).toHaveLength(1);
   });
 
-  it('ends where the service refuses a bet, and says why at the bet', async () => {
+  test('ends where the service refuses a bet, and says why at the bet', async () => {
     const words = 'This bet is above what your daily loss limit leaves for today: R$ 4.00.';
     const { api, findByText } = open({ [START]: () => fail(403, 'loss_limit', words) });
     await begin([1]);
@@ -164,7 +164,7 @@ describe('a run', () => {
     expect(api.sentTo(START)).toHaveLength(1);
   });
 
-  it('rests for the check-in, which is over it', async () => {
+  test('rests for the check-in, which is over it', async () => {
     const { findByRole, findByText, api } = open();
     await begin([1], { up: '0.5' });
     await button('Stop auto-bet');
@@ -177,7 +177,7 @@ describe('a run', () => {
     expect(await findByText(/you are up by/, undefined, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('ends when what comes back on average is no longer what was told', async () => {
+  test('ends when what comes back on average is no longer what was told', async () => {
     const { findByText, api } = open();
     await begin([1]);
     await expect.poll(() => api.sentTo(START)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('a run', () => {
     expect(api.sentTo(START)).toHaveLength(1);
   });
 
-  it('is gone after a reload', async () => {
+  test('is gone after a reload', async () => {
     const first = open();
     await begin([1]);
     await button('Stop auto-bet');
@@ -199,7 +199,7 @@ describe('a run', () => {
   });
 });
 
-it('of Crash has the service cash each round out', async () => {
+test('of Crash has the service cash each round out', async () => {
   const won = someCrashGame({ state: 'won', crashPoint: 2.4, multiplier: 1.5, winAmount: '7.50', serverSeed: 'ab'.repeat(32) });
   const { api, findByText } = open({ [`GET /api/crash/rounds/${GAME_ID}`]: () => ({ game: won }) }, '/games/crash');
   await user.click(await button('Auto-bet'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextAutoRun, stopBefore, type AutoPlan, type AutoRun } from '../src/auto-bet/auto-run.ts';
 
 const aPlan = fc
@@ -37,7 +37,7 @@ function play(plan: AutoPlan, percents: readonly number[]): { run: AutoRun; lowe
 }
 
 describe('auto-bet', () => {
-  it('never plays more rounds, never loses more, and never goes on when it is up by as much as was said', () => {
+  test('never plays more rounds, never loses more, and never goes on when it is up by as much as was said', () => {
     fc.assert(
       fc.property(aPlan, payouts, (plan, percents) => {
         const { run, lowest } = play(plan, percents);
@@ -51,7 +51,7 @@ describe('auto-bet', () => {
     );
   });
 
-  it('counts each round once, and not the one from before it began', () => {
+  test('counts each round once, and not the one from before it began', () => {
     const run = begin({ rounds: 5, betAmount: '1.00', betHundredths: 100n, stopUpHundredths: null, stopDownHundredths: 500n, rtp: 0.81 });
     const ended = (id: string) => ({ type: 'roundEnded' as const, id, netHundredths: -100n });
     expect(nextAutoRun(run, ended('before'))?.played).toBe(0);
@@ -59,7 +59,7 @@ describe('auto-bet', () => {
     expect(nextAutoRun(once, ended('first'))).toMatchObject({ played: 1, netHundredths: -100n });
   });
 
-  it('goes on from a pause only, and never once it is over', () => {
+  test('goes on from a pause only, and never once it is over', () => {
     const run = begin({ rounds: 5, betAmount: '1.00', betHundredths: 100n, stopUpHundredths: null, stopDownHundredths: 500n, rtp: 0.81 });
     const paused = nextAutoRun(run, { type: 'paused', why: 'hidden' });
     expect(paused).toMatchObject({ status: 'paused', why: 'hidden' });

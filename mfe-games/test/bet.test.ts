@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { toDecimal } from '@facet/ui';
+import { describe, expect, test } from 'vitest';
 import { parseBombCount } from '../src/bombs/bomb-count.ts';
 import { parseAutoCashout } from '../src/crash/auto-cashout.ts';
 import { reachedAfterMs, scaleFor } from '../src/crash/curve.ts';
 import { refuseBet } from '../src/table/bet-problems.ts';
-import { parseBet, payoutAt, percent, shortest, times, toDecimal } from '../src/table/bet.ts';
+import { parseBet, payoutAt, percent, shortest, times } from '../src/table/bet.ts';
 
 describe('a bet', () => {
-  it.each([
+  test.each([
     ['10', 1000n],
     ['10.5', 1050n],
     [' 0.01 ', 1n],
@@ -24,7 +25,7 @@ describe('a bet', () => {
     ['9999999999', null],
   ])('typed as %j is %s hundredths', (typed, hundredths) => expect(parseBet(typed)).toBe(hundredths));
 
-  it('may be all that there is, and not a hundredth more', () => {
+  test('may be all that there is, and not a hundredth more', () => {
     expect(refuseBet(1000n, 1000n)).toBeNull();
     expect(refuseBet(1001n, 1000n)?.title).toBe('Insufficient Balance');
     expect(refuseBet(null, 1000n)?.title).toBe('Invalid Bet');
@@ -32,26 +33,26 @@ describe('a bet', () => {
     expect(refuseBet(100n, 1000n)).toBeNull();
   });
 
-  it('is written with two decimals, or as short as it can be', () => {
+  test('is written with two decimals, or as short as it can be', () => {
     expect([1250n, 5n, -40n, 0n].map(toDecimal)).toEqual(['12.50', '0.05', '-0.40', '0.00']);
     expect([1500n, 540n].map(shortest)).toEqual(['15', '5.40']);
   });
 
-  it('pays what is left after rounding down, where floats would lose a hundredth', () => {
+  test('pays what is left after rounding down, where floats would lose a hundredth', () => {
     expect(payoutAt(10_000n, 1.16)).toBe('116.00');
     expect(payoutAt(100n, 1.15)).toBe('1.15');
     expect(payoutAt(1000n, 1.36048896)).toBe('13.60');
     expect(payoutAt(500n, 2.31)).toBe('11.55');
   });
 
-  it('multipliers and shares are shown rounded down and to whole percents', () => {
+  test('multipliers and shares are shown rounded down and to whole percents', () => {
     expect([1.1664, 1.36048896, 24, 1].map(times)).toEqual(['1.16x', '1.36x', '24.00x', '1.00x']);
     expect(percent(0.6944)).toBe('69%');
   });
 });
 
 describe('the number of bombs', () => {
-  it.each([
+  test.each([
     ['5', 5],
     ['2', 3],
     ['', 3],
@@ -60,7 +61,7 @@ describe('the number of bombs', () => {
 });
 
 describe('the automatic cash-out', () => {
-  it.each([
+  test.each([
     ['', null, false],
     ['1.01', 1.01, false],
     ['100', 100, false],
@@ -76,7 +77,7 @@ describe('the automatic cash-out', () => {
 });
 
 describe('the curve', () => {
-  it('is always within the axes, which have a handful of marks', () => {
+  test('is always within the axes, which have a handful of marks', () => {
     for (const ms of [0, 100, 5_000, 14_000, 40_000, 76_752]) {
       const multiplier = Math.exp((0.06 * ms) / 1000);
       expect(reachedAfterMs(multiplier, 0.06)).toBeCloseTo(ms);

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { fakeBombs, fakeBombsRules, GAME_ID, someBombsEnd, someBombsGame, someRound } from '../src/fake-games.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeBombs, fakeBombsRules, GAME_ID, someBombsEnd, someBombsGame, someRound } from '../standalone/fake-games.ts';
 import { openPage } from './open-page.tsx';
 import { ready } from './ready.ts';
 
@@ -29,7 +29,7 @@ const expectWrong = (field: HTMLElement, words: string) => {
 };
 
 describe('before the bet', () => {
-  it('shows the return, the win chance, what each step pays and how likely it is, and the hash', async () => {
+  test('shows the return, the win chance, what each step pays and how likely it is, and the hash', async () => {
     const { findByText, getByText, getAllByText } = open();
     expect(await findByText('On average you get back', { exact: false })).toHaveProperty(
       'textContent',
@@ -40,7 +40,7 @@ describe('before the bet', () => {
     expect(getByText(/Which tile you open doesn’t change it/)).toBeTruthy();
   });
 
-  it('shows what an operator has set for this member', async () => {
+  test('shows what an operator has set for this member', async () => {
     const rules = { ...fakeBombsRules, winChance: 0.6, rtp: 1.08, isSetForYou: true };
     const { findByText } = open({ 'GET /api/bombs/rules': () => rules });
     // To the letter what the operator's form says that the member is told.
@@ -49,7 +49,7 @@ describe('before the bet', () => {
     expect(await findByText('93%')).toBeTruthy();
   });
 
-  it('asks again when they come back to the page', async () => {
+  test('asks again when they come back to the page', async () => {
     const { findByText, api } = open();
     await findByText('First gem: 75% chance');
     api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
@@ -57,7 +57,7 @@ describe('before the bet', () => {
     expect(await findByText('Win chance 30 %, return 54.0 %.')).toBeTruthy();
   });
 
-  it('remembers bet and bombs in this browser', async () => {
+  test('remembers bet and bombs in this browser', async () => {
     const first = open();
     await user.click(await first.findByRole('radio', { name: '7' }));
     await user.clear(first.getByLabelText('Bet'));
@@ -68,7 +68,7 @@ describe('before the bet', () => {
     expect(second.getByRole('radio', { name: '7' })).toHaveProperty('checked', true);
   });
 
-  it('halves and doubles, within 1 R$ and the balance', async () => {
+  test('halves and doubles, within 1 R$ and the balance', async () => {
     const { findByRole, getByLabelText, findByText } = open({}, { balance: '15.00' });
     await findByText('First gem', { exact: false });
     await user.click(await findByRole('button', { name: 'Double' }));
@@ -79,7 +79,7 @@ describe('before the bet', () => {
 });
 
 describe('a bet that is not taken', () => {
-  it.each([
+  test.each([
     ['abc', 'Invalid Bet', 'Please enter a valid bet amount'],
     ['0', 'Invalid Bet', 'Please enter a valid bet amount'],
     ['0.50', 'Invalid Bet', 'Please enter a valid bet amount. The minimum bet is 1 R$.'],
@@ -99,7 +99,7 @@ describe('a bet that is not taken', () => {
     expect(getByLabelText('Bet').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['nobody answers', silence, 'Error', 'Failed to start game. Please try again.'],
     ['without words', () => fail(500, 'internal', ''), 'Error', 'Failed to start game'],
     [
@@ -116,7 +116,7 @@ describe('a bet that is not taken', () => {
     expect(await findByRole('button', { name: 'Start Game' })).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ['insufficient_balance', 'Insufficient Balance', 'Not enough.'],
     ['bet_invalid', 'Invalid Bet', 'Please enter a valid bet amount. The minimum bet is 1 R$.'],
     ['loss_limit', 'Daily loss limit', 'This bet is above what your daily loss limit leaves.'],
@@ -128,7 +128,7 @@ describe('a bet that is not taken', () => {
     expectWrong(getByLabelText('Bet'), description);
   });
 
-  it('keeps its key until it is decided, so that a second try cannot bet twice', async () => {
+  test('keeps its key until it is decided, so that a second try cannot bet twice', async () => {
     const { findByRole, findByText, api } = open({ [START]: silence });
     await user.click(await ready('Start Game'));
     await findByText('Failed to start game. Please try again.');
@@ -141,7 +141,7 @@ describe('a bet that is not taken', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('is refused while a round is open in another tab, which is shown then', async () => {
+  test('is refused while a round is open in another tab, which is shown then', async () => {
     const { findByRole, findByText, api } = open({ [START]: () => fail(409, 'round_open', 'You have an open game.') });
     const button = await findByRole('button', { name: 'Start Game' });
     api.on('GET /api/bombs/active', () => ({ game: someBombsGame([3, 4]) }));
@@ -152,7 +152,7 @@ describe('a bet that is not taken', () => {
 });
 
 describe('a round', () => {
-  it('takes the bet once, locks the settings, turns tiles, and pays when cashed out', async () => {
+  test('takes the bet once, locks the settings, turns tiles, and pays when cashed out', async () => {
     const { findByRole, findByText, getByRole, getByLabelText, api } = open();
     clickTwice(await ready('Start Game'));
     expect((await findByRole('button', { name: 'Open a tile to begin' })).getAttribute('aria-disabled')).toBe('true');
@@ -173,7 +173,7 @@ describe('a round', () => {
     expect(getByRole('button', { name: 'Tile 1, hidden' })).toBeTruthy();
   });
 
-  it('ends at a bomb, shows where all of them lay, and asks for the balance anew', async () => {
+  test('ends at a bomb, shows where all of them lay, and asks for the balance anew', async () => {
     const { findByRole, findByText, getByRole, api } = resume([0]);
     await user.click(await findByRole('button', { name: 'Tile 4, hidden' }));
     expect(await findByText('BOOM! You hit a bomb! Lost 10.00 R$')).toBeTruthy();
@@ -184,28 +184,28 @@ describe('a round', () => {
     await expect.poll(() => api.requests.filter(({ path }) => path === '/api/user/profile').length).toBeGreaterThan(1);
   });
 
-  it('that a lie sealed says so', async () => {
+  test('that a lie sealed says so', async () => {
     const lie = () => ({ ...someBombsEnd([0], { serverSeed: '00'.repeat(32), winAmount: '10.80' }), success: true, message: 'You won' });
     const { findByRole, findByText } = open({ ...fakeBombs(someBombsGame([0])), [CASH_OUT]: lie });
     await user.click(await findByRole('button', { name: /Cash out/ }));
     expect(await findByText('Not the promised seed')).toBeTruthy();
   });
 
-  it('whose last safe tile was opened is won', async () => {
+  test('whose last safe tile was opened is won', async () => {
     const { findByRole, findByText, api } = resume([0]);
     api.on(REVEAL, () => ({ ...someBombsEnd([0, 1], { winAmount: '240.00', multiplier: 24 }), won: true }));
     await user.click(await findByRole('button', { name: 'Tile 2, hidden' }));
     expect(await findByText('You won R$ 240.00!')).toBeTruthy();
   });
 
-  it('is there again after a reload', async () => {
+  test('is there again after a reload', async () => {
     const { findByRole, getByRole, getByLabelText } = resume([6, 7, 8]);
     expect(await findByRole('button', { name: 'Cash out R$ 12.59' })).toBeTruthy();
     expect(getByRole('button', { name: 'Tile 7, gem' })).toBeTruthy();
     expect(getByLabelText('Bet')).toHaveProperty('value', '10.00');
   });
 
-  it('ignores clicks when not playing, on an open tile, and while an answer is awaited', async () => {
+  test('ignores clicks when not playing, on an open tile, and while an answer is awaited', async () => {
     const idle = open();
     await idle.findByRole('button', { name: 'Start Game' });
     await user.click(idle.getByRole('button', { name: 'Tile 1, hidden' }));
@@ -228,7 +228,7 @@ describe('a round', () => {
 });
 
 describe('what fails in a round', () => {
-  it.each([
+  test.each([
     ['a tile, without an answer', REVEAL, silence, 'Failed to reveal tile. Please try again.'],
     ['a tile', REVEAL, () => fail(503, 'unavailable', 'Away'), 'Failed to reveal tile. Please try again.'],
     ['a cash-out, without an answer', CASH_OUT, silence, 'Failed to cash out. Please try again.'],
@@ -242,7 +242,7 @@ describe('what fails in a round', () => {
     expect(await findByRole('button', { name: 'Cash out R$ 10.80' })).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ['cashed out there', someRound({ revealed: [12, 6, 8, 13] }), 'You won R$ 13.60!'],
     ['lost there', someRound({ outcome: 'lost', winAmount: null, bombTile: 3 }), 'BOOM! You hit a bomb! Lost 10.00 R$'],
     ['given back', someRound({ outcome: 'refunded', winAmount: null }), 'Start Game'],
@@ -255,7 +255,7 @@ describe('what fails in a round', () => {
     expect(await findByText(shown)).toBeTruthy();
   });
 
-  it('a page that cannot ask what is open offers to ask again', async () => {
+  test('a page that cannot ask what is open offers to ask again', async () => {
     const { findByText, findByRole, api } = open({ 'GET /api/bombs/active': () => fail(503, 'unavailable', 'Games are away') });
     expect(await findByText('Games are away')).toBeTruthy();
     expect(await findByRole('button', { name: 'Request fake' })).toBeTruthy();
@@ -266,7 +266,7 @@ describe('what fails in a round', () => {
 });
 
 describe('the board', () => {
-  it('has one tab stop, and arrows, Home and End move it', async () => {
+  test('has one tab stop, and arrows, Home and End move it', async () => {
     const { findByRole, getAllByRole } = resume();
     await findByRole('button', { name: 'Open a tile to begin' });
     const tiles = getAllByRole('button', { name: /^Tile/ });

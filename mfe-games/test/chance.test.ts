@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { fakeBombsRules } from '../src/fake-games.ts';
+import { describe, expect, test } from 'vitest';
+import { fakeBombsRules } from '../standalone/fake-games.ts';
 import { bombCounts } from '../src/bombs/bomb-count.ts';
 import { multiplierAfter } from '../src/fairness/bombs-multiplier.ts';
 import { chanceOf, nextGemChance } from '../src/table/chance.ts';
@@ -21,14 +21,14 @@ const stepsOf = ({ multipliers, rtp }: { multipliers: number[]; rtp: number }) =
 const product = (chances: number[]) => chances.reduce((all, one) => all * one, 1);
 
 describe('the chance of a gem', () => {
-  it('is the one of the table for the first, and after it what is left for who has got this far', () => {
+  test('is the one of the table for the first, and after it what is left for who has got this far', () => {
     expect(nextGemChance([1.08, 1.1664], 0, 0.81)).toBeCloseTo(0.75);
     expect(nextGemChance([1.08, 1.1664], 1, 0.81)).toBeCloseTo(1 / 1.08);
     expect(nextGemChance([1.08, 1.1664], 2, 0.81)).toBeUndefined();
     expect(chanceOf(1.08, 1.8)).toBe(1);
   });
 
-  it('of all steps together is the chance of the ladder, whatever the bombs, the return, the maximum and the gems', () => {
+  test('of all steps together is the chance of the ladder, whatever the bombs, the return, the maximum and the gems', () => {
     fc.assert(
       fc.property(aBoard, ({ multipliers, rtp }) => {
         const steps = stepsOf({ multipliers, rtp });
@@ -39,7 +39,7 @@ describe('the chance of a gem', () => {
     );
   });
 
-  it('is never above 1 and never 0', () => {
+  test('is never above 1 and never 0', () => {
     fc.assert(
       fc.property(aBoard, (board) => {
         for (const chance of stepsOf(board)) expect(chance).toSatisfy((share: number) => share > 0 && share <= 1);
@@ -47,7 +47,7 @@ describe('the chance of a gem', () => {
     );
   });
 
-  it('is how a round is dealt: as many gems come as the sealed number is below the steps together', () => {
+  test('is how a round is dealt: as many gems come as the sealed number is below the steps together', () => {
     fc.assert(
       fc.property(aBoard, fc.double({ min: 1e-9, max: 1, noNaN: true }), ({ multipliers, rtp }, u) => {
         const bust = rtp / u;
@@ -60,7 +60,7 @@ describe('the chance of a gem', () => {
     );
   });
 
-  it('is told of the multipliers that the published table has', () => {
+  test('is told of the multipliers that the published table has', () => {
     for (const bombCount of bombCounts)
       for (const [index, multiplier] of fakeBombsRules.multipliers[bombCount]?.entries() ?? [])
         expect(multiplier).toBeCloseTo(multiplierAfter({ bombCount, maxMultiplierOverride: null }, index + 1), 9);

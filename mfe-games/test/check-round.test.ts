@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Round } from '../src/api/games-api.ts';
 import { checkRound } from '../src/fairness/check-round.ts';
-import { someRound } from '../src/fake-games.ts';
+import { someRound } from '../standalone/fake-games.ts';
 import dealt from './fixtures/dealt-rounds.json' with { type: 'json' };
 
 /** As services/games dealt them, by its own code. */
@@ -10,7 +10,7 @@ const rounds = dealt as { name: string; round: Round }[];
 const named = (name: string) => rounds.find((one) => one.name === name)?.round as Round;
 const failures = async (round: Round) => (await checkRound(round)).filter(({ holds }) => !holds).map(({ claim }) => claim);
 
-it('computes the published vector', async () => {
+test('computes the published vector', async () => {
   const serverSeed = '00112233445566778899aabbccddeeff'.repeat(2);
   const serverSeedHash = '4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef';
   const steps = await checkRound(someRound({ serverSeed, serverSeedHash, clientSeed: 'demo-client', nonce: 1 }));
@@ -18,7 +18,7 @@ it('computes the published vector', async () => {
   expect(steps[1]?.detail).toBe('demo-client:1 gives bust 0.873895');
 });
 
-it('agrees with another library on hash and sealed number', async () => {
+test('agrees with another library on hash and sealed number', async () => {
   const round = someRound({ clientSeed: 'ümlaut ✓', nonce: 7, serverSeed: 'ab'.repeat(32) });
   const seed = Buffer.from('ab'.repeat(32), 'hex');
   const digest = createHmac('sha256', seed).update('ümlaut ✓:7').digest('hex');
@@ -28,13 +28,13 @@ it('agrees with another library on hash and sealed number', async () => {
 });
 
 describe('a round as the service dealt it', () => {
-  it.each(rounds)('holds: $name', async ({ round }) => expect(await failures(round)).toEqual([]));
+  test.each(rounds)('holds: $name', async ({ round }) => expect(await failures(round)).toEqual([]));
 });
 
 describe('a round that was tampered with', () => {
   const [won, lost] = [named('bombs won after 4'), named('bombs lost after 4')];
   const crash = named('crash lost');
-  it.each<[string, Round, string]>([
+  test.each<[string, Round, string]>([
     ['another seed', { ...won, serverSeed: '00'.repeat(32) }, 'The seed is the promised one'],
     ['half a seed', { ...won, serverSeed: won.serverSeed?.slice(0, 32) ?? '' }, 'The seed is the promised one'],
     ['another nonce', { ...lost, nonce: lost.nonce + 1 }, 'The bombs are where the seed puts them'],
@@ -46,7 +46,7 @@ describe('a round that was tampered with', () => {
     ['a win that was kept back', { ...named('crash won by hand'), winAmount: '0.00' }, 'The payout is the bet times the multiplier'],
   ])('%s is found', async (_, round, claim) => expect(await failures(round)).toContain(claim));
 
-  it('an open one cannot be checked', async () => {
+  test('an open one cannot be checked', async () => {
     expect(await failures(someRound({ serverSeed: null }))).toEqual(['The round has ended']);
   });
 });

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GAME_ID, someCrashGame } from '../src/fake-games.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GAME_ID, someCrashGame } from '../standalone/fake-games.ts';
 import { openPage } from './open-page.tsx';
 import { ready } from './ready.ts';
 
@@ -33,7 +33,7 @@ const resume = (elapsedMs: number, calls = {}) =>
 const user = userEvent.setup();
 
 describe('before the bet', () => {
-  it('shows the return, and how often an automatic cash-out is reached', async () => {
+  test('shows the return, and how often an automatic cash-out is reached', async () => {
     const { findByText, findByLabelText, findByRole } = open();
     expect(await findByText('On average you get back', { exact: false })).toHaveProperty(
       'textContent',
@@ -45,7 +45,7 @@ describe('before the bet', () => {
     expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
   });
 
-  it('an automatic cash-out that cannot be is said at the field, and nothing is sent', async () => {
+  test('an automatic cash-out that cannot be is said at the field, and nothing is sent', async () => {
     const { findByText, findByLabelText, findByRole, api } = open();
     await user.type(await findByLabelText('Auto cash-out'), '1');
     expect(await findByText('Enter 1.01 to 100.00, or leave it empty')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('before the bet', () => {
     expect(api.sentTo(START)).toEqual([]);
   });
 
-  it('a bet above the balance is refused with its words', async () => {
+  test('a bet above the balance is refused with its words', async () => {
     const { findByText, findByRole, findByLabelText, getByLabelText, api } = open();
     await user.clear(await findByLabelText('Bet'));
     await user.type(getByLabelText('Bet'), '99999');
@@ -62,7 +62,7 @@ describe('before the bet', () => {
     expect(api.sentTo(START)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['nobody answers', silence, 'Failed to start game. Please try again.'],
     ['the service says no', () => fail(403, 'time_out', 'You are taking a break from games.'), 'You are taking a break from games.'],
   ])('says why a round did not start when %s', async (_, answer, text) => {
@@ -73,7 +73,7 @@ describe('before the bet', () => {
 });
 
 describe('a round', () => {
-  it('starts once with what was typed, rises, and is cashed out by hand', async () => {
+  test('starts once with what was typed, rises, and is cashed out by hand', async () => {
     const { findByRole, findByText, findByLabelText, getByLabelText, api } = open();
     await user.type(await findByLabelText('Auto cash-out'), '3.5');
     clickTwice(await findByRole('button', { name: 'Start Round' }));
@@ -91,13 +91,13 @@ describe('a round', () => {
     expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
   });
 
-  it('in the middle is there after a reload, as high as the server’s clock says', async () => {
+  test('in the middle is there after a reload, as high as the server’s clock says', async () => {
     const { findByText, findByRole } = resume(14_000);
     expect(await findByText(/^2\.(3[1-9]|[45]\d)x$/)).toBeTruthy();
     expect(await findByRole('button', { name: /^Cash out R\$ 1[12]\.\d\d$/ })).toBeTruthy();
   });
 
-  it('ends when the service says so: crashed', async () => {
+  test('ends when the service says so: crashed', async () => {
     const { findByText, findByRole, api } = resume(10_000);
     await findByRole('button', { name: /Cash out/ });
     end(crashed);
@@ -107,7 +107,7 @@ describe('a round', () => {
     await expect.poll(() => api.requests.filter(({ path }) => path === '/api/user/profile').length).toBeGreaterThan(1);
   });
 
-  it('ends when the service says so: cashed out by itself', async () => {
+  test('ends when the service says so: cashed out by itself', async () => {
     const { findByText, findByRole, queryByText } = resume(13_900);
     await findByRole('button', { name: /Cash out/ });
     end(won);
@@ -117,7 +117,7 @@ describe('a round', () => {
     expect(queryByText(/2\.40x/)).toBeNull();
   });
 
-  it('shows what is settled, however long the answer took', async () => {
+  test('shows what is settled, however long the answer took', async () => {
     // The server's clock was a second further when it noticed the end.
     const { findByText, findByRole, getAllByText } = resume(10_000);
     await findByRole('button', { name: /Cash out/ });
@@ -126,7 +126,7 @@ describe('a round', () => {
     expect(getAllByText('1.37x').length).toBeGreaterThan(0);
   });
 
-  it('of the last ones shows what was got out of each, not how far it would have gone', async () => {
+  test('of the last ones shows what was got out of each, not how far it would have gone', async () => {
     const { findByText, findAllByText, queryByText } = open();
     expect(await findByText('Your last rounds')).toBeTruthy();
     expect(await findAllByText('1.80x')).toHaveLength(3);
@@ -134,14 +134,14 @@ describe('a round', () => {
     expect(queryByText('4.80x')).toBeNull();
   });
 
-  it('is waited for again when a wait ends without an end', async () => {
+  test('is waited for again when a wait ends without an end', async () => {
     let waits = 0;
     const { findByText } = resume(0, { [WATCH]: () => ({ game: ++waits < 3 ? someCrashGame({ elapsedMs: 8_000 }) : crashed }) });
     expect(await findByText('1.92x')).toBeTruthy();
     expect(waits).toBe(3);
   });
 
-  it('that the site could not serve ends: the bet is given back, and it says so', async () => {
+  test('that the site could not serve ends: the bet is given back, and it says so', async () => {
     const words = 'The site could not serve this round. Your bet is given back.';
     let waits = 0;
     const { findByRole, findByText } = resume(1_000, {
@@ -153,7 +153,7 @@ describe('a round', () => {
     expect(waits).toBe(1);
   });
 
-  it('is not waited for any more once the page is left', async () => {
+  test('is not waited for any more once the page is left', async () => {
     const first = resume(1_000);
     await first.findByRole('button', { name: /Cash out/ });
     first.unmount();
@@ -169,7 +169,7 @@ describe('a round', () => {
   });
 });
 
-it('is played by keys alone: Space starts, cashes out and plays again, and the focus stays on the one button', async () => {
+test('is played by keys alone: Space starts, cashes out and plays again, and the focus stays on the one button', async () => {
   const { findByText, api } = open();
   const button = await ready('Start Round');
   button.focus();
@@ -185,7 +185,7 @@ it('is played by keys alone: Space starts, cashes out and plays again, and the f
 });
 
 describe('a cash-out that fails', () => {
-  it.each([
+  test.each([
     ['too late', () => fail(409, 'crashed', 'Too late: the round crashed at 1.92x.'), 'Too late: the round crashed at 1.92x.'],
     ['without an answer', silence, 'Failed to cash out. Please try again.'],
     ['without words', () => fail(500, 'internal', ''), 'Failed to cash out'],
@@ -197,7 +197,7 @@ describe('a cash-out that fails', () => {
     expect(await findByText('Crashed after 10.9 s. You lost R$ 5.00')).toBeTruthy();
   });
 
-  it('is asked about when the round is gone', async () => {
+  test('is asked about when the round is gone', async () => {
     const { findByRole, api } = resume(1_000, { [CASH_OUT]: () => fail(404, 'round_not_found', 'There is no such game.') });
     const button = await findByRole('button', { name: /Cash out/ });
     api.on('GET /api/crash/active', () => ({ game: null }));
@@ -206,7 +206,7 @@ describe('a cash-out that fails', () => {
   });
 });
 
-it('a page that cannot ask what is open says which call it was, and offers to ask again', async () => {
+test('a page that cannot ask what is open says which call it was, and offers to ask again', async () => {
   const { findByRole, findByText, api } = open({ 'GET /api/crash/active': () => fail(503, 'unavailable', 'Games are away') });
   expect(await findByText('Games are away')).toBeTruthy();
   expect(await findByRole('button', { name: 'Request fake' })).toBeTruthy();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beganAfter, beganBy, drawnFrom, narrowed } from '../src/crash/clock.ts';
 import { roundedDown } from '../src/crash/curve.ts';
 import { drawnTo } from '../src/crash/drawn.ts';
 import { layOut } from '../src/crash/geometry.ts';
-import { someCrashGame } from '../src/fake-games.ts';
+import { someCrashGame } from '../standalone/fake-games.ts';
 import { times } from '../src/table/bet.ts';
 
 const GROWTH = 0.06;
@@ -23,7 +23,7 @@ const aRound = fc
 const running = (autoCashout: number | null = null) => ({ phase: 'running', game: someCrashGame({ autoCashout }) }) as const;
 
 describe('what is drawn at the end', () => {
-  it('is what was settled, whatever the clock of this browser says: figure, seconds, end of the curve and mark', () => {
+  test('is what was settled, whatever the clock of this browser says: figure, seconds, end of the curve and mark', () => {
     fc.assert(
       fc.property(aRound, aClock, ({ settled, autoCashout, round }, clockMs) => {
         const to = drawnTo(round, clockMs, GROWTH);
@@ -45,7 +45,7 @@ describe('what is drawn at the end', () => {
     );
   });
 
-  it('has the automatic cash-out where its multiplier is, and a high one only when the curve comes near', () => {
+  test('has the automatic cash-out where its multiplier is, and a high one only when the curve comes near', () => {
     const at = (multiplier: number, autoCashout: number) =>
       layOut(WIDTH, HEIGHT, { to: { ms: 0, multiplier }, growthPerSecond: GROWTH, autoCashout });
     const near = at(1, 3);
@@ -57,13 +57,13 @@ describe('what is drawn at the end', () => {
 
 describe('a round that runs', () => {
   // Of services/games/test/rules.test.ts, in hundredths there.
-  it.each([
+  test.each([
     [0, 1],
     [11_553, 2],
     [76_752, 99.99],
   ])('after %i ms is at %f', (ms, multiplier) => expect(roundedDown(drawnTo(running(), ms, GROWTH).multiplier)).toBe(multiplier));
 
-  it('is drawn up to its automatic cash-out and not beyond', () => {
+  test('is drawn up to its automatic cash-out and not beyond', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 10_000 }), aClock, (hundredths, clockMs) => {
         const { multiplier } = drawnTo(running(hundredths / 100), clockMs, GROWTH);
@@ -72,7 +72,7 @@ describe('a round that runs', () => {
     );
   });
 
-  it('before it has begun nothing is drawn', () => {
+  test('before it has begun nothing is drawn', () => {
     expect(drawnTo({ phase: 'idle', game: null }, 5_000, GROWTH)).toEqual({ ms: 0, multiplier: 1 });
     expect(drawnTo(running(), -80, GROWTH)).toEqual({ ms: 0, multiplier: 1 });
   });
@@ -91,7 +91,7 @@ describe('the server’s clock, as answers tell it', () => {
     elapsedMs: askedAtMs + there - beganAtMs,
   });
 
-  it('is never drawn ahead of, however slow the answers were and in whichever direction', () => {
+  test('is never drawn ahead of, however slow the answers were and in whichever direction', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60_000, max: 0 }), fc.array(anAnswer, { minLength: 1, maxLength: 6 }), (beganAtMs, answers) => {
         const bounds = answers.map((answer) => beganBy(told(beganAtMs, answer)));
@@ -104,7 +104,7 @@ describe('the server’s clock, as answers tell it', () => {
     );
   });
 
-  it('of a round that was asked for begins after the question', () => {
+  test('of a round that was asked for begins after the question', () => {
     fc.assert(
       fc.property(anAnswer, fc.integer({ min: 0, max: 3_000 }), (answer, opening) => {
         const beganAtMs = answer.askedAtMs + Math.min(opening, answer.there);
@@ -116,7 +116,7 @@ describe('the server’s clock, as answers tell it', () => {
     );
   });
 
-  it('that was set meanwhile is believed anew', () => {
+  test('that was set meanwhile is believed anew', () => {
     expect(narrowed({ earliestMs: 0, latestMs: 50 }, { earliestMs: 900, latestMs: 940 })).toEqual({ earliestMs: 900, latestMs: 940 });
   });
 });

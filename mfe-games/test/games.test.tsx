@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeBombsRules, fakeCrashRules, someRound } from '../src/fake-games.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeBombsRules, fakeCrashRules, someRound } from '../standalone/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -15,7 +15,7 @@ const open = (path: GamesPath, calls = {}) => (page = openPage(path, calls));
 const user = userEvent.setup();
 
 describe('/games', () => {
-  it('shows four games with bet, highest multiplier and return, the balance and the rules', async () => {
+  test('shows four games with bet, highest multiplier and return, the balance and the rules', async () => {
     const { queryAllByText, findByText, getByText, getByRole, getAllByText } = open('/games');
     await expect.poll(() => queryAllByText('81 of 100').length).toBe(2);
     for (const text of ['24.00x', '100.00x', '2.00x', '36.00x', 'General Rules', 'You need R$ 15 in total earnings to play.'])
@@ -26,14 +26,14 @@ describe('/games', () => {
     expect(await findByText('R$ 1,284')).toBeTruthy();
   });
 
-  it.each(['Coin Flip', 'Roulette'])('%s will be available soon', async (game) => {
+  test.each(['Coin Flip', 'Roulette'])('%s will be available soon', async (game) => {
     const { findByRole, findByText, queryByRole } = open('/games');
     await user.click(await findByRole('button', { name: `Coming Soon: ${game}` }));
     expect(queryByRole('button', { name: `Play ${game}` })).toBeNull();
     expect(await findByText(`${game} will be available soon!`)).toBeTruthy();
   });
 
-  it('shows what an operator has set for this member', async () => {
+  test('shows what an operator has set for this member', async () => {
     const rules = { ...fakeBombsRules, rtp: 1.08, winChance: 0.6, maxMultiplierOverride: 5, isSetForYou: true };
     const { findByText, getByText, queryByText } = open('/games', { 'GET /api/bombs/rules': () => rules });
     expect(await findByText('108 of 100')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('/games', () => {
     for (const claim of [/Playing is not a way to earn/, /The house keeps an edge/]) expect(queryByText(claim)).toBeNull();
   });
 
-  it('of games that cost more than they pay, says so, and only when that is known', async () => {
+  test('of games that cost more than they pay, says so, and only when that is known', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { findByText, queryByText } = open('/games', { 'GET /api/crash/rules': () => promise });
     await findByText('81 of 100');
@@ -56,7 +56,7 @@ describe('/games', () => {
     expect(await findByText(/The house keeps an edge/)).toBeTruthy();
   });
 
-  it('says that it did not load, and tries again', async () => {
+  test('says that it did not load, and tries again', async () => {
     const { findByText, findByRole, queryAllByText, api } = open('/games', {
       'GET /api/bombs/rules': () => fail(503, 'unavailable', 'Games are away'),
     });
@@ -68,7 +68,7 @@ describe('/games', () => {
 });
 
 describe('/games/fairness', () => {
-  it('shows the next hash, takes another seed, and refuses one that the keyboard has not', async () => {
+  test('shows the next hash, takes another seed, and refuses one that the keyboard has not', async () => {
     const { findByLabelText, findByRole, findByText, api } = open('/games/fairness');
     const field = await findByLabelText('Your seed');
     expect(await findByText('nova:103')).toBeTruthy();
@@ -87,14 +87,14 @@ describe('/games/fairness', () => {
     expect(api.sentTo('PUT /api/fairness/client-seed')).toEqual([{ clientSeed: 'my own' }]);
   });
 
-  it('says when the seed that waited was drawn anew, because the site was restored', async () => {
+  test('says when the seed that waited was drawn anew, because the site was restored', async () => {
     const seed = { clientSeed: 'nova', serverSeedHash: 'ff'.repeat(32), nonce: 103, rounds: [] };
     const { findByText } = open('/games/fairness', { 'GET /api/fairness': () => ({ ...seed, redrawnAt: '2026-11-20T19:05:00.000Z' }) });
     expect(await findByText(/^New draw on .*2026/)).toBeTruthy();
     expect(await findByText(/^The site was restored from a backup/)).toBeTruthy();
   });
 
-  it('checks a round in this browser, and shows each step', async () => {
+  test('checks a round in this browser, and shows each step', async () => {
     const { findByRole, findByText, getAllByText } = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds: [someRound()], nextCursor: null }) }); // prettier-ignore
     await user.click(await findByRole('button', { name: /^Bombs, 3 bombs/ }));
     const wrong = await findByRole('link', { name: 'Something wrong?' });
@@ -104,7 +104,7 @@ describe('/games/fairness', () => {
     expect(getAllByText('Holds')).toHaveLength(5);
   });
 
-  it('says when a round does not hold', async () => {
+  test('says when a round does not hold', async () => {
     const rounds = [someRound({ winAmount: '13.59' })];
     const { findByRole, findByText } = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds, nextCursor: null }) });
     await user.click(await findByRole('button', { name: /^Bombs/ }));
@@ -113,7 +113,7 @@ describe('/games/fairness', () => {
     expect(await findByText('Fails')).toBeTruthy();
   });
 
-  it('exports a round as `npm run verify-round` reads it', async () => {
+  test('exports a round as `npm run verify-round` reads it', async () => {
     let saved: Blob | undefined;
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:round'), revokeObjectURL: () => undefined })); // prettier-ignore
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -123,7 +123,7 @@ describe('/games/fairness', () => {
     expect(JSON.parse((await saved?.text()) ?? '')).toEqual({ round: someRound() });
   });
 
-  it('an open round keeps its seed, and cannot be checked yet', async () => {
+  test('an open round keeps its seed, and cannot be checked yet', async () => {
     const rounds = [someRound({ outcome: 'open', serverSeed: null, winAmount: null })];
     const { findByRole, findByText, queryByRole } = open('/games/fairness', {
       'GET /api/fairness/rounds': () => ({ rounds, nextCursor: null }),
@@ -133,7 +133,7 @@ describe('/games/fairness', () => {
     expect(queryByRole('button', { name: 'Check this round' })).toBeNull();
   });
 
-  it('says what was bet, and shows one game alone', async () => {
+  test('says what was bet, and shows one game alone', async () => {
     const { findAllByText, findByRole, findAllByRole, queryByRole, api } = open('/games/fairness');
     expect(await findAllByText('Bet R$ 10.00')).toHaveLength(2);
     expect(await findAllByText('Bet R$ 5.00')).toHaveLength(5);
@@ -143,7 +143,7 @@ describe('/games/fairness', () => {
     expect(api.requests.at(-1)?.query.get('game')).toBe('crash');
   });
 
-  it('shows the won ones or the lost ones, and says when there is none among those that are loaded', async () => {
+  test('shows the won ones or the lost ones, and says when there is none among those that are loaded', async () => {
     const rounds = [someRound({ outcome: 'lost', winAmount: null }), someRound({ id: 'b', outcome: 'open', endedAt: null })];
     const older = [someRound({ id: 'c', bombCount: 7 })];
     const { findByText, findByRole, findAllByRole, queryByText } = open('/games/fairness', {
@@ -160,7 +160,7 @@ describe('/games/fairness', () => {
     expect(queryByText(/None of your last/)).toBeNull();
   });
 
-  it('goes on to older rounds, says that there are none, and that they did not load', async () => {
+  test('goes on to older rounds, says that there are none, and that they did not load', async () => {
     const pages = ({ query }: { query: URLSearchParams }) =>
       query.get('cursor') === 'older'
         ? { rounds: [someRound({ id: 'b', bombCount: 7 })], nextCursor: null }

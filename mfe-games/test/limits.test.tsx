@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { fakeBombs, fakeBombsRules, someBombsGame, somePlayLimits } from '../src/fake-games.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeBombs, fakeBombsRules, someBombsGame, somePlayLimits } from '../standalone/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 
 const PUT = 'PUT /api/play-limits';
@@ -20,7 +20,7 @@ const settings = (games_enabled: string) => ({ 'GET /api/public/settings': () =>
 const user = userEvent.setup();
 
 describe('what keeps a member from playing', () => {
-  it.each(['/games/bombs', '/games/crash'] as const)('%s: earnings, with how much is missing and a way to get it', async (path) => {
+  test.each(['/games/bombs', '/games/crash'] as const)('%s: earnings, with how much is missing and a way to get it', async (path) => {
     const { findByText, findByRole } = open(path, {}, { totalEarned: '9.60' });
     expect(await findByText('Earning Requirement Not Met')).toBeTruthy();
     expect(await findByText(/Games open once you’ve earned R\$ 15 in total\. So far: R\$ 9\.60/)).toBeTruthy();
@@ -28,7 +28,7 @@ describe('what keeps a member from playing', () => {
     expect((await findByRole('link', { name: 'Earn Robux' })).getAttribute('href')).toBe('/earn');
   });
 
-  it('earnings: exactly what is needed is enough, and so is what the operator set', async () => {
+  test('earnings: exactly what is needed is enough, and so is what the operator set', async () => {
     const exact = open('/games/bombs', {}, { totalEarned: '15.00' });
     await exact.findByText('First gem', { exact: false });
     expect(exact.getByRole('button', { name: 'Start Game' }).getAttribute('aria-disabled')).toBeNull();
@@ -38,7 +38,7 @@ describe('what keeps a member from playing', () => {
     expect(await findByRole('button', { name: 'Need 5 R$ more to play' })).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ['an exclusion', limits({ excludedUntil: LATER }), 'You have excluded yourself', /Games open again on 2 January 2027/],
     ['a break', limits({ timeoutUntil: LATER }), 'You are taking a break', /Games open again at 2 Jan/],
     ['the switch', settings('off'), 'Games are switched off right now', /until they’re back on/],
@@ -49,13 +49,13 @@ describe('what keeps a member from playing', () => {
     expect(getByRole('button', { name: 'Start Game' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('but a round that is open is played to its end', async () => {
+  test('but a round that is open is played to its end', async () => {
     const { findByRole, queryByText } = open('/games/bombs', { ...limits({ excludedUntil: LATER }), ...fakeBombs(someBombsGame([0])) });
     expect(await findByRole('button', { name: 'Cash out R$ 10.80' })).toBeTruthy();
     expect(queryByText('You have excluded yourself')).toBeNull();
   });
 
-  it('their age, asked once', async () => {
+  test('their age, asked once', async () => {
     const asked = limits({ minimumAge: 18, ageConfirmed: false });
     const { findByLabelText, findByRole, findByText, api } = open('/games/bombs', asked);
     api.on('POST /api/play-limits/age', () => fail(403, 'age_too_low', 'You must be at least 18 years old to play games.'));
@@ -72,14 +72,14 @@ describe('what keeps a member from playing', () => {
 });
 
 describe('what a member sets for themselves', () => {
-  it('is shown with what was lost today, and what comes', async () => {
+  test('is shown with what was lost today, and what comes', async () => {
     const next = { dailyLossLimit: '80.00', from: LATER };
     const { findByText } = open('/games', limits({ nextDailyLossLimit: next }));
     expect(await findByText(/A limit of R\$ 80\.00 from 2 Jan/)).toBeTruthy();
     expect(await findByText('R$ 21.20')).toBeTruthy();
   });
 
-  it('a lower loss limit counts at once, a higher one later, and both are said', async () => {
+  test('a lower loss limit counts at once, a higher one later, and both are said', async () => {
     const { findByRole, findByLabelText, findByText, api } = open('/games');
     api.on(PUT, () => somePlayLimits({ dailyLossLimit: '10.00' }));
     // Before the limits are there, the button can be seen and not yet be pressed.
@@ -101,7 +101,7 @@ describe('what a member sets for themselves', () => {
     expect(api.sentTo(PUT)[1]).toEqual({ dailyLossLimit: null });
   });
 
-  it('a break and an exclusion are for as long as was chosen; the second one is asked about', async () => {
+  test('a break and an exclusion are for as long as was chosen; the second one is asked about', async () => {
     const { findByRole, findByText, api } = open('/games');
     api.on(PUT, () => somePlayLimits({ timeoutUntil: LATER }));
     await user.click(await findByRole('button', { name: 'Take a break' }));
@@ -117,7 +117,7 @@ describe('what a member sets for themselves', () => {
     expect(hoursAhead(api.sentTo(PUT)[1], 'excludedUntil')).toBeCloseTo(180 * 24, 1);
   });
 
-  it('what is refused is said, and the dialog stays', async () => {
+  test('what is refused is said, and the dialog stays', async () => {
     const { findByRole, findByText, api } = open('/games');
     api.on(PUT, () => fail(409, 'time_out_running', 'Your break cannot be shortened.'));
     await user.click(await findByRole('button', { name: 'Take a break' }));
@@ -126,7 +126,7 @@ describe('what a member sets for themselves', () => {
     expect(await findByRole('dialog', { name: 'Take a break' })).toBeTruthy();
   });
 
-  it('that do not load offer to try again', async () => {
+  test('that do not load offer to try again', async () => {
     const { findByText, findByRole, api } = open('/games', { 'GET /api/play-limits': () => fail(503, 'unavailable', 'Away') });
     expect(await findByText('Your limits did not load')).toBeTruthy();
     api.on('GET /api/play-limits', () => somePlayLimits());
@@ -136,7 +136,7 @@ describe('what a member sets for themselves', () => {
 });
 
 describe('after half an hour of playing', () => {
-  it('a dialog says so, once, and counts anew', async () => {
+  test('a dialog says so, once, and counts anew', async () => {
     localStorage.setItem('games.playing', `${Date.now() - 31 * 60_000} ${Date.now() - 5_000}`);
     const { findByRole, findByText, queryByRole } = open('/games/bombs');
     expect(await findByText('You have been playing for 31 minutes')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { renderRemote, type FakeCalls, type RenderedRemote, type RenderRemoteOptions } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeCalls } from '../src/fake-games.ts';
+import { fakeCalls } from '../standalone/fake-games.ts';
 import remote from '../src/module.ts';
 
 /** jsdom draws nothing, and has no observer of sizes; the canvas asks for both. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { isReminderDue, minutesPlayed, notePlaying, noteReminded } from '../src/limits/play-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,7 +6,7 @@ const START_MS = 1_800_000_000_000;
 
 afterEach(() => localStorage.clear());
 
-it('counts from the first note to the last, two tabs once', () => {
+test('counts from the first note to the last, two tabs once', () => {
   for (let minute = 0; minute <= 31; minute++) {
     notePlaying(START_MS + minute * MINUTE_MS);
     notePlaying(START_MS + minute * MINUTE_MS + 20);
@@ -14,7 +14,7 @@ it('counts from the first note to the last, two tabs once', () => {
   expect(Math.floor(minutesPlayed())).toBe(31);
 });
 
-it('begins anew after a pause, and when the clock was put back', () => {
+test('begins anew after a pause, and when the clock was put back', () => {
   notePlaying(START_MS);
   notePlaying(START_MS + 9 * MINUTE_MS);
   expect(minutesPlayed()).toBe(9);
@@ -25,7 +25,7 @@ it('begins anew after a pause, and when the clock was put back', () => {
   expect(minutesPlayed()).toBe(0);
 });
 
-it('reminds after each half hour, and goes on counting', () => {
+test('reminds after each half hour, and goes on counting', () => {
   const due: number[] = [];
   for (let minute = 0; minute <= 95; minute++) {
     notePlaying(START_MS + minute * MINUTE_MS);
@@ -37,14 +37,14 @@ it('reminds after each half hour, and goes on counting', () => {
   expect(minutesPlayed()).toBe(95);
 });
 
-it('goes on from what a page of before has noted', () => {
+test('goes on from what a page of before has noted', () => {
   localStorage.setItem('games.playing', `${START_MS} ${START_MS + 29 * MINUTE_MS}`);
   expect([minutesPlayed(), isReminderDue()]).toEqual([29, false]);
   notePlaying(START_MS + 30 * MINUTE_MS);
   expect([minutesPlayed(), isReminderDue()]).toEqual([30, true]);
 });
 
-it.each(['', 'x', '1', 'NaN NaN', '-5 3', '1 2 x'])('what somebody wrote there (%j) does no harm', (text) => {
+test.each(['', 'x', '1', 'NaN NaN', '-5 3', '1 2 x'])('what somebody wrote there (%j) does no harm', (text) => {
   localStorage.setItem('games.playing', text);
   expect(minutesPlayed()).toBe(0);
   expect(isReminderDue()).toBe(false);

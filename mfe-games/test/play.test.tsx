@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { fakeBombs, someBombsGame } from '../src/fake-games.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeBombs, someBombsGame } from '../standalone/fake-games.ts';
 import { openPage } from './open-page.tsx';
 import { ready } from './ready.ts';
 
@@ -21,7 +21,7 @@ const user = userEvent.setup();
 const focusedName = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.firstElementChild?.textContent;
 
 describe('the one button', () => {
-  it('plays the next round in one press, with the bet that stands there', async () => {
+  test('plays the next round in one press, with the bet that stands there', async () => {
     const { findByText, getByLabelText, getByRole, api } = resume([0]);
     await user.click(await ready('Cash out R$ 10.80'));
     await findByText('You won R$ 10.80!');
@@ -33,7 +33,7 @@ describe('the one button', () => {
     expect(getByRole('button', { name: 'Tile 1, hidden' })).toBeTruthy();
   });
 
-  it('is one element from the first round to the next, and the focus stays on it', async () => {
+  test('is one element from the first round to the next, and the focus stays on it', async () => {
     const { findByText } = open();
     const button = await ready('Start Game');
     await user.click(button);
@@ -50,7 +50,7 @@ describe('the one button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('does nothing for whoever has just pressed it for something else', async () => {
+  test('does nothing for whoever has just pressed it for something else', async () => {
     const { findByText, api } = resume([0]);
     const button = await ready('Cash out R$ 10.80');
     await user.click(button);
@@ -63,7 +63,7 @@ describe('the one button', () => {
     await expect.poll(() => api.sentTo(START)).toHaveLength(1);
   });
 
-  it('does nothing for a press that began when it meant something else', async () => {
+  test('does nothing for a press that began when it meant something else', async () => {
     const { findByRole, api } = resume([0]);
     const button = await ready('Cash out R$ 10.80');
     fireEvent.pointerDown(button);
@@ -75,7 +75,7 @@ describe('the one button', () => {
     await expect.poll(() => api.sentTo(START)).toHaveLength(1);
   });
 
-  it('is pressed by Enter in the bet, which keeps the focus and cannot be changed until the round is over', async () => {
+  test('is pressed by Enter in the bet, which keeps the focus and cannot be changed until the round is over', async () => {
     const { getByLabelText, api } = open();
     await ready('Start Game');
     const field = getByLabelText('Bet');
@@ -88,7 +88,7 @@ describe('the one button', () => {
     expect(api.sentTo(START)).toEqual([{ betAmount: '3.00', bombCount: 3 }]);
   });
 
-  it('goes back to the bet: the field has the focus, and nothing is bet', async () => {
+  test('goes back to the bet: the field has the focus, and nothing is bet', async () => {
     const { getByLabelText, findByRole, api } = resume([0]);
     await user.click(await ready('Cash out R$ 10.80'));
     await user.click(await findByRole('button', { name: 'Change bet' }));
@@ -97,7 +97,7 @@ describe('the one button', () => {
     expect(api.sentTo(START)).toEqual([]);
   });
 
-  it('takes the focus where what had it goes away', async () => {
+  test('takes the focus where what had it goes away', async () => {
     const over = () => fail(409, 'round_over', 'This game has ended.');
     const { findByRole, findByText, api } = open({ 'GET /api/bombs/active': () => fail(503, 'unavailable', 'Games are away') });
     (await findByRole('button', { name: 'Retry' })).focus();
@@ -115,7 +115,7 @@ describe('the one button', () => {
 describe('the keys', () => {
   const body = () => (document.activeElement as HTMLElement | null)?.blur();
 
-  it('play a round from anywhere: Space starts, arrows and Enter open, Space cashes out and plays again', async () => {
+  test('play a round from anywhere: Space starts, arrows and Enter open, Space cashes out and plays again', async () => {
     const { findByRole, findByText, api } = open();
     await ready('Start Game');
     body();
@@ -135,7 +135,7 @@ describe('the keys', () => {
     expect(api.sentTo(REVEAL)).toHaveLength(1);
   });
 
-  it('choose bombs, halve and double, and are no keys while a round runs or somebody types', async () => {
+  test('choose bombs, halve and double, and are no keys while a round runs or somebody types', async () => {
     const { findByRole, getByRole, getByLabelText, api } = open();
     await ready('Start Game');
     body();
@@ -157,7 +157,7 @@ describe('the keys', () => {
     expect(getByLabelText('Bet')).toHaveProperty('value', '5.00');
   });
 
-  it('leave Space to whatever other control has the focus', async () => {
+  test('leave Space to whatever other control has the focus', async () => {
     const { findByRole, getByRole, api } = open();
     await ready('Start Game');
     getByRole('radio', { name: '5' }).focus();
@@ -168,7 +168,7 @@ describe('the keys', () => {
     expect(api.sentTo(START)).toEqual([]);
   });
 
-  it('are listed at ?, and can be switched off, which this browser remembers', async () => {
+  test('are listed at ?, and can be switched off, which this browser remembers', async () => {
     const { findByRole, findByText, queryByRole, api } = open();
     await ready('Start Game');
     body();

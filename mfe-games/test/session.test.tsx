@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Round } from '../src/api/games-api.ts';
-import { fakeBombs, someBombsGame, someRound } from '../src/fake-games.ts';
+import { fakeBombs, someBombsGame, someRound } from '../standalone/fake-games.ts';
 import { courseOf } from '../src/session/course.ts';
 import { figuresOf, withRounds, type Session } from '../src/session/session.ts';
 import { openPage } from './open-page.tsx';
@@ -36,7 +36,7 @@ const someRounds = fc
   );
 
 describe('a session', () => {
-  it('counts every round once and no other, however the pages come in', () => {
+  test('counts every round once and no other, however the pages come in', () => {
     fc.assert(
       fc.property(someRounds, fc.integer({ min: 0, max: 60 }), (all: Round[], before) => {
         const newest = (upTo: number) => all.slice(Math.max(0, upTo - 20), upTo).toReversed();
@@ -61,7 +61,7 @@ describe('a session', () => {
     );
   });
 
-  it('leaves out what is open and what was given back', () => {
+  test('leaves out what is open and what was given back', () => {
     const begun = withRounds(null, []);
     const rounds = [
       someRound({ id: 'open', outcome: 'open', endedAt: null }),
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(withRounds(begun, rounds).rounds.map(({ id }) => id)).toEqual(['won']);
   });
 
-  it('is drawn as it went: below zero is below the line, and the lowest is the lowest', () => {
+  test('is drawn as it went: below zero is below the line, and the lowest is the lowest', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: -100_000n, max: 100_000n }), { minLength: 1, maxLength: 60 }), (nets) => {
         const { points, zeroY } = courseOf([0n, ...nets], 304, 104);
@@ -85,7 +85,7 @@ describe('a session', () => {
   });
 });
 
-it('stands beside the game, grows with each round, and a reload goes on with it', async () => {
+test('stands beside the game, grows with each round, and a reload goes on with it', async () => {
   const before = someRound({ id: 'before', endedAt: at(0) });
   const after = someRound({ id: 'after', betAmount: '10.00', outcome: 'lost', winAmount: null, startedAt: at(60), endedAt: at(180) });
   const list = { 'GET /api/fairness/rounds': () => ({ rounds: [before], nextCursor: null }) };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkDraw } from '../src/draw/check-draw.ts';
 
 /** The rule of services/social/README.md, by another library. */
@@ -12,11 +12,11 @@ function draw(entries: number) {
 const failures = async (given: Parameters<typeof checkDraw>[0]) =>
   (await checkDraw(given)).filter(({ holds }) => !holds).map(({ claim }) => claim);
 
-it('agrees with a draw by the published rule, whatever the number of entries', async () => {
+test('agrees with a draw by the published rule, whatever the number of entries', async () => {
   for (const entries of [1, 2, 3, 10, 99_999]) expect(await failures(draw(entries))).toEqual([]);
 });
 
-it('finds another winner, another seed, another number of entries', async () => {
+test('finds another winner, another seed, another number of entries', async () => {
   const fair = draw(1_000);
   expect(await failures({ ...fair, winnerNumber: (fair.winnerNumber % 1_000) + 1 })).toEqual(['The seed draws this winner']);
   expect(await failures({ ...fair, entries: 999_983 })).toEqual(['The seed draws this winner']);

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { someEvent } from '../src/fake-social.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { someEvent } from '../standalone/fake-social.ts';
 import { openPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -18,7 +18,7 @@ const user = userEvent.setup();
 const only = (change = {}) => ({ 'GET /api/events': () => ({ events: [someEvent(change)] }) });
 
 describe('the page', () => {
-  it('shows every event with its prize, entry, participants and time', async () => {
+  test('shows every event with its prize, entry, participants and time', async () => {
     const { findByRole, findByText, getByText, getAllByText } = open();
     expect(await findByRole('heading', { level: 1, name: 'Events & Giveaways' })).toBeTruthy();
     expect(getByText('Earn R$ 20 in total to unlock events.')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the page', () => {
       expect(getByText(label).closest('button')).toHaveProperty('disabled', true);
   });
 
-  it('says that it loads, that there is nothing, that it failed, and tries again', async () => {
+  test('says that it loads, that there is nothing, that it failed, and tries again', async () => {
     const loading = open({ 'GET /api/events': () => new Promise(() => undefined) });
     expect(await loading.findByText('Loading events...')).toBeTruthy();
     cleanup();
@@ -49,7 +49,7 @@ describe('the page', () => {
   });
 });
 
-it('of very many events the first 60 are drawn, more when asked for', async () => {
+test('of very many events the first 60 are drawn, more when asked for', async () => {
   const events = Array.from({ length: 61 }, (_, n) => someEvent({ id: `event-${n}`, title: `Event ${n}` }));
   const { findByText, getByRole, queryByText, queryByRole } = open({ 'GET /api/events': () => ({ events }) });
   expect(await findByText('Event 59')).toBeTruthy();
@@ -59,7 +59,7 @@ it('of very many events the first 60 are drawn, more when asked for', async () =
   expect(queryByRole('button', { name: 'More events' })).toBeNull();
 });
 
-it('counts are asked for every 10 s while the page can be seen, not in a hidden tab', async () => {
+test('counts are asked for every 10 s while the page can be seen, not in a hidden tab', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { findByText, api } = open(only({ currentParticipants: 1 }));
   await findByText('1 of 100');
@@ -82,7 +82,7 @@ function see(state: DocumentVisibilityState): void {
 }
 
 describe('joining', () => {
-  it('a free event sends once, however often it is pressed, and says so', async () => {
+  test('a free event sends once, however often it is pressed, and says so', async () => {
     const { findByRole, findByText, api } = open(only());
     const { promise, resolve } = Promise.withResolvers<unknown>();
     api.on('POST /api/events/01920000-0000-7000-8000-000000000001/join', () => promise);
@@ -95,7 +95,7 @@ describe('joining', () => {
     expect(api.sentTo('POST /api/events/01920000-0000-7000-8000-000000000001/join')).toHaveLength(1);
   });
 
-  it('one with a fee asks first', async () => {
+  test('one with a fee asks first', async () => {
     const { findByRole, getByRole, api, findByText } = open(only({ entryFee: '2.50' }));
     api.on('POST /api/events/01920000-0000-7000-8000-000000000001/join', () => ({ success: true, message: '', number: 1 }));
     await user.click(await findByRole('button', { name: /Join Event: Builder Weekend/ }));
@@ -104,7 +104,7 @@ describe('joining', () => {
     expect(await findByText('Successfully Joined!')).toBeTruthy();
   });
 
-  it('that is refused says why and asks for the list anew', async () => {
+  test('that is refused says why and asks for the list anew', async () => {
     const { findByRole, findByText, api } = open(only());
     api.on('POST /api/events/01920000-0000-7000-8000-000000000001/join', () => fail(409, 'event_full', 'This event is full.'));
     const button = await findByRole('button', { name: 'Join Event: Builder Weekend' });
@@ -141,7 +141,7 @@ describe('the draw', () => {
     }),
   });
 
-  it('by a seed that was drawn anew says so, and why', async () => {
+  test('by a seed that was drawn anew says so, and why', async () => {
     const event = someEvent({ drawSeedRedrawnAt: '2026-11-20T19:05:00.000Z' });
     const { findByRole, findByText } = open(withEntries(event));
     await user.click(await findByRole('button', { name: 'Sealed draw of Builder Weekend' }));
@@ -150,7 +150,7 @@ describe('the draw', () => {
     expect(await findByText('Hash, shown since then')).toBeTruthy();
   });
 
-  it('that cannot be checked now says which call failed', async () => {
+  test('that cannot be checked now says which call failed', async () => {
     const event = ended({});
     const away = () => fail(503, 'unavailable', 'This part is away');
     const { findByRole } = open({ ...withEntries(event), [`GET /api/events/${event.id}/entries`]: away });
@@ -160,7 +160,7 @@ describe('the draw', () => {
     await waitFor(() => expect(check.nextElementSibling?.textContent).toBe('The entries did not loadThis part is awayRequest fake'));
   });
 
-  it.each([
+  test.each([
     ['holds', {}, 'This draw matches its seal'],
     ['does not, when another one won', { winnerUsername: 'a_friend' }, 'This draw doesn’t match its seal'],
     ['does not, when the seed is another one', { drawSeedHash: '00' }, 'This draw doesn’t match its seal'],

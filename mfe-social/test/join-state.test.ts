@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { joinState } from '../src/events/join-state.ts';
-import { someEvent } from '../src/fake-social.ts';
+import { someEvent } from '../standalone/fake-social.ts';
 import { timeRemaining } from '../src/time/time-remaining.ts';
 
 const means = { balance: '100.00', totalEarned: '100.00', minTotalEarned: '20' };
@@ -12,7 +12,7 @@ const label = (event: object, change: object = {}) => {
 const inMs = (ms: number) => new Date(NOW + ms).toISOString();
 
 describe('the button', () => {
-  it.each([
+  test.each([
     ['join', {}, {}],
     ['join', { entryFee: '100.00', maxParticipants: null }, {}],
     ['Event Completed', { status: 'ended', joined: true }, {}],
@@ -32,7 +32,7 @@ describe('the button', () => {
 });
 
 describe('the time that is left', () => {
-  it.each([
+  test.each([
     [30.5 * 3_600_000, '1 day 6 hours'],
     [24 * 3_600_000, '1 day'],
     [49 * 3_600_000, '2 days 1 hour'],

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeLeaderboard, fakeRanks, fakeStats } from '../src/fake-social.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeLeaderboard, fakeRanks, fakeStats } from '../standalone/fake-social.ts';
 import { openPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -14,14 +14,14 @@ const open = (calls = {}) => (page = openPage('/referrals', calls));
 const user = userEvent.setup();
 
 describe('the link', () => {
-  it('is copied, and says so', async () => {
+  test('is copied, and says so', async () => {
     const { findByRole, findByText } = open();
     await user.click(await findByRole('button', { name: 'Copy' }));
     expect(await findByText('Copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toMatch(/\/r\/\w+$/);
   });
 
-  it('that cannot be copied is selected by hand', async () => {
+  test('that cannot be copied is selected by hand', async () => {
     const { findByRole, findByText } = open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
     await user.click(await findByRole('button', { name: 'Copy' }));
@@ -30,7 +30,7 @@ describe('the link', () => {
 });
 
 describe('the rank', () => {
-  it('is shown with the way to the next one', async () => {
+  test('is shown with the way to the next one', async () => {
     const { findByText, getAllByText, getByRole, getByText } = open();
     expect(await findByText('R$ 263.60')).toBeTruthy();
     expect(getByText(/to Gold, 34%$/)).toBeTruthy();
@@ -40,14 +40,14 @@ describe('the rank', () => {
     expect(getAllByText('3.00%').length).toBeGreaterThan(0);
   });
 
-  it('that changed since the profile was read makes the frame read it again', async () => {
+  test('that changed since the profile was read makes the frame read it again', async () => {
     const { findByText, api } = open();
     await findByText('Rank Progress');
     const asked = () => api.requests.filter(({ path }) => path === '/api/user/profile').length;
     await expect.poll(asked).toBeGreaterThan(1);
   });
 
-  it('at the top is said', async () => {
+  test('at the top is said', async () => {
     const { findByText } = open({
       'GET /api/referral/stats': () =>
         fakeStats({ currentRank: fakeRanks[4] as (typeof fakeRanks)[number], nextRank: null, progressToNext: 100 }),
@@ -57,7 +57,7 @@ describe('the rank', () => {
 });
 
 describe('each piece', () => {
-  it('fails by itself, and tries again', async () => {
+  test('fails by itself, and tries again', async () => {
     const { findByText, getByRole, findByRole, api } = open({
       'GET /api/referral/earnings': () => fail(500, 'internal_error', 'Something went wrong'),
     });
@@ -71,7 +71,7 @@ describe('each piece', () => {
 });
 
 describe('the leaderboard', () => {
-  it('shows a whole name by choice', async () => {
+  test('shows a whole name by choice', async () => {
     const { findByRole, api } = open();
     api.on('PUT /api/referral/leaderboard', () => fakeLeaderboard({ fullName: true }));
     api.on('GET /api/referral/leaderboard', () => fakeLeaderboard({ fullName: api.sentTo('PUT /api/referral/leaderboard').length > 0 }));

@@ -1,19 +1,11 @@
 import { dateFormat } from '@facet/remote-kit';
 import { t } from './texts.ts';
 
-const thisYear = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-const otherYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' });
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 const weekday = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const weekdayAndYear = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const exact = dateFormat({ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
-
-/** "20 Nov, 19:05" in the member's own time zone; with the year when it is another than this one. */
-export function formatTime(iso: string): string {
-  const time = new Date(iso);
-  return (time.getFullYear() === new Date().getFullYear() ? thisYear : otherYear)(time);
-}
 
 /** The member's own, by its IANA name; undefined where the browser does not say. */
 export function timeZone(): string | undefined {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, fail } from '@facet/remote-kit/testing';
-import { someSummary } from '../src/fake-statement.ts';
+import { someSummary } from '../standalone/fake-statement.ts';
 import { openPage, press, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkProof, type CheckContext } from '../src/proof/check-proof.ts';
 import { firstGap } from '../src/proof/first-gap.ts';
-import type { ProvenMovement, StatementProof } from '../src/proof/statement-proof.ts';
+import type { ProvenTransfer, StatementProof } from '../src/proof/statement-proof.ts';
 import { makeProof, MEMBER, type MadeProof } from './some-proof.ts';
 
 const STEPS = ['file', 'owner', 'balances', 'chain', 'tree', 'root'] as const;
@@ -26,22 +26,22 @@ test('a true proof holds in every step', async () => {
 test('it holds at every place of trees of every size', async () => {
   for (let treeSize = 1; treeSize <= 33; treeSize += 1) {
     for (let leafIndex = 0; leafIndex < treeSize; leafIndex += 1) {
-      expect(await failuresOf(makeProof({ movements: 1, treeSize, leafIndex }))).toEqual([]);
+      expect(await failuresOf(makeProof({ transfers: 1, treeSize, leafIndex }))).toEqual([]);
     }
   }
 });
 
 describe('what is tampered with fails', () => {
-  const movement = (edit: Partial<ProvenMovement>) => (proof: StatementProof) => ({
+  const transfer = (edit: Partial<ProvenTransfer>) => (proof: StatementProof) => ({
     ...proof,
-    movements: proof.movements.map((one, index) => (index === 2 ? { ...one, ...edit } : one)),
+    transfers: proof.transfers.map((one, index) => (index === 2 ? { ...one, ...edit } : one)),
   });
   test.each<[string, (proof: StatementProof) => StatementProof, string[]]>([
-    ['an amount', movement({ amountHundredths: '1001' }), ['balances', 'chain', 'tree']],
-    ['a reason', movement({ reason: 'Survey 4' }), ['chain', 'tree']],
-    ['a border between two fields', movement({ caller: 'earnp', key: 'ostback:a:3' }), ['chain', 'tree']],
-    ['a missing movement', (proof) => ({ ...proof, movements: proof.movements.toSpliced(2, 1) }), ['balances', 'chain', 'tree']],
-    ['the last movement left out', (proof) => ({ ...proof, movements: proof.movements.slice(0, -1) }), ['chain', 'tree']],
+    ['an amount', transfer({ amountHundredths: '1001' }), ['balances', 'chain', 'tree']],
+    ['a reason', transfer({ reason: 'Survey 4' }), ['chain', 'tree']],
+    ['a border between two fields', transfer({ caller: 'earnp', key: 'ostback:a:3' }), ['chain', 'tree']],
+    ['a missing transfer', (proof) => ({ ...proof, transfers: proof.transfers.toSpliced(2, 1) }), ['balances', 'chain', 'tree']],
+    ['the last transfer left out', (proof) => ({ ...proof, transfers: proof.transfers.slice(0, -1) }), ['chain', 'tree']],
     ['another head', (proof) => ({ ...proof, head: '0'.repeat(64) }), ['chain']],
     ['another member', (proof) => ({ ...proof, memberId: 'somebody' }), ['owner', 'chain', 'tree']],
     ['another leaf', (proof) => ({ ...proof, leafIndex: 3 }), ['tree']],
@@ -73,15 +73,15 @@ describe('what is tampered with fails', () => {
     expect(await failuresOf({ ...made, proof: alone })).toEqual(['tree', 'root']);
   });
 
-  test('whatever single character of a movement', async () => {
-    const made = makeProof({ movements: 3 });
+  test('whatever single character of a transfer', async () => {
+    const made = makeProof({ transfers: 3 });
     const place = fc.record({ index: fc.nat(2), field: fc.constantFrom('id', 'type', 'reason', 'key', 'createdAt'), at: fc.nat(1000) });
     await fc.assert(
       fc.asyncProperty(place, async ({ index, field, at }) => {
-        const movements = made.proof.movements.map((one, place) =>
+        const transfers = made.proof.transfers.map((one, place) =>
           place === index ? { ...one, [field]: altered(one[field as 'id'], at) } : one,
         );
-        expect(await failuresOf({ ...made, proof: { ...made.proof, movements } })).toEqual(['chain', 'tree']);
+        expect(await failuresOf({ ...made, proof: { ...made.proof, transfers } })).toEqual(['chain', 'tree']);
       }),
       { numRuns: 40 },
     );
@@ -90,7 +90,7 @@ describe('what is tampered with fails', () => {
 
 test('a file of a whole other history under its own root does not stand against the published one', async () => {
   const published = makeProof().published;
-  expect(await failuresOf({ proof: makeProof({ movements: 3 }).proof, published })).toEqual(['root']);
+  expect(await failuresOf({ proof: makeProof({ transfers: 3 }).proof, published })).toEqual(['root']);
 });
 
 // Copied from the wallet, whose own verifier holds to them too.
@@ -128,8 +128,8 @@ test('what is no proof is called so, whatever it is', async () => {
     JSON.stringify({ ...proof, path: ['../etc'] }),
     JSON.stringify({ ...proof, day: '/../..' }),
     JSON.stringify({ ...proof, leafIndex: 1.5 }),
-    JSON.stringify({ ...proof, movements: [{}] }),
-    JSON.stringify({ ...proof, movements: [{ ...proof.movements[0], amountHundredths: '1e3' }] }),
+    JSON.stringify({ ...proof, transfers: [{}] }),
+    JSON.stringify({ ...proof, transfers: [{ ...proof.transfers[0], amountHundredths: '1e3' }] }),
     JSON.stringify(proof).slice(0, -10),
   ];
   for (const text of texts) {
@@ -139,7 +139,7 @@ test('what is no proof is called so, whatever it is', async () => {
   }
 });
 
-test('balances follow through debts and through movements beside the member', () => {
+test('balances follow through debts and through transfers beside the member', () => {
   const of = (debitAccount: string, creditAccount: string, amount: string, balance: string, debt: string) => ({
     debitAccount,
     creditAccount,
@@ -154,10 +154,10 @@ test('balances follow through debts and through movements beside the member', ()
     of('debt', 'wall:a', '300', '0', '300'),
     of('promo', 'debt', '200', '0', '100'),
   ];
-  const [template] = makeProof({ movements: 1 }).proof.movements;
-  const movements = parts.map((part, index) => ({ ...template, ...part, seq: String(index + 1) }) as ProvenMovement);
-  expect(firstGap(movements)).toBeNull();
-  expect(firstGap(movements.with(4, { ...movements[4], debtAfterHundredths: '99' } as ProvenMovement))).toBe(5);
+  const [template] = makeProof({ transfers: 1 }).proof.transfers;
+  const transfers = parts.map((part, index) => ({ ...template, ...part, seq: String(index + 1) }) as ProvenTransfer);
+  expect(firstGap(transfers)).toBeNull();
+  expect(firstGap(transfers.with(4, { ...transfers[4], debtAfterHundredths: '99' } as ProvenTransfer))).toBe(5);
 });
 
 async function failuresOf(made: MadeProof, memberId = made.proof.memberId): Promise<string[]> {

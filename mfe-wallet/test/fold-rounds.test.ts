@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someRound, someTransaction } from '../src/fake-statement.ts';
+import { someRound, someTransaction } from '../standalone/fake-statement.ts';
 import { foldRounds, sumLines, type Entry } from '../src/statement/fold-rounds.ts';
 
 const whole = { above: true, below: true };

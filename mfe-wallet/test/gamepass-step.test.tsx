@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
-import { fakeGamepasses, someGamepass } from '../src/fake-wallet.ts';
+import { fakeGamepasses, someGamepass } from '../standalone/fake-wallet.ts';
 import { choice, choose, openExperiences, openGamepasses, press, pressExperience, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;

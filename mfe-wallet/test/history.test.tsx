@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { fakeExperiences, fakeWithdrawals, someWithdrawal } from '../src/fake-wallet.ts';
+import { fakeExperiences, fakeWithdrawals, someWithdrawal } from '../standalone/fake-wallet.ts';
 import { completedTotal } from '../src/history/completed-total.ts';
 import { choice, openPage, openQuestion, press, type OpenedPage } from './open-page.tsx';
 

@@ -1,6 +1,6 @@
+import { toDecimal } from '@facet/ui';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toDecimal } from '../src/decimal-amount.ts';
 import { insufficientBalance, obstacleOf, robuxNeeded } from '../src/withdraw/obstacle-of.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(toDecimal);

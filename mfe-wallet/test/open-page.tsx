@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeTransactions, somePage, someSummary } from '../src/fake-statement.ts';
-import { fakeExperiences, fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
+import { fakeTransactions, somePage, someSummary } from '../standalone/fake-statement.ts';
+import { fakeExperiences, fakeGamepasses, someWithdrawal } from '../standalone/fake-wallet.ts';
 import remote from '../src/module.ts';
 
 export type OpenedPage = RenderedRemote;

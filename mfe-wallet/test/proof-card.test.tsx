@@ -40,8 +40,8 @@ test('Check it asks for the newest proof and for the root, and draws each step',
 
 test('a kept file that was tampered with fails visibly', async () => {
   page = openStatement({ [ROOT]: () => published });
-  const [first, ...rest] = proof.movements;
-  await checkFile(JSON.stringify({ ...proof, movements: [{ ...first, reason: 'Another survey' }, ...rest] }));
+  const [first, ...rest] = proof.transfers;
+  await checkFile(JSON.stringify({ ...proof, transfers: [{ ...first, reason: 'Another survey' }, ...rest] }));
   expect((await screen.findByRole('alert')).textContent).toContain('This file does not hold');
   expect(screen.getByText(/Hashing them doesn’t give the head/)).toBeTruthy();
   await checkFile(JSON.stringify(proof));

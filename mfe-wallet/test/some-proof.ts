@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProvenMovement, StatementProof } from '../src/proof/statement-proof.ts';
+import type { ProvenTransfer, StatementProof } from '../src/proof/statement-proof.ts';
 
 /** A proof and what it was made from, by code that shares nothing with the check: Node's hashes, and trees made whole. */
 export interface MadeProof {
@@ -17,14 +17,14 @@ export interface MadeProof {
 
 export const MEMBER = '01890000-0000-7000-8000-000000000001';
 
-export function makeProof({ movements = 5, treeSize = 7, leafIndex = 4 } = {}): MadeProof {
-  const list = Array.from({ length: movements }, (_, index) => movementNumber(index + 1));
+export function makeProof({ transfers = 5, treeSize = 7, leafIndex = 4 } = {}): MadeProof {
+  const list = Array.from({ length: transfers }, (_, index) => transferNumber(index + 1));
   const head = list.reduce(
-    (before, movement) => sha256(Buffer.of(2), before, ...Object.values(movement).map(text)),
+    (before, transfer) => sha256(Buffer.of(2), before, ...Object.values(transfer).map(text)),
     sha256(Buffer.of(3), text('facet.statement-chain.v1'), text(MEMBER)),
   );
-  const balance = BigInt(movements) * 1000n;
-  const own = withSum(balance, sha256(Buffer.of(0), text(MEMBER), text(String(movements)), text(head.toString('hex')), sum(balance)));
+  const balance = BigInt(transfers) * 1000n;
+  const own = withSum(balance, sha256(Buffer.of(0), text(MEMBER), text(String(transfers)), text(head.toString('hex')), sum(balance)));
   const leaves = Array.from({ length: treeSize }, (_, index) =>
     index === leafIndex ? own : withSum(BigInt(index), sha256(Buffer.from(`other ${index}`))),
   );
@@ -46,14 +46,14 @@ export function makeProof({ movements = 5, treeSize = 7, leafIndex = 4 } = {}): 
     leafIndex,
     path: pathOf(leaves, leafIndex).map((hash) => hash.toString('hex')),
     head: head.toString('hex'),
-    movements: list,
+    transfers: list,
   };
   const published = { day, root, members: treeSize, totalHundredths: total, tree: tree.toString('hex'), previousRoot: proof.previousRoot };
   return { proof, published: { ...published, publishedAt: '2026-11-21T00:10:00.000Z' } };
 }
 
 /** 10.00 from a wall each time. */
-function movementNumber(seq: number): ProvenMovement {
+function transferNumber(seq: number): ProvenTransfer {
   return {
     seq: String(seq),
     id: `01890000-0000-7000-8000-00000000000${seq}`,

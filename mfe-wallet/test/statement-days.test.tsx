@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fakeTransactions, somePage, someRound, someTransaction } from '../src/fake-statement.ts';
+import { fakeTransactions, somePage, someRound, someTransaction } from '../standalone/fake-statement.ts';
 import { openStatement, press, type OpenedPage } from './open-page.tsx';
 import { asked, filterOf, rows } from './statement-list.ts';
 

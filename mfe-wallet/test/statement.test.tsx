@@ -1,10 +1,11 @@
+import { formatTime } from '@facet/remote-kit';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { fakeTransactions, fakePending, someTransaction, someSummary } from '../src/fake-statement.ts';
-import { someWithdrawal } from '../src/fake-wallet.ts';
-import { formatClock, formatTime } from '../src/format-time.ts';
+import { fakeTransactions, fakePending, someTransaction, someSummary } from '../standalone/fake-statement.ts';
+import { someWithdrawal } from '../standalone/fake-wallet.ts';
+import { formatClock } from '../src/format-time.ts';
 import { openStatement, press, type OpenedPage } from './open-page.tsx';
 import { answerTo, asked, filterOf, rows } from './statement-list.ts';
 
@@ -19,7 +20,7 @@ afterEach(() => {
   page.api.restore();
 });
 
-test('every movement has its kind, its reason, the time, the balance after it and its sign', async () => {
+test('every transfer has its kind, its reason, the time, the balance after it and its sign', async () => {
   page = openStatement();
   const texts = (await rows()).map(({ textContent }) => textContent);
   expect(texts[0]).toBe(
@@ -66,7 +67,7 @@ test('why? of what an operator booked leads nowhere', async () => {
   ).toEqual(['Something wrong?']);
 });
 
-test('older movements come a page at a time', async () => {
+test('older transfers come a page at a time', async () => {
   page = openStatement({
     [LIST]: ({ query }) => {
       if (query.get('limit') === '5') return { transactions: [], nextCursor: null };
@@ -198,7 +199,7 @@ test('a debt is told', async () => {
   expect(await screen.findByText('You owe R$ 3.00')).toBeTruthy();
 });
 
-test('a movement anywhere brings a new line', async () => {
+test('a transfer anywhere brings a new line', async () => {
   page = openStatement();
   expect(await rows()).toHaveLength(6);
   page.api.on(LIST, () => ({ transactions: [someTransaction({ id: 'm7' }), ...fakeTransactions], nextCursor: null }));

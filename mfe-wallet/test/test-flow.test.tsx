@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { fakeExperiences, someWithdrawal } from '../src/fake-wallet.ts';
+import { fakeExperiences, someWithdrawal } from '../standalone/fake-wallet.ts';
 import { choice, choose, openTestFlow, openTestGamepasses, openTestWithdraw, press, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, clickTwice, fail, type FakeCall } from '@facet/remote-kit/testing';
-import { fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
+import { fakeGamepasses, someWithdrawal } from '../standalone/fake-wallet.ts';
 import { choice, choose, openQuestion, press, pressExperience, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;

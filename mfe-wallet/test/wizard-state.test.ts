@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeExperiences, someWithdrawal } from '../src/fake-wallet.ts';
+import { fakeExperiences, someWithdrawal } from '../standalone/fake-wallet.ts';
 import { nextState, START, type WizardEvent, type WizardState } from '../src/withdraw/wizard-state.ts';
 
 const experiences = fakeExperiences.slice(0, 2) as [(typeof fakeExperiences)[0] & object, (typeof fakeExperiences)[0] & object];

@@ -7,7 +7,7 @@ export const outboxBugs: readonly PlantedBug[] = [
   {
     name: 'a message that was not delivered is forgotten',
     file: `${kit}/outbox/lane.ts`,
-    find: 'await this.postpone(message, error).catch(',
+    find: 'await this.#postpone(message, error).catch(',
     replace: 'await store.remove(message, null, undefined).catch(',
     scenarios: ['wall-credit'],
   },
@@ -21,8 +21,8 @@ export const outboxBugs: readonly PlantedBug[] = [
   {
     name: 'a message that waits is left to the process that wrote it',
     file: `${kit}/outbox/relay.ts`,
-    find: 'for (const destination of await dueDestinations(this.options.database)) this.wake(destination);',
-    replace: 'await dueDestinations(this.options.database);',
+    find: 'for (const destination of await dueDestinations(this.#options.database)) this.#wake(destination);',
+    replace: 'await dueDestinations(this.#options.database);',
     scenarios: ['wall-credit'],
   },
   {

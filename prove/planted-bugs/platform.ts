@@ -14,8 +14,8 @@ export const platformBugs: readonly PlantedBug[] = [
   {
     name: 'one explanation is good for every difference',
     file: `${wallet}/payouts/reconcile-purchases.ts`,
-    find: 'e.account_id = :accountId AND e.subject = ${subject}',
-    replace: 'e.account_id = :accountId AND ${subject} IS NOT NULL',
+    find: 'e.account_id = :accountId and e.subject = ${subject}',
+    replace: 'e.account_id = :accountId and ${subject} is not null',
     scenarios: ['outward-foreign'],
   },
   {

@@ -35,8 +35,8 @@ export const walletBugs: readonly PlantedBug[] = [
   {
     name: 'payouts go on although they are stopped',
     file: `${wallet}/audit/payout-stop.ts`,
-    find: `const IS_OPEN = 'ended_at IS NULL';`,
-    replace: `const IS_OPEN = 'ended_at IS NULL AND faults = 0';`,
+    find: `const IS_OPEN = 'ended_at is null';`,
+    replace: `const IS_OPEN = 'ended_at is null and faults = 0';`,
     scenarios: ['withdraw-stopped'],
   },
   {

@@ -76,11 +76,11 @@ export class World {
     }));
     const answer = await this.service('earn', 'wallet', '/internal/transfers', { transfers });
     if (answer.status !== 200) throw new Error(`nobody could be given anything: ${answer.body}`);
-    await Promise.all(people.map((person) => this.introduce(person)));
+    await Promise.all(people.map((person) => this.#introduce(person)));
     this.#waiting.push(...people);
   }
 
-  private async introduce({ id, name, platformId }: Person): Promise<void> {
+  async #introduce({ id, name, platformId }: Person): Promise<void> {
     const data = { memberId: id, username: name, platformUserId: String(platformId), referrerId: null, referrerUsername: null };
     const answer = await this.service('identity', 'social', '/internal/events', {
       specversion: '1.0',
@@ -224,9 +224,9 @@ export class World {
     return { available: BigInt(row?.available ?? 0), debt: BigInt(row?.debt ?? 0), totalEarned: BigInt(row?.total_earned ?? 0) };
   }
 
-  /** How many movements of a type stand, that is without those that were undone. */
+  /** How many transfers of a type stand, that is without those that were undone. */
   async standing(person: Person, type: string): Promise<number> {
-    const rows = await this.rows('wallet', 'select from movement_keys where member_id = $1 and type = $2 and undo_seq is null', [
+    const rows = await this.rows('wallet', 'select from transfer_keys where member_id = $1 and type = $2 and undo_seq is null', [
       person.id,
       type,
     ]);

@@ -28,7 +28,7 @@ test('a sample of what can go wrong leaves the money right', async () => {
 });
 
 test('a schedule is read as it is printed', () => {
-  const text = 'wall-credit/earn.commit.1/crash-after+wallet.apply-movements.1/lost-after';
+  const text = 'wall-credit/earn.commit.1/crash-after+wallet.apply-transfers.1/lost-after';
   expect(printSchedule(parseSchedule(text))).toBe(text);
   expect(() => parseSchedule('wall-credit')).toThrow('no schedule');
 });

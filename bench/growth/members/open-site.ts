@@ -23,7 +23,7 @@ export async function openSite(
 ): Promise<OperatorsSite> {
   const environments = environmentsOf(serverUrl, mkdtempSync(join(folder, `${name}-`)), name);
   const server = openPool(serverUrl);
-  for (const peer of PEERS) await server.query(`CREATE DATABASE ${name}_${peer}`);
+  for (const peer of PEERS) await server.query(`create database ${name}_${peer}`);
   await server.end();
   const running: RunningService[] = [];
   const start = async (peer: Peer, urls: Record<string, string> = {}): Promise<RunningService> => {

@@ -53,7 +53,7 @@ export async function measureSocial(options: { small: Size; large: Size; times: 
 
 async function openSite(serverUrl: string, folder: string, name: string, size: Size): Promise<Site> {
   const server = openPool(serverUrl);
-  await server.query(`CREATE DATABASE ${name}`);
+  await server.query(`create database ${name}`);
   await server.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRooms } from '../../gallery/rooms/start-rooms.ts';
 import { launchBrowser } from '../../support/browser.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it.each(ROOMS)('%s: at 320 px, and with text twice as large, no state scrolls sideways or cuts a word', async (name) => {
+test.each(ROOMS)('%s: at 320 px, and with text twice as large, no state scrolls sideways or cuts a word', async (name) => {
   const problems: string[] = [];
   for (const room of await startRooms([name])) {
     for (const state of room.states) {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { changedBuild, copyWithVersion, runRelease, SteadyTraffic } from '@facet/tooling/release-testing';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 const projectRoot = join(import.meta.dirname, '../../..');
 const named = (pattern: string): string[] => globSync(pattern, { cwd: projectRoot }).map(dirname).toSorted();
@@ -14,7 +14,7 @@ async function done(...words: string[]): Promise<string> {
   return output;
 }
 
-it('every remote and every service in turn, while members use the site: no request fails', async () => {
+test('every remote and every service in turn, while members use the site: no request fails', async () => {
   const traffic = await SteadyTraffic.start(inject('siteUrl'));
   for (const remote of remotes) {
     await done(remote, '--from', changedBuild(remote, 'long-one'));
@@ -30,14 +30,14 @@ it('every remote and every service in turn, while members use the site: no reque
   expect(traffic.failures).toEqual([]);
 });
 
-it('remotes of a group go out, and come back, together', async () => {
+test('remotes of a group go out, and come back, together', async () => {
   const [one = '', other = ''] = remotes;
   expect(await done(one, other, '--canary', '20', '--group', 'pair')).toContain('canary for 20 % of the visitors');
   await done('rollback', other);
   expect((await done('status')).split('\n').filter((line) => line.includes('pair'))).toEqual([]);
 });
 
-it('two releases at once: one is out, the other is told and changed nothing', async () => {
+test('two releases at once: one is out, the other is told and changed nothing', async () => {
   const copies = ['8.0.0', '9.0.0'].map((version) => copyWithVersion('services/earn', version));
   const both = await Promise.all(copies.map((copy) => runRelease(inject('dataDir'), ['services/earn', '--from', copy])));
   const [winner, loser] = both.toSorted((one, other) => (one.status ?? 0) - (other.status ?? 0));

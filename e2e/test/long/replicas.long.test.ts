@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTemporarySite, type Site } from '@facet/tooling/site';
 import { kill, restart } from '../../replicas/disturb.ts';
 import { VisitorTraffic } from '../../replicas/traffic.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it(`a rolling restart of everything fails no request of ${VISITORS} browsers`, async () => {
+test(`a rolling restart of everything fails no request of ${VISITORS} browsers`, async () => {
   const traffic = await VisitorTraffic.start(site, VISITORS, PACE);
   await restart(site);
   const { failures, brokenStreams, answers } = await traffic.stop();
@@ -23,7 +23,7 @@ it(`a rolling restart of everything fails no request of ${VISITORS} browsers`, a
   expect(answers).toBeGreaterThan(VISITORS);
 });
 
-it(`kill -9 of each replica in turn fails no request of ${VISITORS} browsers`, async () => {
+test(`kill -9 of each replica in turn fails no request of ${VISITORS} browsers`, async () => {
   const traffic = await VisitorTraffic.start(site, VISITORS, PACE);
   for (const name of site.processNames.filter((process) => !['postgres', 'gateway', 'simulator'].includes(process))) await kill(site, name);
   const { failures, answers } = await traffic.stop();

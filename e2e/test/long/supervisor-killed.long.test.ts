@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { copyWithVersion, runRelease } from '@facet/tooling/release-testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 
 const START = join(import.meta.dirname, '../../../packages/tooling/bin/start.mjs');
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Moments of a release: while the new version starts, before and after the registry moves, while the old one ends. */
-it.each([300, 1_000, 2_000, 3_500])(
+test.each([300, 1_000, 2_000, 3_500])(
   'kill -9 of the supervisor %i ms into a release: the next start serves what the registry says',
   async (afterMs) => {
     const released = runRelease(dataDir, ['services/earn', '--from', copyWithVersion('services/earn', `5.0.${afterMs}`)]);

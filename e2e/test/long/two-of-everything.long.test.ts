@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTemporarySite, type Site } from '@facet/tooling/site';
 import { until } from '@facet/tooling/until';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Books, differences } from '../../kills/books.ts';
 import { auditOf, settled, strike } from '../../kills/strike.ts';
 import { Traffic } from '../../kills/traffic.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site.stop());
 
-it(
+test(
   `two of every service, ${KILLS} kills with kill -9: nothing acknowledged is lost or doubled, and nobody is stuck`,
   { timeout: 7_200_000 },
   async () => {

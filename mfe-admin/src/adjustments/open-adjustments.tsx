@@ -1,6 +1,5 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard } from '@facet/ui';
-import { useVisible } from '@facet/console-kit';
+import { Card, CardHead, ErrorCard, useVisible } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useWatchAdjustmentsQuery } from './adjustments-api.ts';
 import styles from './adjustments.module.css';

@@ -346,7 +346,7 @@ export type QueuedCase = {
       };
       /** the sentence in English, or those words */
       text: string;
-      /** it takes a movement back: to the member, or from them */
+      /** it takes a transfer back: to the member, or from them */
       undo?: "returned" | "reversed";
       /** what of a debt this paid */
       paidDebt?: string;
@@ -397,7 +397,7 @@ export type Case = {
       };
       /** the sentence in English, or those words */
       text: string;
-      /** it takes a movement back: to the member, or from them */
+      /** it takes a transfer back: to the member, or from them */
       undo?: "returned" | "reversed";
       /** what of a debt this paid */
       paidDebt?: string;

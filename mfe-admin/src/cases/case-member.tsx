@@ -57,7 +57,7 @@ export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProp
             )}
           </p>
           {money && <MoneyFigures money={money} />}
-          {moved && <LatestMoves movements={moved.pages.flatMap(({ transactions }) => transactions)} />}
+          {moved && <LatestMoves transactions={moved.pages.flatMap(({ transactions }) => transactions)} />}
         </>
       )}
       <Button size="small" wide onClick={() => onMember(member.id)}>
@@ -88,13 +88,13 @@ function MoneyFigures({ money }: { money: MemberMoney }) {
   );
 }
 
-function LatestMoves({ movements }: { movements: readonly Transaction[] }) {
-  if (movements.length === 0) return null;
+function LatestMoves({ transactions }: { transactions: readonly Transaction[] }) {
+  if (transactions.length === 0) return null;
   return (
     <section>
-      <h3>{t('Latest movements')}</h3>
+      <h3>{t('Latest transactions')}</h3>
       <ul className={styles.moves}>
-        {movements.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
+        {transactions.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
           <li key={id} className={styles.line}>
             <span>
               {description}

@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf, useLocation, useSearchParams } from '@facet/remote-kit';
-import { Button, EmptyState, ErrorCard, KeyCap, PageHeader, Select, SkeletonRows, Stack } from '@facet/ui';
-import { Pager, useSingleKeys, useTableState, useVisible } from '@facet/console-kit';
+import { Button, EmptyState, ErrorCard, KeyCap, PageHeader, Select, SkeletonRows, Stack, useVisible } from '@facet/ui';
+import { Pager, useSingleKeys, useTableState } from '@facet/console-kit';
 import { useRef, useState, type RefObject } from 'react';
 import { MemberDrawer } from '../members/drawer/index.ts';
 import { t } from '../texts.ts';

@@ -1,6 +1,5 @@
 import { numberFormat } from '@facet/remote-kit';
-import { classes } from '@facet/ui';
-import { useVisible } from '@facet/console-kit';
+import { classes, useVisible } from '@facet/ui';
 import { adminApi } from '../api/admin-api.ts';
 import styles from './console.module.css';
 

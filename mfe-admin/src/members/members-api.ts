@@ -6,7 +6,7 @@ import { identityApi, type ListMemberCasesApiResponse, type ListMemberSessionsAp
 import { socialApi, type GetReferralTreeApiResponse } from '../api/social.generated.ts';
 import {
   walletApi,
-  type ListMemberMovementsApiResponse,
+  type ListMemberTransactionsApiResponse,
   type ListWithdrawalQueueApiResponse,
   type ReadMemberFiguresApiResponse,
   type ReadMemberMoneyApiResponse,
@@ -62,8 +62,8 @@ const moneyApi = walletApi
   .enhanceEndpoints({ endpoints: { readMemberMoney: { providesTags }, readMemberFigures: { providesTags } } })
   .injectEndpoints({
     endpoints: (build) => ({
-      memberTransactions: build.infiniteQuery<ListMemberMovementsApiResponse, string, string | undefined>({
-        ...partQuery((id) => ({ path: `/api/admin/money/of-member/${id}/movements` })),
+      memberTransactions: build.infiniteQuery<ListMemberTransactionsApiResponse, string, string | undefined>({
+        ...partQuery((id) => ({ path: `/api/admin/money/of-member/${id}/transactions` })),
         providesTags,
       }),
       memberWithdrawals: build.infiniteQuery<ListWithdrawalQueueApiResponse, string, string | undefined>({
@@ -93,7 +93,7 @@ export type MemberFigures = { earned: Omit<ReadMemberFiguresApiResponse['earned'
   'balance'
 >;
 
-type Line = ListMemberMovementsApiResponse['transactions'][number];
+type Line = ListMemberTransactionsApiResponse['transactions'][number];
 export type Transaction = Pick<
   Line,
   | 'id'

@@ -1,4 +1,4 @@
-import { useVisible } from '@facet/console-kit';
+import { useVisible } from '@facet/ui';
 import { useWatchOverviewQuery } from './overview-api.ts';
 
 const REFRESH_MS = 60_000;

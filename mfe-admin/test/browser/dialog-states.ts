@@ -1,8 +1,8 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/fakes';
-import { someAdjustment } from '../../src/adjustments/fake-adjustments.ts';
-import { fakeCalls } from '../../src/fake-admin.ts';
-import { someUser } from '../../src/members/fake-members.ts';
+import { someAdjustment } from '../../standalone/adjustments/fake-adjustments.ts';
+import { fakeCalls } from '../../standalone/fake-admin.ts';
+import { someUser } from '../../standalone/members/fake-members.ts';
 
 const END_SESSIONS = 'POST /api/admin/admins/01930000-0000-7000-8000-000000000002/end-sessions';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/testing';
-import { fakeCalls, someOperator } from '../../src/fake-admin.ts';
+import { fakeCalls, someOperator } from '../../standalone/fake-admin.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { someAdjustment } from '../../src/adjustments/fake-adjustments.ts';
-import { fakeCalls, someOperator } from '../../src/fake-admin.ts';
-import { someUser } from '../../src/members/fake-members.ts';
+import { someAdjustment } from '../../standalone/adjustments/fake-adjustments.ts';
+import { fakeCalls, someOperator } from '../../standalone/fake-admin.ts';
+import { someUser } from '../../standalone/members/fake-members.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;

@@ -1,7 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/fakes';
-import { fakeCalls } from '../../src/fake-admin.ts';
-import { someShirts } from '../../src/shirt-tool/fake-shirt-tool.ts';
+import { fakeCalls } from '../../standalone/fake-admin.ts';
+import { someShirts } from '../../standalone/shirt-tool/fake-shirt-tool.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 

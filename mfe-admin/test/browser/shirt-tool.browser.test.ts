@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
-import { fakeCalls } from '../../src/fake-admin.ts';
-import { someShirts } from '../../src/shirt-tool/fake-shirt-tool.ts';
+import { fakeCalls } from '../../standalone/fake-admin.ts';
+import { someShirts } from '../../standalone/shirt-tool/fake-shirt-tool.ts';
 
 const PHONE = { width: 360, colorScheme: 'light' } as const;
 const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;

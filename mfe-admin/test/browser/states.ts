@@ -1,8 +1,8 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { someAppeal } from '../../src/cases/fake-cases.ts';
-import { fakeCalls, inMinutes, someOperator } from '../../src/fake-admin.ts';
-import { someUser } from '../../src/members/fake-members.ts';
+import { someAppeal } from '../../standalone/cases/fake-cases.ts';
+import { fakeCalls, inMinutes, someOperator } from '../../standalone/fake-admin.ts';
+import { someUser } from '../../standalone/members/fake-members.ts';
 import { dialogStates } from './dialog-states.ts';
 import { shirtToolStates } from './shirt-tool-states.ts';
 

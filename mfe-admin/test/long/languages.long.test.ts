@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
-import { fakeCalls } from '../../src/fake-admin.ts';
+import { fakeCalls } from '../../standalone/fake-admin.ts';
 
 const TABS = ['users', 'social', 'admins'];
 const PAGES = ['audit', 'releases', 'settings', 'rbxhandler'];

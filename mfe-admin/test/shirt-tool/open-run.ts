@@ -1,5 +1,5 @@
 import type { RequestError } from '@facet/remote-kit';
-import { someShirts } from '../../src/shirt-tool/fake-shirt-tool.ts';
+import { someShirts } from '../../standalone/shirt-tool/fake-shirt-tool.ts';
 import { keepRun } from '../../src/shirt-tool/run-storage.ts';
 import { NEW_RUN, type Run, type ShirtItem } from '../../src/shirt-tool/run.ts';
 import type { ShirtCalls } from '../../src/shirt-tool/shirt-calls.ts';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { keptRun } from '../../src/shirt-tool/run-storage.ts';
 import { noticeTitles } from '../../src/shirt-tool/shirt-notices.ts';
 import { figuresOf, stepAtHand, stepStates, verdictOn } from '../../src/shirt-tool/run-rules.ts';
@@ -8,7 +8,7 @@ import { atUploads, away, COOKIE, OPERATOR, openRun, refusal, refuse } from './o
 afterEach(() => sessionStorage.clear());
 
 describe('the steps', () => {
-  it('go from setup to complete, each pending, current, running or complete', async () => {
+  test('go from setup to complete, each pending, current, running or complete', async () => {
     const { run } = openRun(2);
     expect(stepStates(run.current())).toEqual({
       setup: 'current',
@@ -31,7 +31,7 @@ describe('the steps', () => {
 });
 
 describe('downloads', () => {
-  it('take at most the target, 100 ms apart', async () => {
+  test('take at most the target, 100 ms apart', async () => {
     const { run, pausesMs, downloads } = openRun(100);
     await run.confirm({ target: 5, uploadCount: 1 });
     await run.signIn(COOKIE);
@@ -39,7 +39,7 @@ describe('downloads', () => {
     expect([downloads.length, pausesMs]).toEqual([5, [100, 100, 100, 100]]);
   });
 
-  it('that fail are written to their shirt, and the others go on', async () => {
+  test('that fail are written to their shirt, and the others go on', async () => {
     const { run, statuses } = openRun(3, {
       downloadTemplate: ({ assetId }) =>
         assetId.endsWith('1') ? refuse(refusal('template_private', 'Template is private')) : Promise.resolve({ templateData: '' }),
@@ -52,7 +52,7 @@ describe('downloads', () => {
     expect(figuresOf(run.current())).toMatchObject({ downloaded: 2, downloadFailed: 1, waiting: 0 });
   });
 
-  it('stop after the one that is under way, and go on where they stopped', async () => {
+  test('stop after the one that is under way, and go on where they stopped', async () => {
     const opened = openRun(4, {}, { wait: async () => opened.run.stop() });
     await opened.run.confirm({ target: 4, uploadCount: 1 });
     await opened.run.signIn(COOKIE);
@@ -63,7 +63,7 @@ describe('downloads', () => {
     expect(new Set(opened.downloads).size).toBe(2);
   });
 
-  it.each([
+  test.each([
     ['no network', away],
     ['a platform that asks for a pause', refusal('platform_busy')],
     ['an operator session that is over', refusal('not_signed_in')],
@@ -81,7 +81,7 @@ describe('downloads', () => {
     expect([statuses(), run.current().halt]).toEqual([['downloaded', 'downloaded'], null]);
   });
 
-  it.each([
+  test.each([
     ['a catalogue that does not answer', { fetchShirts: () => refuse(away) }, 'download-failed'],
     ['an empty catalogue', { fetchShirts: async () => ({ shirts: [] }) }, 'no-shirts'],
     ['no template at all', { downloadTemplate: () => refuse(refusal('template_private')) }, 'download-failed'],
@@ -95,7 +95,7 @@ describe('downloads', () => {
 });
 
 describe('what is told', () => {
-  it('has each title of the specification', () => {
+  test('has each title of the specification', () => {
     expect(noticeTitles).toMatchObject({
       'missing-cookie': 'Missing Cookie',
       'session-invalid': 'Session Invalid',
@@ -111,19 +111,19 @@ describe('what is told', () => {
 });
 
 describe('the session', () => {
-  it('needs a cookie', async () => {
+  test('needs a cookie', async () => {
     const { run, told } = openRun(1);
     expect(await run.signIn('  ')).toBe('Please enter your RobloSecurity cookie');
     expect([told, run.current().session]).toEqual([['missing-cookie'], null]);
   });
 
-  it('that the platform refuses is invalid', async () => {
+  test('that the platform refuses is invalid', async () => {
     const { run, told } = openRun(1, { authenticate: () => refuse(refusal('session_invalid', 'The platform refused this cookie')) });
     expect(await run.signIn('old')).toBe('The platform refused this cookie');
     expect(told).toEqual(['session-invalid']);
   });
 
-  it('must be there before a download or an upload', async () => {
+  test('must be there before a download or an upload', async () => {
     const { run, told, downloads, uploads } = openRun(1);
     await run.confirm({ target: 1, uploadCount: 1 });
     await run.download();
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect([told, downloads, uploads]).toEqual([['invalid-session', 'invalid-session'], [], []]);
   });
 
-  it('without a CSRF token is not enough for an upload', async () => {
+  test('without a CSRF token is not enough for an upload', async () => {
     const opened = await atUploads(1, 1);
     const session = opened.run.current().session;
     opened.run.change({ session: session && { ...session, csrfToken: '' } });
@@ -139,7 +139,7 @@ describe('the session', () => {
     expect([opened.told, opened.uploads]).toEqual([['invalid-session'], []]);
   });
 
-  it('that ends in the middle brings the login back, and nothing is lost', async () => {
+  test('that ends in the middle brings the login back, and nothing is lost', async () => {
     const { run, told, statuses } = await atUploads(2, 2, { uploadShirt: () => refuse(refusal('session_invalid')) });
     await run.upload();
     expect([told, stepAtHand(run.current()), statuses()]).toEqual([['invalid-session'], 'login', ['downloaded', 'downloaded']]);
@@ -147,7 +147,7 @@ describe('the session', () => {
     expect(stepAtHand(run.current())).toBe('uploading');
   });
 
-  it('of another operator login needs the rights to be confirmed again', async () => {
+  test('of another operator login needs the rights to be confirmed again', async () => {
     const { run, statuses } = await atUploads(1, 1, { uploadShirt: () => refuse(refusal('rights_not_confirmed')) });
     await run.upload();
     expect([stepAtHand(run.current()), run.current().confirmedAt, statuses()]).toEqual(['setup', null, ['downloaded']]);
@@ -157,7 +157,7 @@ describe('the session', () => {
 });
 
 describe('uploads', () => {
-  it('take the first downloaded ones, 2000 ms apart, each under a key of its own', async () => {
+  test('take the first downloaded ones, 2000 ms apart, each under a key of its own', async () => {
     const { run, pausesMs, uploads, told } = await atUploads(5, 3);
     await run.upload();
     expect([uploads.length, pausesMs, told]).toEqual([3, [2000, 2000], ['uploaded']]);
@@ -165,7 +165,7 @@ describe('uploads', () => {
     expect(figuresOf(run.current())).toMatchObject({ chosen: 3, uploaded: 3 });
   });
 
-  it('need shirts, and templates', async () => {
+  test('need shirts, and templates', async () => {
     const { run, told } = openRun(1);
     await run.signIn(COOKIE);
     await run.upload();
@@ -174,7 +174,7 @@ describe('uploads', () => {
     expect(told).toEqual(['no-shirts', 'no-templates']);
   });
 
-  it.each([
+  test.each([
     [4, 0, 'no-uploads'],
     [4, 1, 'partial-success'],
     [4, 2, 'uploaded'],
@@ -189,7 +189,7 @@ describe('uploads', () => {
     expect([told, run.current().step]).toEqual([[title], 'complete']);
   });
 
-  it('that were lost on the way to the server go on under the same key', async () => {
+  test('that were lost on the way to the server go on under the same key', async () => {
     let isAway = true;
     const { run, told, uploads } = await atUploads(1, 1, {
       uploadShirt: () => (isAway ? refuse(away) : Promise.resolve({ uploadedAssetId: '1' })),
@@ -202,7 +202,7 @@ describe('uploads', () => {
     expect(run.current().step).toBe('complete');
   });
 
-  it('that failed for certain are tried again; uncertain ones only when told so, under a new key', async () => {
+  test('that failed for certain are tried again; uncertain ones only when told so, under a new key', async () => {
     const answers = [refusal('upload_refused'), refusal('upload_unknown')];
     const { run, uploads } = await atUploads(2, 2, {
       uploadShirt: () => (answers.length > 0 ? refuse(answers.shift() ?? away) : Promise.resolve({ uploadedAssetId: '1' })),
@@ -217,7 +217,7 @@ describe('uploads', () => {
     expect([first === again, unknown === anew]).toEqual([true, false]);
   });
 
-  it('go on in one tab only', async () => {
+  test('go on in one tab only', async () => {
     const { run } = openRun(1, {}, { alone: async () => false });
     await run.confirm({ target: 1, uploadCount: 1 });
     await run.signIn(COOKIE);
@@ -225,7 +225,7 @@ describe('uploads', () => {
     expect([run.current().halt, run.current().isRunning]).toEqual(['The shirt tool is at work in another tab', false]);
   });
 
-  it('pressed twice run once', async () => {
+  test('pressed twice run once', async () => {
     const { run, uploads } = await atUploads(2, 2);
     await Promise.all([run.upload(), run.upload()]);
     expect(uploads).toHaveLength(2);
@@ -233,7 +233,7 @@ describe('uploads', () => {
 });
 
 describe('a reload', () => {
-  it('finds everything but the cookie, its token and the pictures; what was under way is asked for again', async () => {
+  test('finds everything but the cookie, its token and the pictures; what was under way is asked for again', async () => {
     const started = Promise.withResolvers<void>();
     const { run, uploads } = await atUploads(2, 2, {
       uploadShirt: () => {
@@ -261,7 +261,7 @@ describe('a reload', () => {
     expect(figuresOf(again.run.current())).toMatchObject({ uploaded: 2 });
   });
 
-  it('by another operator finds nothing, nor does one where the storage holds something else', async () => {
+  test('by another operator finds nothing, nor does one where the storage holds something else', async () => {
     await atUploads(1, 1);
     expect(keptRun('somebody-else')).toBeNull();
     sessionStorage.setItem('facet.shirt-tool', '{');
@@ -269,6 +269,6 @@ describe('a reload', () => {
   });
 });
 
-it('half of the uploads is no longer a partial success', () => {
+test('half of the uploads is no longer a partial success', () => {
   expect([0, 1, 2, 4].map((uploaded) => verdictOn({ uploaded, chosen: 4 }))).toEqual(['none', 'partial', 'success', 'success']);
 });

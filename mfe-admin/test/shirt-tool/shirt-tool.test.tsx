@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it, vi } from 'vitest';
-import { fakeShirtTool, someShirts } from '../../src/shirt-tool/fake-shirt-tool.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeShirtTool, someShirts } from '../../standalone/shirt-tool/fake-shirt-tool.ts';
 import { openPage, type OpenPage } from '../open-page.tsx';
 
 const CONFIRM = 'POST /api/rbx/confirm-rights';
@@ -40,7 +40,7 @@ const stepOf = ({ getByRole }: ReturnType<typeof open>) =>
     .getAllByRole('listitem')
     .find((step) => step.getAttribute('aria-current') === 'step')?.textContent;
 
-it('goes from the confirmation to the copies', async () => {
+test('goes from the confirmation to the copies', async () => {
   const opened = open();
   await setUp(opened);
   expect(stepOf(opened)).toContain('Login current');
@@ -58,7 +58,7 @@ it('goes from the confirmation to the copies', async () => {
   expect(opened.getByText('7700123411')).toBeTruthy();
 });
 
-it('asks for numbers and for the confirmation, and sends nothing without', async () => {
+test('asks for numbers and for the confirmation, and sends nothing without', async () => {
   const opened = open();
   await user.clear(await opened.findByLabelText('Upload count'));
   await user.type(opened.getByLabelText('Upload count'), '0');
@@ -69,7 +69,7 @@ it('asks for numbers and for the confirmation, and sends nothing without', async
   expect(opened.api.sentTo(CONFIRM)).toEqual([]);
 });
 
-it('is there for a moderator, but does nothing and says why', async () => {
+test('is there for a moderator, but does nothing and says why', async () => {
   const opened = open({ operator: { role: 'moderator' } });
   await user.click(await opened.findByRole('checkbox', { name: /I own what I copy/ }));
   await user.click(opened.getByRole('button', { name: 'Continue to login' }));
@@ -77,7 +77,7 @@ it('is there for a moderator, but does nothing and says why', async () => {
   expect(opened.api.sentTo(CONFIRM)).toEqual([]);
 });
 
-it('Missing Cookie, Session Invalid', async () => {
+test('Missing Cookie, Session Invalid', async () => {
   const opened = open({ calls: { [AUTHENTICATE]: () => fail(400, 'session_invalid', 'The platform refused this cookie') } });
   await setUp(opened);
   await user.click(opened.getByRole('button', { name: 'Check session' }));
@@ -87,7 +87,7 @@ it('Missing Cookie, Session Invalid', async () => {
   expect(opened.getByLabelText('RobloSecurity cookie').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('Download Failed: says why, stands still, and goes on', async () => {
+test('Download Failed: says why, stands still, and goes on', async () => {
   const opened = open({ calls: { [DOWNLOAD]: () => fail(429, 'platform_busy', 'The game platform asks for a pause') } });
   await setUp(opened);
   await logIn(opened);
@@ -97,7 +97,7 @@ it('Download Failed: says why, stands still, and goes on', async () => {
   expect(await opened.findByRole('button', { name: 'Upload 1 copy' })).toBeTruthy();
 });
 
-it('No Uploads Successful: the shirt says why, and is tried again', async () => {
+test('No Uploads Successful: the shirt says why, and is tried again', async () => {
   const opened = open({ calls: { [UPLOAD]: () => fail(400, 'upload_refused', 'The name was moderated.') } });
   await setUp(opened);
   await logIn(opened);
@@ -109,7 +109,7 @@ it('No Uploads Successful: the shirt says why, and is tried again', async () => 
   expect(await opened.findByText('All of them are on your account.')).toBeTruthy();
 });
 
-it('an answer that was lost is not tried again before somebody has looked', async () => {
+test('an answer that was lost is not tried again before somebody has looked', async () => {
   const opened = open({ calls: { [UPLOAD]: () => fail(504, 'upload_unknown', 'The platform’s answer was lost') } });
   await setUp(opened);
   await logIn(opened);
@@ -119,7 +119,7 @@ it('an answer that was lost is not tried again before somebody has looked', asyn
   expect(opened.getByRole('button', { name: 'They are not there: upload 1 again' })).toBeTruthy();
 });
 
-it('after a reload asks for the cookie again, shows what is here, and goes on', async () => {
+test('after a reload asks for the cookie again, shows what is here, and goes on', async () => {
   const opened = open();
   await setUp(opened);
   await logIn(opened);
@@ -138,7 +138,7 @@ it('after a reload asks for the cookie again, shows what is here, and goes on', 
   );
 });
 
-it('follows with the focus to the next step', async () => {
+test('follows with the focus to the next step', async () => {
   const opened = open();
   await setUp(opened);
   await vi.waitFor(() => expect(document.activeElement?.contains(opened.getByLabelText('RobloSecurity cookie'))).toBe(true), {

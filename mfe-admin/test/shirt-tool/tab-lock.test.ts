@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inThisTabOnly } from '../../src/shirt-tool/tab-lock.ts';
 import { waitFor } from '../../src/shirt-tool/wait-for.ts';
 
@@ -9,7 +9,7 @@ function locks(isHeld: boolean) {
   return { request: (name: string, _options: object, work: (lock: object | null) => Promise<unknown>) => work(isHeld ? null : { name }) };
 }
 
-it.each([
+test.each([
   ['free', locks(false), true],
   ['held by another tab', locks(true), false],
 ])('a lock that is %s decides whether this tab works', async (_state, held, works) => {
@@ -19,13 +19,13 @@ it.each([
   expect(work).toHaveBeenCalledTimes(works ? 1 : 0);
 });
 
-it('a browser without locks works all the same', async () => {
+test('a browser without locks works all the same', async () => {
   vi.stubGlobal('navigator', {});
   const work = vi.fn<() => Promise<void>>(async () => undefined);
   expect([await inThisTabOnly(work), work.mock.calls.length]).toEqual([true, 1]);
 });
 
-it('a pause ends at once when it is stopped', async () => {
+test('a pause ends at once when it is stopped', async () => {
   const stopping = new AbortController();
   const pause = waitFor(3_600_000, stopping.signal);
   stopping.abort();

@@ -142,7 +142,7 @@ export type ListPendingEarningsApiResponse = /** status 200 Done */ {
       };
       /** the sentence in English, or those words */
       text: string;
-      /** it takes a movement back: to the member, or from them */
+      /** it takes a transfer back: to the member, or from them */
       undo?: "returned" | "reversed";
       /** what of a debt this paid */
       paidDebt?: string;
@@ -258,7 +258,7 @@ export type Earning = {
     };
     /** the sentence in English, or those words */
     text: string;
-    /** it takes a movement back: to the member, or from them */
+    /** it takes a transfer back: to the member, or from them */
     undo?: "returned" | "reversed";
     /** what of a debt this paid */
     paidDebt?: string;

@@ -1,7 +1,7 @@
-import { msg, type Message } from '@facet/remote-kit';
+import { formatTime, type Message, msg } from '@facet/remote-kit';
 import type { GlyphTone, IconName } from '@facet/ui';
 import type { Earning } from '../api/earn-api.ts';
-import { formatDay, formatTime } from '../time/format-time.ts';
+import { formatDay } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 
 /** What each source is called in the filter and in a "why?". */

@@ -1,7 +1,6 @@
-import { sentenceText } from '@facet/remote-kit';
+import { formatTime, sentenceText } from '@facet/remote-kit';
 import { formatAmount, Glyph, Money, Row, WhyFigure } from '@facet/ui';
 import type { Earning } from '../api/earn-api.ts';
-import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { labelFor } from './earning-label.ts';
 import styles from './history.module.css';

@@ -1,7 +1,6 @@
 import { messageOf, requestIdOf, sentenceText } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows } from '@facet/ui';
+import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows, sumOf, toDecimal } from '@facet/ui';
 import { useListPendingEarningsQuery } from '../api/earn-api.ts';
-import { addUp } from '../money/add-up.ts';
 import { formatDay } from '../time/format-time.ts';
 import { t, Trans } from '../texts.ts';
 
@@ -20,7 +19,7 @@ export function Pending() {
   return (
     <Card flush aria-labelledby="pending">
       <CardHead id="pending" title={t('Pending')}>
-        <Money amount={addUp(pending.map(({ amount }) => amount))} />
+        <Money amount={toDecimal(sumOf(pending.map(({ amount }) => amount)))} />
       </CardHead>
       <Rows>
         {pending.map(({ id, label, line, amount, releasesAt }) => (

@@ -1,6 +1,6 @@
+import { formatTime } from '@facet/remote-kit';
 import { Stack, SumList, Text, type SumLine } from '@facet/ui';
 import type { Earning } from '../api/earn-api.ts';
-import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { SOURCES, labelFor } from './earning-label.ts';
 

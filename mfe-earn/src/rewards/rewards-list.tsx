@@ -1,8 +1,7 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, Grid, SkeletonCard, Stack, VisuallyHidden } from '@facet/ui';
+import { ErrorCard, Grid, SkeletonCard, Stack, useNow, VisuallyHidden } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import { useGetRewardsQuery } from '../api/earn-api.ts';
-import { useNow } from '../time/use-now.ts';
 import { t } from '../texts.ts';
 import { DailyBonus } from './daily-bonus.tsx';
 import { ReferralBonus } from './referral-bonus.tsx';

@@ -1,4 +1,4 @@
-import { Card, formatAmount, Money, Progress, Split, Text, toHundredths } from '@facet/ui';
+import { Card, formatAmount, hundredthsOf, Money, Progress, Split, Text } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
 import { subtract } from '../money/subtract.ts';
 import { toRobux } from '../money/robux.ts';
@@ -59,5 +59,5 @@ function missing({ isEnabled, isClaimed, earned, goal }: Weekly): string {
 
 /** For the length of a bar only. */
 function toNumber(amount: string): number {
-  return Number(toHundredths(amount) ?? 0n);
+  return Number(hundredthsOf(amount));
 }

@@ -1,13 +1,12 @@
-import { Glyph, Progress, Row } from '@facet/ui';
+import { formatTime } from '@facet/remote-kit';
+import { Glyph, Progress, Row, useNow } from '@facet/ui';
 import type { SocialTask } from '../api/earn-api.ts';
-import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { phaseOf, WAIT_MS, type TaskPhase } from './social-task.ts';
 import { TaskAction } from './task-action.tsx';
 import { TaskAmount } from './task-amount.tsx';
 import styles from './social-tasks.module.css';
 import { useFollow } from './use-follow.ts';
-import { useNow } from '../time/use-now.ts';
 
 const TICK_MS = 250;
 

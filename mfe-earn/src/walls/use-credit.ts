@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNewTransactions, useProfile } from '@facet/remote-kit';
-import { toHundredths } from '@facet/ui';
-import { toDecimal } from '../money/to-decimal.ts';
+import { toDecimal, toHundredths } from '@facet/ui';
 
 /** The wallet's name for what a wall pays. */
 const WALL_CREDIT = 'wall_credit';

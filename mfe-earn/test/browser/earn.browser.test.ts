@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenOptions } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeCalls } from '../../src/fake-calls.ts';
-import { fakeTask, fakeTasks } from '../../src/tasks/fake-tasks.ts';
+import { fakeCalls } from '../../standalone/fake-calls.ts';
+import { fakeTask, fakeTasks } from '../../standalone/tasks/fake-tasks.ts';
 import { refusalsOfEarn, refusalsOfRewards } from './refusals.ts';
 import { membersStates } from './states.ts';
 

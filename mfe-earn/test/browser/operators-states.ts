@@ -1,8 +1,8 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
-import { MEMBER } from '../../src/operators/members/fake-members.ts';
-import { somePostback } from '../../src/operators/postbacks/fake-postbacks.ts';
+import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
+import { somePostback } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
-import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
-import { somePostback } from '../../src/operators/postbacks/fake-postbacks.ts';
+import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { somePostback } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 import { operatorsStates } from './operators-states.ts';
 
 let browser: RemoteBrowser;

@@ -1,8 +1,8 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { answer, fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeCalls } from '../../src/fake-calls.ts';
-import { fakeDays, fakeRewards } from '../../src/rewards/fake-rewards.ts';
-import { fakeTask } from '../../src/tasks/fake-tasks.ts';
+import { fakeCalls } from '../../standalone/fake-calls.ts';
+import { fakeDays, fakeRewards } from '../../standalone/rewards/fake-rewards.ts';
+import { fakeTask } from '../../standalone/tasks/fake-tasks.ts';
 import { operatorsStates } from './operators-states.ts';
 
 const away = () => fail(503, 'unavailable', 'Earning is closed for a moment. Please try again.');

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { batchProblems, NO_BATCH } from '../../src/operators/code-batches/batch-values.ts';
-import { someBatch } from '../../src/operators/code-batches/fake-code-batches.ts';
+import { someBatch } from '../../standalone/operators/code-batches/fake-code-batches.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/code-batches';
@@ -28,7 +28,7 @@ async function form(opened: ReturnType<typeof open>, values: Record<string, stri
   return dialog;
 }
 
-it('each stands in one row, with its file to be downloaded again', async () => {
+test('each stands in one row, with its file to be downloaded again', async () => {
   const opened = open();
   const row = await opened.findByRole('row', { name: /STREAM-/ });
   expect(row.textContent).toContain('84 of 200');
@@ -39,7 +39,7 @@ it('each stands in one row, with its file to be downloaded again', async () => {
   expect(await opened.findByRole('row', { name: /AUTUMN50/ })).toBeTruthy();
 });
 
-it('is created in one act, and its file is there', async () => {
+test('is created in one act, and its file is there', async () => {
   const answer = Promise.withResolvers<unknown>();
   const opened = open({ calls: { [CREATE]: () => answer.promise } });
   const dialog = await form(opened, { 'How many': '200', 'Reward of each': '25', 'Begins with': 'stream-' });
@@ -56,7 +56,7 @@ it('is created in one act, and its file is there', async () => {
   await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
 });
 
-it('whose answer was lost may be done, and is tried again with the same key', async () => {
+test('whose answer was lost may be done, and is tried again with the same key', async () => {
   const opened = open({ calls: { [CREATE]: () => fail(503, 'unavailable', 'It is away.') } });
   const dialog = await form(opened, { 'Reward of each': '25', 'Begins with': 'X-' });
   await user.click(dialog.getByRole('button', { name: 'Create 50 codes' }));
@@ -68,7 +68,7 @@ it('whose answer was lost may be done, and is tried again with the same key', as
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
 });
 
-it('is switched off as one; a moderator only looks, and gets no file', async () => {
+test('is switched off as one; a moderator only looks, and gets no file', async () => {
   const opened = open({ calls: { [SWITCH]: () => ({ batch: someBatch({ isActive: false }) }) } });
   await user.click(await opened.findByRole('button', { name: 'Actions for STREAM-' }));
   await user.click(await opened.findByRole('menuitem', { name: 'Switch off' }));
@@ -80,7 +80,7 @@ it('is switched off as one; a moderator only looks, and gets no file', async () 
   expect(looking.queryByRole('link', { name: /Download the codes/ })).toBeNull();
 });
 
-it.each([
+test.each([
   [{ prefix: '' }, 'prefix'],
   [{ prefix: 'TWO WORDS' }, 'prefix'],
   [{ size: '0' }, 'size'],

@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { somePostback, someReplay } from '../../src/operators/postbacks/fake-postbacks.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { somePostback, someReplay } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 import { stepsOf } from '../../src/operators/postbacks/postback-steps.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
@@ -17,7 +17,7 @@ const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin/post
 const user = userEvent.setup();
 
 describe('the log of postbacks', () => {
-  it('has every call with its verdict; what moved nothing is struck through', async () => {
+  test('has every call with its verdict; what moved nothing is struck through', async () => {
     const { findByRole, getByRole } = open();
     const refused = await findByRole('row', { name: /88118/ });
     expect(within(refused).getByText('Bad signature')).toBeTruthy();
@@ -28,7 +28,7 @@ describe('the log of postbacks', () => {
     expect(await findByRole('button', { name: 'Refused 14' })).toBeTruthy();
   });
 
-  it('asks the server by verdict, wall and day, all in the address', async () => {
+  test('asks the server by verdict, wall and day, all in the address', async () => {
     const { findByRole, queryByRole, api } = open({}, '?verdict=refused&provider=c&since=2026-11-20');
     expect(await findByRole('row', { name: /88120/ })).toBeTruthy();
     expect(queryByRole('row', { name: /88124/ })).toBeNull();
@@ -37,7 +37,7 @@ describe('the log of postbacks', () => {
     expect((await findByRole('link', { name: 'Export CSV' })).getAttribute('href')).toContain('provider=c&since=2026-11-20');
   });
 
-  it('says that it did not load, and tries again', async () => {
+  test('says that it did not load, and tries again', async () => {
     const { findByText, findByRole } = open({
       calls: { 'GET /api/admin/postbacks': () => fail(503, 'unavailable', 'earn is not available right now.') },
     });
@@ -47,7 +47,7 @@ describe('the log of postbacks', () => {
 });
 
 describe('one call', () => {
-  it('opens beside the list with its raw string and how far it came; the address has it', async () => {
+  test('opens beside the list with its raw string and how far it came; the address has it', async () => {
     const { findByRole, findByText, shell } = open();
     await user.click(await findByRole('row', { name: /88118/ }));
     const panel = await findByRole('region', { name: 'Lootably, 88118' });
@@ -58,7 +58,7 @@ describe('one call', () => {
     await expect.poll(() => shell.router.state.location.search, { timeout: 30_000 }).toBe('');
   });
 
-  it.each([
+  test.each([
     ['sender', ['passed', 'failed', 'not_asked', 'not_asked', 'not_asked', 'not_asked']],
     ['signature', ['passed', 'passed', 'failed', 'not_asked', 'not_asked', 'not_asked']],
     ['over_cap', ['passed', 'passed', 'passed', 'failed', 'not_asked', 'not_asked']],
@@ -67,7 +67,7 @@ describe('one call', () => {
     expect(stepsOf(somePostback({ reason })).map(({ state }) => state)).toEqual(states);
   });
 
-  it('that was credited came all the way', () => {
+  test('that was credited came all the way', () => {
     const steps = stepsOf(somePostback({ verdict: 'accepted', outcome: 'credit', reason: null }));
     expect(steps.every(({ state }) => state === 'passed')).toBe(true);
     expect(stepsOf(somePostback({ verdict: null, reason: null })).filter(({ state }) => state === 'passed')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a replay', () => {
   };
   const bodies = (opened: ReturnType<typeof open>) => opened.api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-  it('is tried dry first, and then done once', async () => {
+  test('is tried dry first, and then done once', async () => {
     const opened = open({}, `?open=${somePostback().id}`);
     const dialog = await ask(opened);
     expect(await within(dialog).findByText('Tried now, it would be: Credited')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a replay', () => {
     expect(bodies(opened)).toEqual([{ isDry: true }, { isDry: false }]);
   });
 
-  it('that would change nothing says so; one that fails says why', async () => {
+  test('that would change nothing says so; one that fails says why', async () => {
     const same = () => someReplay({ verdict: 'refused', reason: 'signature', amount: null });
     const opened = open({ calls: { [REPLAY]: same } }, `?open=${somePostback().id}`);
     const dialog = await ask(opened);
@@ -102,7 +102,7 @@ describe('a replay', () => {
     expect((await opened.findAllByText('identity is away')).length).toBeGreaterThan(0);
   });
 
-  it('is nothing for a moderator', async () => {
+  test('is nothing for a moderator', async () => {
     const opened = open({ operator: { role: 'moderator' } }, `?open=${somePostback().id}`);
     const button = await opened.findByRole('button', { name: 'Replay' });
     expect(button.title).toBe('Needs the role admin');

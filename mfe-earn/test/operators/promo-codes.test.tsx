@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { promoCodeCost, promoCodeProblems } from '../../src/operators/promo-codes/promo-code-values.ts';
-import { somePromoCode } from '../../src/operators/promo-codes/fake-promo-codes.ts';
+import { somePromoCode } from '../../standalone/operators/promo-codes/fake-promo-codes.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/promo-codes';
@@ -25,7 +25,7 @@ async function act(opened: ReturnType<typeof open>, code: string, action: string
 }
 
 describe('promo codes', () => {
-  it('show what each pays, how often it was used, and why it cannot be redeemed', async () => {
+  test('show what each pays, how often it was used, and why it cannot be redeemed', async () => {
     const { findByRole, getByRole } = open();
     const row = await findByRole('row', { name: /STREAMNIGHT/ });
     expect(within(row).getByText('Used up')).toBeTruthy();
@@ -36,14 +36,14 @@ describe('promo codes', () => {
     expect(getByRole('button', { name: 'Ended 3' })).toBeTruthy();
   });
 
-  it('ask the server by state, in the address', async () => {
+  test('ask the server by state, in the address', async () => {
     const opened = open({}, '&state=active');
     await opened.findByRole('row', { name: /AUTUMN50/ });
     expect(opened.queryByRole('row', { name: /TESTRUN/ })).toBeNull();
     expect(opened.api.requests.find(({ path }) => path === '/api/admin/promo-codes')?.query.get('sort')).toBe('newest');
   });
 
-  it('say that there are none, and what failed', async () => {
+  test('say that there are none, and what failed', async () => {
     const none = { promoCodes: [], counts: { all: 0, active: 0, ended: 0 }, nextCursor: null, total: 0 };
     const { findByText, findByRole, api } = open({ calls: { [LIST]: () => fail(503, 'unavailable', 'earn is not available right now.') } });
     expect(await findByText('earn is not available right now.')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('promo codes', () => {
     expect(await findByText('No promo codes')).toBeTruthy();
   });
 
-  it('are only looked at by a moderator', async () => {
+  test('are only looked at by a moderator', async () => {
     const opened = open({ operator: { role: 'moderator' } });
     const create = await opened.findByRole('button', { name: 'Create promo code' });
     expect([create.getAttribute('aria-disabled'), create.title]).toEqual(['true', 'Needs the role admin']);
@@ -70,7 +70,7 @@ describe('creating one', () => {
     return dialog;
   }
 
-  it('sends the code upper-cased, and nothing that is empty', async () => {
+  test('sends the code upper-cased, and nothing that is empty', async () => {
     const opened = open({ calls: { [CREATE]: () => ({ promoCode: somePromoCode({ code: 'WINTER26' }) }) } });
     const dialog = await fill(opened, ' winter26 ', '12.5');
     await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
@@ -79,7 +79,7 @@ describe('creating one', () => {
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
   });
 
-  it('sends limit and expiry as typed, in UTC, once however often Enter is pressed', async () => {
+  test('sends limit and expiry as typed, in UTC, once however often Enter is pressed', async () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = open({ calls: { [CREATE]: () => answer.promise } });
     const dialog = await fill(opened, 'X', '2');
@@ -92,7 +92,7 @@ describe('creating one', () => {
     expect(opened.api.sentTo(CREATE)).toEqual([{ code: 'X', reward: '2', maxUses: 500, expiresAt: '2099-12-31T23:59:00.000Z' }]);
   });
 
-  it('says what is wrong beside each field and sends nothing', async () => {
+  test('says what is wrong beside each field and sends nothing', async () => {
     const opened = open();
     const dialog = await fill(opened, '', '-5');
     await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
@@ -103,7 +103,7 @@ describe('creating one', () => {
     expect(opened.api.sentTo(CREATE)).toEqual([]);
   });
 
-  it('that fails says why and keeps what was typed', async () => {
+  test('that fails says why and keeps what was typed', async () => {
     const refusal = () => fail(409, 'promo_code_taken', 'There is already a promo code like this');
     const opened = open({ calls: { [CREATE]: refusal } });
     const dialog = await fill(opened, 'AUTUMN50', '5');
@@ -113,7 +113,7 @@ describe('creating one', () => {
     expect((dialog.getByLabelText('Code') as HTMLInputElement).value).toBe('AUTUMN50');
   });
 
-  it('whose answer was lost may be done, and is tried again with the same key', async () => {
+  test('whose answer was lost may be done, and is tried again with the same key', async () => {
     const opened = open({ calls: { [CREATE]: () => fail(503, 'unavailable', 'It is away.') } });
     const keys = () =>
       opened.api.requests.filter((request) => request.method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
@@ -129,7 +129,7 @@ describe('creating one', () => {
 });
 
 describe('one code', () => {
-  it('is deleted after a question that says what happens, and the list is asked again', async () => {
+  test('is deleted after a question that says what happens, and the list is asked again', async () => {
     const opened = open({ calls: { [`DELETE /api/admin/promo-codes/${ID}`]: () => ({ promoCode: somePromoCode() }) } });
     await act(opened, 'AUTUMN50', 'Delete…');
     const question = within(await opened.findByRole('alertdialog', { name: 'Delete AUTUMN50?' }));
@@ -139,7 +139,7 @@ describe('one code', () => {
     await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
   });
 
-  it('that another operator deleted says so, and leaves the list', async () => {
+  test('that another operator deleted says so, and leaves the list', async () => {
     const gone = () => fail(404, 'promo_not_found', 'There is no such promo code');
     const opened = open({ calls: { [`DELETE /api/admin/promo-codes/${ID}`]: gone } });
     await act(opened, 'AUTUMN50', 'Delete…');
@@ -148,7 +148,7 @@ describe('one code', () => {
     await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
   });
 
-  it('is switched off and on', async () => {
+  test('is switched off and on', async () => {
     const opened = open({ calls: { [`PATCH /api/admin/promo-codes/${ID}`]: () => ({ promoCode: somePromoCode({ isActive: false }) }) } });
     await act(opened, 'AUTUMN50', 'Switch off');
     expect(await opened.findByText('Promo code switched off')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('one code', () => {
 
 describe('rules', () => {
   const values = { code: 'A', reward: '1', maxUses: '', expiresAt: '' };
-  it.each([
+  test.each([
     [{ code: 'A B' }, 'code'],
     [{ reward: '' }, 'reward'],
     [{ reward: '1,5' }, 'reward'],
@@ -169,7 +169,7 @@ describe('rules', () => {
     [{ expiresAt: '2020-01-01T00:00' }, 'expiresAt'],
   ])('%j is wrong', (change, field) => expect(Object.keys(promoCodeProblems({ ...values, ...change }))).toEqual([field]));
 
-  it('say what a code costs at most, in hundredths', () => {
+  test('say what a code costs at most, in hundredths', () => {
     expect(promoCodeCost({ ...values, reward: '0.1', maxUses: '3' })).toBe('R$ 0.30');
     expect(promoCodeCost({ ...values, maxUses: 'x' })).toBeNull();
   });
@@ -184,7 +184,7 @@ describe('mending one', () => {
   const type = (dialog: Awaited<ReturnType<typeof form>>, label: RegExp, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
 
-  it('says what changes and what it can still cost, keeps the letters that are known, and sends what was seen', async () => {
+  test('says what changes and what it can still cost, keeps the letters that are known, and sends what was seen', async () => {
     const opened = open({ calls: { [EDIT]: () => ({ promoCode: somePromoCode() }) } });
     const dialog = await form(opened);
     expect((dialog.getByLabelText('Code') as HTMLInputElement).disabled).toBe(true);
@@ -198,7 +198,7 @@ describe('mending one', () => {
     expect(opened.api.sentTo(EDIT)).toEqual([{ code, reward, expiresAt, maxUses: 1012, version: 1 }]);
   });
 
-  it('refuses what would be less than members were told', async () => {
+  test('refuses what would be less than members were told', async () => {
     const opened = open();
     const dialog = await form(opened);
     type(dialog, /^Reward/, '49');
@@ -209,7 +209,7 @@ describe('mending one', () => {
     expect(opened.api.sentTo(EDIT)).toEqual([]);
   });
 
-  it('that a colleague changed meanwhile says so and keeps what was typed', async () => {
+  test('that a colleague changed meanwhile says so and keeps what was typed', async () => {
     const words = 'dorian changed this code meanwhile. Look at it again before you save.';
     const opened = open({ calls: { [EDIT]: () => fail(409, 'promo_changed', words) } });
     const dialog = await form(opened);
@@ -220,7 +220,7 @@ describe('mending one', () => {
   });
 });
 
-it('a copy of a code wants another code, and an end that lies ahead', async () => {
+test('a copy of a code wants another code, and an end that lies ahead', async () => {
   const opened = open({ calls: { [CREATE]: () => ({ promoCode: somePromoCode() }) } });
   await act(opened, 'STREAMNIGHT', 'Duplicate…');
   const dialog = within(await opened.findByRole('dialog', { name: 'Duplicate STREAMNIGHT' }));

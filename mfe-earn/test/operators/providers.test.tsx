@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { someProvider } from '../../src/operators/providers/fake-providers.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { someProvider } from '../../standalone/operators/providers/fake-providers.ts';
 import { changeOf, formOf, problemOf } from '../../src/operators/providers/provider-form.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
@@ -22,7 +22,7 @@ async function act(opened: ReturnType<typeof open>, name: string, action: string
 }
 
 describe('providers', () => {
-  it('are listed with their state and what they did', async () => {
+  test('are listed with their state and what they did', async () => {
     const { findByRole, getByRole } = open();
     expect((await findByRole('row', { name: /CPX Research/ })).textContent).toContain('R$ 74,725.23');
     expect(getByRole('row', { name: /BitLabs/ }).textContent).toContain('On, silent');
@@ -30,13 +30,13 @@ describe('providers', () => {
     expect(getByRole('button', { name: 'On 2' })).toBeTruthy();
   });
 
-  it('are narrowed down by name and state', async () => {
+  test('are narrowed down by name and state', async () => {
     const { findByRole, queryByRole } = open({}, '?state=incomplete');
     expect(await findByRole('row', { name: /Notik/ })).toBeTruthy();
     expect(queryByRole('row', { name: /BitLabs/ })).toBeNull();
   });
 
-  it('are switched off by an admin; one that lacks something cannot be switched on', async () => {
+  test('are switched off by an admin; one that lacks something cannot be switched on', async () => {
     const opened = open();
     await act(opened, 'CPX Research', 'Switch off');
     expect((await opened.findAllByText('CPX Research is off')).length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('providers', () => {
     expect((await opened.findByRole('menuitem', { name: /Switch on/ })).textContent).toContain('Needs secret, range');
   });
 
-  it('take a secret that is never shown, and send only what was changed', async () => {
+  test('take a secret that is never shown, and send only what was changed', async () => {
     const opened = open();
     await act(opened, 'CPX Research', 'Settings…');
     const dialog = await opened.findByRole('dialog', { name: 'Settings of CPX Research' });
@@ -59,7 +59,7 @@ describe('providers', () => {
     expect(sent(opened)).toEqual([{ secret: 'new-secret', holdDays: 7 }]);
   });
 
-  it('are refused in the server’s words, with what was typed still there', async () => {
+  test('are refused in the server’s words, with what was typed still there', async () => {
     const opened = open({ calls: { [CHANGE]: () => fail(400, 'provider_setting_invalid', 'allowedSenders: x is no address') } });
     await act(opened, 'CPX Research', 'Settings…');
     const dialog = await opened.findByRole('dialog');
@@ -69,7 +69,7 @@ describe('providers', () => {
     expect((within(dialog).getByLabelText('Allowed addresses') as HTMLTextAreaElement).value).toBe('188.40.3.73\nx');
   });
 
-  it('are only looked at by a moderator', async () => {
+  test('are only looked at by a moderator', async () => {
     const opened = open({ operator: { role: 'moderator' } });
     await user.click(await opened.findByRole('button', { name: 'Actions for CPX Research' }));
     expect((await opened.findByRole('menuitem', { name: /Switch off/ })).textContent).toContain('Needs the role admin');
@@ -78,7 +78,7 @@ describe('providers', () => {
 
 describe('the form of a provider', () => {
   const before = formOf(someProvider());
-  it.each([
+  test.each([
     [{}, {}],
     [{ secret: 'x-secret' }, { secret: 'x-secret' }],
     [{ range: ' ' }, { range: null }],
@@ -93,7 +93,7 @@ describe('the form of a provider', () => {
     expect(changeOf(before, { ...before, ...typed })).toEqual(change);
   });
 
-  it.each([
+  test.each([
     [{ holdDays: '91' }, 'holdDays'],
     [{ holdDays: '1.5' }, 'holdDays'],
     [{ cap: '10000.01' }, 'cap'],
@@ -107,7 +107,7 @@ describe('the form of a provider', () => {
 });
 
 describe('reward amounts', () => {
-  it('are saved as they are typed', async () => {
+  test('are saved as they are typed', async () => {
     const opened = open();
     const weekly = await opened.findByLabelText('Weekly Challenge: pays, R$');
     await user.clear(weekly);

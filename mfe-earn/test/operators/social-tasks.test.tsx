@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { someTask } from '../../src/operators/social-tasks/fake-social-tasks.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { someTask } from '../../standalone/operators/social-tasks/fake-social-tasks.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/social-media-tasks';
@@ -25,7 +25,7 @@ async function form(opened: ReturnType<typeof open>, values: Record<string, stri
   return dialog;
 }
 
-it('tasks show whether members see them and whether they pay', async () => {
+test('tasks show whether members see them and whether they pay', async () => {
   const { findByRole, getByRole } = open();
   expect((await findByRole('row', { name: /Follow us on X/ })).textContent).toContain('Real reward');
   expect(getByRole('row', { name: /Follow the creator/ }).textContent).toContain('Not paid out');
@@ -33,7 +33,7 @@ it('tasks show whether members see them and whether they pay', async () => {
   expect(getByRole('button', { name: 'Not paid out 1' })).toBeTruthy();
 });
 
-it('one is created active and paid unless switched otherwise', async () => {
+test('one is created active and paid unless switched otherwise', async () => {
   const opened = open({ calls: { [CREATE]: () => ({ task: someTask() }) } });
   const dialog = await form(opened, { Title: ' Join us ', Link: 'https://discord.gg/x', 'Reward, R$': '25' });
   await user.click(dialog.getByLabelText('Real reward: the amount is credited'));
@@ -43,7 +43,7 @@ it('one is created active and paid unless switched otherwise', async () => {
   expect(opened.api.sentTo(CREATE)).toEqual([task]);
 });
 
-it.each([
+test.each([
   [{ Title: '  ', Link: 'https://x.com', 'Reward, R$': '1' }, 'Please fill in all fields'],
   [{ Title: 'X', Link: 'https://x.com', 'Reward, R$': ' ' }, 'Please fill in all fields'],
   [{ Title: 'X', Link: 'https://x.com', 'Reward, R$': '0' }, 'Please enter a valid reward amount'],
@@ -57,7 +57,7 @@ it.each([
   expect(opened.api.sentTo(CREATE)).toEqual([]);
 });
 
-it('a creation that fails says why and keeps the form', async () => {
+test('a creation that fails says why and keeps the form', async () => {
   const opened = open({ calls: { [CREATE]: () => fail(503, 'unavailable', 'earn is not available right now.') } });
   const dialog = await form(opened, { Title: 'X', Link: 'https://x.com', 'Reward, R$': '1' });
   await user.click(dialog.getByRole('button', { name: 'Create task' }));
@@ -65,7 +65,7 @@ it('a creation that fails says why and keeps the form', async () => {
   expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('X');
 });
 
-it.each([
+test.each([
   ['is deleted after a question', () => ({ task: someTask() }), 'Task deleted'],
   ['that somebody else deleted says so', () => fail(404, 'task_not_found', 'There is no such task'), 'Failed to delete task'],
 ])('one %s', async (_what, answer, words) => {
@@ -79,7 +79,7 @@ it.each([
   await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
 });
 
-it('whose answer was lost may be made, and is tried again with the same key', async () => {
+test('whose answer was lost may be made, and is tried again with the same key', async () => {
   const opened = open({ calls: { [CREATE]: () => fail(503, 'unavailable', 'It is away.') } });
   const keys = () =>
     opened.api.requests.filter((request) => request.method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
@@ -101,7 +101,7 @@ const actOn = async (opened: ReturnType<typeof open>, title: string, action: str
 describe('mending a task', () => {
   const EDIT = `PUT /api/admin/social-media-tasks/${someTask().id}`;
 
-  it('shows what members will see and what changes, and sends what was seen', async () => {
+  test('shows what members will see and what changes, and sends what was seen', async () => {
     const opened = open({ calls: { [EDIT]: () => ({ task: someTask() }) } });
     await actOn(opened, 'Follow us on X', 'Edit…');
     const dialog = within(await opened.findByRole('dialog', { name: 'Edit Follow us on X' }));
@@ -115,7 +115,7 @@ describe('mending a task', () => {
     expect(opened.api.sentTo(EDIT)).toEqual([{ title, link, reward: '12.5', isRealReward: true, version: 1 }]);
   });
 
-  it('that a colleague changed meanwhile says so and keeps what was typed', async () => {
+  test('that a colleague changed meanwhile says so and keeps what was typed', async () => {
     const words = 'dorian changed this task meanwhile. Look at it again before you save.';
     const opened = open({ calls: { [EDIT]: () => fail(409, 'task_changed', words) } });
     await actOn(opened, 'Follow us on X', 'Edit…');
@@ -127,7 +127,7 @@ describe('mending a task', () => {
   });
 });
 
-it('a task is paused from its menu, and copied with another key', async () => {
+test('a task is paused from its menu, and copied with another key', async () => {
   const SWITCH = `PATCH /api/admin/social-media-tasks/${someTask().id}`;
   const opened = open({ calls: { [SWITCH]: () => ({ task: someTask({ isActive: false }) }), [CREATE]: () => ({ task: someTask() }) } });
   await actOn(opened, 'Follow us on X', 'Pause');
@@ -150,7 +150,7 @@ describe('the order of tasks', () => {
     return dialog;
   };
 
-  it('is changed by keyboard, says where a task is now, and shows what members will see', async () => {
+  test('is changed by keyboard, says where a task is now, and shows what members will see', async () => {
     const opened = open({ calls: { [ORDER]: () => ({ ids }) } });
     const dialog = await order(opened);
     const save = dialog.getByRole('button', { name: 'Save order' }) as HTMLButtonElement;
@@ -166,7 +166,7 @@ describe('the order of tasks', () => {
     expect(opened.api.sentTo(ORDER)).toEqual([{ ids: ['t2', ids[0], 't3'], seen: ids }]);
   });
 
-  it('that is another by now says so, takes in what is new, and is saved over it only then', async () => {
+  test('that is another by now says so, takes in what is new, and is saved over it only then', async () => {
     const words = 'Somebody made, deleted or moved a task meanwhile. Look at the order again before you save.';
     const opened = open({ calls: { [ORDER]: () => fail(409, 'task_order_changed', words) } });
     const dialog = await order(opened);

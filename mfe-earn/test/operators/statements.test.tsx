@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { someStatement } from '../../src/operators/wall-statements/fake-statements.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { someStatement } from '../../standalone/operators/wall-statements/fake-statements.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 let page: ReturnType<typeof openTab> | undefined;
@@ -24,7 +24,7 @@ describe('a wall’s own statement', () => {
     await user.click(opened.getByRole('button', { name: 'Compare' }));
   };
 
-  it('is compared, and its differences are shown', async () => {
+  test('is compared, and its differences are shown', async () => {
     const opened = open({ calls: { [ENTER]: () => someStatement() } });
     expect((await opened.findByRole('table', { name: 'Wall statements' })).textContent).toContain('55,090.07');
     await enter(opened, 'T1,12.50');
@@ -36,7 +36,7 @@ describe('a wall’s own statement', () => {
     expect((Date.parse(period?.to ?? '') - Date.parse(period?.from ?? '')) / 86_400_000).toBe(31);
   });
 
-  it('without lines is not sent, and what the server refuses is said in its words', async () => {
+  test('without lines is not sent, and what the server refuses is said in its words', async () => {
     const opened = open({ calls: { [ENTER]: () => fail(400, 'bad_request', 'Line 2: no transaction') } });
     await enter(opened, '');
     expect(await opened.findByText('Paste the lines of the statement, or choose its file')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('a wall’s own statement', () => {
     expect(await opened.findByRole('button', { name: 'Request fake' })).toBeTruthy();
   });
 
-  it('is only looked at by a moderator', async () => {
+  test('is only looked at by a moderator', async () => {
     const opened = open({ operator: { role: 'moderator' } });
     const button = await opened.findByRole('button', { name: 'Enter a statement' });
     expect([button.getAttribute('aria-disabled'), button.title]).toEqual(['true', 'Needs the role admin']);

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { Button, Dialog, formatAmount, Notice, Segmented, Stack, Text, TextField, toHundredths } from '@facet/ui';
+import { Button, Dialog, formatAmount, hundredthsOf, Notice, Segmented, Stack, Text, TextField, toDecimal } from '@facet/ui';
 import type { PlayLimits } from '../api/games-api.ts';
 import { AgeQuestion } from '../table/age-question.tsx';
-import { parseBet, payoutAt, toDecimal } from '../table/bet.ts';
+import { parseBet, payoutAt } from '../table/bet.ts';
 import type { Bet } from '../table/use-bet.ts';
 import { t } from '../texts.ts';
 import type { AutoPlan } from './auto-run.ts';
@@ -121,7 +121,7 @@ function parseStops(up: string, down: string, betHundredths: bigint) {
 
 function limitLabel({ dailyLossLimit, lostToday }: PlayLimits): string {
   if (dailyLossLimit === null) return t('You have no daily loss limit. You can set one on the Games page.');
-  const left = (toHundredths(dailyLossLimit) ?? 0n) - (toHundredths(lostToday) ?? 0n);
+  const left = hundredthsOf(dailyLossLimit) - hundredthsOf(lostToday);
   return t('It never goes past your daily limit. You have {left} left today.', {
     left: inOneLine(toDecimal(left > 0n ? left : 0n)),
   });

@@ -1,5 +1,4 @@
-import { formatAmount, Money } from '@facet/ui';
-import { toDecimal } from '../table/bet.ts';
+import { formatAmount, Money, toDecimal } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { AutoRun } from './auto-run.ts';
 import styles from './auto-bet.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { toHundredths } from '@facet/ui';
+import { hundredthsOf } from '@facet/ui';
 import { isReminderDue } from '../limits/play-time.ts';
 import { nextAutoRun, stopBefore, type AutoPlan, type AutoRun } from './auto-run.ts';
 
@@ -81,5 +81,5 @@ export function useAutoBet(table: AutoTable): AutoBet {
 }
 
 function netOf({ betAmount, winAmount }: Round): bigint {
-  return (toHundredths(winAmount ?? '0.00') ?? 0n) - (toHundredths(betAmount) ?? 0n);
+  return hundredthsOf(winAmount ?? '0.00') - hundredthsOf(betAmount);
 }

@@ -1,4 +1,4 @@
-import { toHundredths } from '@facet/ui';
+import { hundredthsOf } from '@facet/ui';
 import type { BombsRules } from '../api/games-api.ts';
 import { AutoBetButton } from '../auto-bet/auto-bet-button.tsx';
 import { Odds } from '../table/odds.tsx';
@@ -21,7 +21,7 @@ export function BombsOdds({ auto, bet, bombCount, rules, running, mayPlay }: Bom
   if (!rules) return null;
   return (
     <>
-      <Odds rules={rules} betHundredths={running ? (toHundredths(running.betAmount) ?? 0n) : bet.hundredths} />
+      <Odds rules={rules} betHundredths={running ? hundredthsOf(running.betAmount) : bet.hundredths} />
       <AutoBetButton
         isOff={running !== null || !mayPlay}
         bet={bet}

@@ -1,4 +1,4 @@
-import { formatAmount, toHundredths } from '@facet/ui';
+import { formatAmount, hundredthsOf } from '@facet/ui';
 import { payoutAt } from '../table/bet.ts';
 import type { Play } from '../table/play-button.tsx';
 import { playWithoutRound } from '../table/play-without-round.ts';
@@ -16,7 +16,7 @@ export function bombsPlay(
 ): Play {
   if (phase !== 'playing') return playWithoutRound(phase, { bet, ineligibility, start, startsWith: t('Start Game') });
   const isEmpty = !game || game.revealed.length === 0;
-  const pays = payoutAt(toHundredths(game?.betAmount ?? '0') ?? 0n, game?.multiplier ?? 1);
+  const pays = payoutAt(hundredthsOf(game?.betAmount ?? '0'), game?.multiplier ?? 1);
   const label = isEmpty ? t('Open a tile to begin') : t('Cash out {amount}', { amount: formatAmount(pays) });
   return { meaning: 'round', label, isOff: isEmpty, press: cashOut };
 }

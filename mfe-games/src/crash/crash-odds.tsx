@@ -1,4 +1,4 @@
-import { toHundredths } from '@facet/ui';
+import { hundredthsOf } from '@facet/ui';
 import { AutoBetButton } from '../auto-bet/auto-bet-button.tsx';
 import type { AutoBet } from '../auto-bet/use-auto-bet.ts';
 import { Odds } from '../table/odds.tsx';
@@ -18,7 +18,7 @@ export function CrashOdds({ autoBet, bet, mayPlay, ...autoField }: CrashOddsProp
   if (!rules) return null;
   return (
     <>
-      <Odds rules={rules} betHundredths={running ? (toHundredths(running.betAmount) ?? 0n) : bet.hundredths} />
+      <Odds rules={rules} betHundredths={running ? hundredthsOf(running.betAmount) : bet.hundredths} />
       <ConnectionNote />
       <AutoBetButton
         isOff={running !== null || !mayPlay}

@@ -1,4 +1,4 @@
-import { Link, msg } from '@facet/remote-kit';
+import { formatTime, Link, msg } from '@facet/remote-kit';
 import { useState } from 'react';
 import { Badge, Button, Cluster, formatAmount, Money, Stack, Text } from '@facet/ui';
 import type { Round } from '../api/games-api.ts';
@@ -6,7 +6,6 @@ import { percent, times } from '../table/bet.ts';
 import { chanceOf } from '../table/chance.ts';
 import { Gain } from '../table/gain.tsx';
 import { chanceFigure, returnFigure } from '../table/return-figures.ts';
-import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { checkRound, type CheckStep } from './check-round.ts';
 import { CheckResult } from './check-result.tsx';

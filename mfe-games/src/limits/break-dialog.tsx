@@ -1,6 +1,6 @@
+import { formatTime } from '@facet/remote-kit';
 import { useState } from 'react';
 import { Button, Dialog, Segmented } from '@facet/ui';
-import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { useSetLimits } from './use-set-limits.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { formatTime, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, Cluster, ErrorCard, formatAmount, Progress, Skeleton, Split, Stack, Text } from '@facet/ui';
 import { useGetPlayLimitsQuery, type PlayLimits } from '../api/games-api.ts';
-import { formatMoment, formatTime } from '../time/format-time.ts';
+import { formatMoment } from '../time/format-time.ts';
 import { t, Trans } from '../texts.ts';
 import { BreakDialog } from './break-dialog.tsx';
 import { ExcludeDialog } from './exclude-dialog.tsx';

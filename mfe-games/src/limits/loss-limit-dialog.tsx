@@ -1,7 +1,7 @@
+import { formatTime } from '@facet/remote-kit';
 import { useState } from 'react';
 import { Button, Dialog, TextField } from '@facet/ui';
 import type { PlayLimits } from '../api/games-api.ts';
-import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { useSetLimits } from './use-set-limits.ts';
 

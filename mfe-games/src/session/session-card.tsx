@@ -1,5 +1,4 @@
-import { Card, CardHead, formatAmount, Money } from '@facet/ui';
-import { toDecimal } from '../table/bet.ts';
+import { Card, CardHead, formatAmount, Money, toDecimal } from '@facet/ui';
 import { t } from '../texts.ts';
 import { figuresOf } from './session.ts';
 import { SessionGraph } from './session-graph.tsx';

@@ -1,4 +1,4 @@
-import { toHundredths } from '@facet/ui';
+import { hundredthsOf } from '@facet/ui';
 import type { Round } from '../api/games-api.ts';
 
 /** A round of this session as it ended; sums are R$ as text, so that they can be stored. */
@@ -52,8 +52,8 @@ export function figuresOf({ rounds }: Session): SessionFigures {
   const course = [0n];
   let [betHundredths, paidHundredths] = [0n, 0n];
   for (const { betAmount, winAmount } of rounds) {
-    betHundredths += toHundredths(betAmount) ?? 0n;
-    paidHundredths += toHundredths(winAmount) ?? 0n;
+    betHundredths += hundredthsOf(betAmount);
+    paidHundredths += hundredthsOf(winAmount);
     course.push(paidHundredths - betHundredths);
   }
   const [first, last] = [rounds[0], rounds.at(-1)];

@@ -1,4 +1,4 @@
-import { toHundredths } from '@facet/ui';
+import { toDecimal, toHundredths } from '@facet/ui';
 
 /** Hundredths. */
 export const LEAST_BET = 100n;
@@ -11,12 +11,6 @@ export function parseBet(typed: string): bigint | null {
   if (!WRITTEN.test(text)) return null;
   const hundredths = toHundredths(decimalOf(text));
   return hundredths !== null && hundredths > 0n ? hundredths : null;
-}
-
-/** 1250n is "12.50", -40n is "-0.40". */
-export function toDecimal(hundredths: bigint): string {
-  const size = hundredths < 0n ? -hundredths : hundredths;
-  return `${hundredths < 0n ? '-' : ''}${size / 100n}.${(size % 100n).toString().padStart(2, '0')}`;
 }
 
 /** 1500n is "15", 540n is "5.40". */

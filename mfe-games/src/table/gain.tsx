@@ -1,8 +1,7 @@
-import { Money, toHundredths } from '@facet/ui';
-import { toDecimal } from './bet.ts';
+import { hundredthsOf, Money, toDecimal } from '@facet/ui';
 
 /** What a round brought: the payout less the bet, both R$ with two decimals. */
 export function Gain({ betAmount, winAmount }: { betAmount: string; winAmount: string }) {
-  const hundredths = (toHundredths(winAmount) ?? 0n) - (toHundredths(betAmount) ?? 0n);
+  const hundredths = hundredthsOf(winAmount) - hundredthsOf(betAmount);
   return <Money amount={toDecimal(hundredths)} signed />;
 }

@@ -1,8 +1,9 @@
-import { Notice } from '@facet/ui';
-import { formatMoment, formatTime } from '../time/format-time.ts';
+import { formatTime } from '@facet/remote-kit';
+import { Notice, toDecimal } from '@facet/ui';
+import { formatMoment } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { AgeQuestion } from './age-question.tsx';
-import { shortest, toDecimal } from './bet.ts';
+import { shortest } from './bet.ts';
 import type { Ineligibility } from './use-ineligibility.ts';
 
 /** Why the member cannot play, and what they can do about it. */

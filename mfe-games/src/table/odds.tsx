@@ -1,6 +1,6 @@
-import { formatAmount, Icon } from '@facet/ui';
+import { formatAmount, Icon, toDecimal } from '@facet/ui';
 import { t, Trans } from '../texts.ts';
-import { payoutAt, toDecimal } from './bet.ts';
+import { payoutAt } from './bet.ts';
 import { chanceFigure, returnFigure } from './return-figures.ts';
 import styles from './table.module.css';
 

@@ -1,6 +1,5 @@
-import { formatAmount } from '@facet/ui';
+import { formatAmount, toDecimal } from '@facet/ui';
 import { t } from '../texts.ts';
-import { toDecimal } from './bet.ts';
 import type { Play } from './play-button.tsx';
 import { startLabel } from './start-label.ts';
 import type { Bet } from './use-bet.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useProfile } from '@facet/remote-kit';
-import { toHundredths } from '@facet/ui';
+import { hundredthsOf, toDecimal } from '@facet/ui';
 import { useStored } from '../storage/use-stored.ts';
 import { refuseBet, type ProblemText } from './bet-problems.ts';
-import { LEAST_BET, parseBet, toDecimal } from './bet.ts';
+import { LEAST_BET, parseBet } from './bet.ts';
 
 export interface Bet {
   typed: string;
@@ -31,7 +31,7 @@ export function useBet(key: string, initial: string): Bet {
   const { profile } = useProfile();
   const parsed = parseBet(typed);
   const hundredths = parsed ?? 0n;
-  const balanceHundredths = toHundredths(profile?.balance ?? '0') ?? 0n;
+  const balanceHundredths = hundredthsOf(profile?.balance ?? '0');
   const setTyped = (next: string) => {
     setProblem(null);
     store(next);

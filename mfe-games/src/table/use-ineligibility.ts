@@ -1,5 +1,5 @@
 import { useProfile, usePublicSettings } from '@facet/remote-kit';
-import { toHundredths } from '@facet/ui';
+import { hundredthsOf } from '@facet/ui';
 import { useGetPlayLimitsQuery } from '../api/games-api.ts';
 
 /** Why the member cannot play now. The service decides; this spares them the refusal. */
@@ -15,8 +15,8 @@ export function useIneligibility(minTotalEarned: string | undefined): Ineligibil
   const { profile } = useProfile();
   const { settings } = usePublicSettings();
   const { data: limits } = useGetPlayLimitsQuery();
-  const neededHundredths = toHundredths(minTotalEarned ?? '0') ?? 0n;
-  const earnedHundredths = profile ? (toHundredths(profile.totalEarned) ?? 0n) : neededHundredths;
+  const neededHundredths = hundredthsOf(minTotalEarned ?? '0');
+  const earnedHundredths = profile ? hundredthsOf(profile.totalEarned) : neededHundredths;
   if (earnedHundredths < neededHundredths) return { kind: 'earnings', neededHundredths, earnedHundredths };
   if (settings['games_enabled'] === 'off') return { kind: 'off' };
   if (limits?.excludedUntil) return { kind: 'excluded', until: limits.excludedUntil };

@@ -1,7 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
-import { MEMBER } from '../../src/operators/members/fake-members.ts';
+import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
 
 const PATH = '/admin?tab=probability';
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeBombs, fakeBombsRules, fakeCalls, GAME_ID, someBombsGame, someCrashGame, somePlayLimits } from '../../src/fake-games.ts';
+import {
+  fakeBombs,
+  fakeBombsRules,
+  fakeCalls,
+  GAME_ID,
+  someBombsGame,
+  someCrashGame,
+  somePlayLimits,
+} from '../../standalone/fake-games.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;

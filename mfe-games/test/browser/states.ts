@@ -9,7 +9,7 @@ import {
   someCrashGame,
   somePlayLimits,
   someRound,
-} from '../../src/fake-games.ts';
+} from '../../standalone/fake-games.ts';
 import { operatorsStates } from './operators-states.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, test } from 'vitest';
-import { MEMBER } from '../../src/operators/members/fake-members.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 let page: ReturnType<typeof openTab> | undefined;

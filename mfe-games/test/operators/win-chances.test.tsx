@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { someOverride } from '../../src/operators/win-chances/fake-win-chances.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { someOverride } from '../../standalone/operators/win-chances/fake-win-chances.ts';
 import { figuresOf, typedMultiplier, typedWinChance } from '../../src/operators/win-chances/win-chance-rules.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
@@ -23,7 +23,7 @@ const soon = { timeout: 30_000 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('overrides', () => {
-  it('show chance, expected value, class, cap and what was seen', async () => {
+  test('show chance, expected value, class, cap and what was seen', async () => {
     const { findByRole, getByRole } = open();
     const falcon = await findByRole('row', { name: /Dark_Falcon09/ });
     for (const words of ['Bombs, Won 9 of 10 sessions', '0.35', '−0.370', 'House Advantage', 'default', '33.8 % won of 1,420'])
@@ -33,13 +33,13 @@ describe('overrides', () => {
     expect(getByRole('button', { name: 'Near Break-even 1' })).toBeTruthy();
   });
 
-  it('that cannot be loaded say so in the product’s words', async () => {
+  test('that cannot be loaded say so in the product’s words', async () => {
     const { findByText } = open({ calls: { [LIST]: () => fail(503, 'unavailable', 'games is away') } });
     expect(await findByText('Failed to load probability overrides')).toBeTruthy();
     expect(await findByText('games is away')).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ['goes back after a question', () => ({ override: someOverride() }), 'Default restored'],
     [
       'that somebody else removed says so',
@@ -62,7 +62,7 @@ describe('overrides', () => {
 describe('a new override', () => {
   const send = (opened: ReturnType<typeof open>, name = 'Create override') => user.click(opened.getByRole('button', { name }));
 
-  it('is sent with the member’s id, the base chance and nothing else unless it is typed', async () => {
+  test('is sent with the member’s id, the base chance and nothing else unless it is typed', async () => {
     const opened = open({ calls: { [CREATE]: () => ({ override: someOverride() }) } });
     type(await opened.findByLabelText('Member'), 'dark_falcon09');
     expect(await opened.findByText('0.35 is in force: it will be replaced')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a new override', () => {
     await vi.waitFor(() => expect((opened.getByLabelText('Member') as HTMLInputElement).value).toBe(''), soon);
   });
 
-  it('takes game, chance, cap and a trimmed note', async () => {
+  test('takes game, chance, cap and a trimmed note', async () => {
     const opened = open({ calls: { [CREATE]: () => ({ override: someOverride() }) } });
     type(await opened.findByLabelText('Member'), NAME ?? '');
     await user.click(opened.getByLabelText('Crash'));
@@ -90,7 +90,7 @@ describe('a new override', () => {
     expect(opened.api.sentTo(CREATE)).toEqual([{ userId: MEMBER, ...values }]);
   });
 
-  it('of a name that is not among those found leaves the look-up to the server, and says what came of it', async () => {
+  test('of a name that is not among those found leaves the look-up to the server, and says what came of it', async () => {
     const opened = open({ calls: { [CREATE]: () => fail(404, 'member_not_found', 'There is no member nobody_here') } });
     type(await opened.findByLabelText('Member'), ' nobody_here ');
     await send(opened);
@@ -100,7 +100,7 @@ describe('a new override', () => {
     expect((opened.getByLabelText('Member') as HTMLInputElement).value).toBe(' nobody_here ');
   });
 
-  it('shows how each preset stands, and warns of one that loses', async () => {
+  test('shows how each preset stands, and warns of one that loses', async () => {
     const opened = open();
     await user.click(await opened.findByRole('button', { name: '60 %' }));
     expect(await opened.findByText('Of R$ 1,000 staked, the platform loses R$ 80 on average.')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('a new override', () => {
     expect(opened.getByText('45.0 %')).toBeTruthy();
   });
 
-  it('without a member, or with what is no chance or cap, is not sent', async () => {
+  test('without a member, or with what is no chance or cap, is not sent', async () => {
     const opened = open();
     await opened.findByLabelText('Member');
     type(opened.getByLabelText('Win chance'), '1.2');
@@ -123,7 +123,7 @@ describe('a new override', () => {
     expect(opened.api.sentTo(CREATE)).toEqual([]);
   });
 
-  it('is not for moderators, by button or by Enter', async () => {
+  test('is not for moderators, by button or by Enter', async () => {
     const opened = open({ operator: { role: 'moderator' } });
     const field = await opened.findByLabelText('Member');
     expect(opened.getByRole('button', { name: 'Create override' }).title).toBe('Needs the role admin');
@@ -133,7 +133,7 @@ describe('a new override', () => {
 });
 
 describe('figures', () => {
-  it.each([
+  test.each([
     [56, 'Player Advantage', 8, 44, 100.8],
     [55, 'Near Break-even', -10, 45, 99],
     [50, 'Near Break-even', -100, 50, 90],
@@ -143,7 +143,7 @@ describe('figures', () => {
     expect(figuresOf(percent)).toEqual({ className, expectedThousandths, houseEdgePercent, returnPercent });
   });
 
-  it.each([
+  test.each([
     ['0.45', 45],
     ['.5', 50],
     ['1', 100],
@@ -156,7 +156,7 @@ describe('figures', () => {
     ['x', null],
   ])('"%s" is the chance %s', (text, percent) => expect(typedWinChance(text)).toBe(percent));
 
-  it.each([
+  test.each([
     ['', null],
     ['1', 1],
     ['2.5', 2.5],

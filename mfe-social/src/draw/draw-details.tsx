@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { failureOf, type Failure } from '@facet/remote-kit';
+import { type Failure, failureOf, formatTime } from '@facet/remote-kit';
 import { Button, Notice, Stack, Text } from '@facet/ui';
 import { useLazyListEntriesQuery, type Event } from '../api/social-api.ts';
 import { t } from '../texts.ts';
-import { formatTime } from '../time/format-time.ts';
 import { checkDraw, type DrawStep } from './check-draw.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './draw.module.css';

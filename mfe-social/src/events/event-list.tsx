@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { messageOf, requestIdOf, type RequestError, type SerializedError } from '@facet/remote-kit';
-import { Button, Card, EmptyState, ErrorCard, Grid, SkeletonCard, Stack, VisuallyHidden } from '@facet/ui';
+import { Button, Card, EmptyState, ErrorCard, Grid, SkeletonCard, Stack, useNow, VisuallyHidden } from '@facet/ui';
 import type { Event } from '../api/social-api.ts';
-import { useNow } from '../time/use-now.ts';
 import { t } from '../texts.ts';
 import { EventCard } from './event-card.tsx';
 import type { Means } from './join-state.ts';

@@ -1,7 +1,6 @@
 import { useProfile, usePublicSettings } from '@facet/remote-kit';
-import { CutCard, Money, PageHeader, Skeleton, Stack } from '@facet/ui';
+import { CutCard, Money, PageHeader, Skeleton, Stack, useVisible } from '@facet/ui';
 import { useListEventsQuery } from '../api/social-api.ts';
-import { useVisible } from '../time/use-visible.ts';
 import { t } from '../texts.ts';
 import { EventList } from './event-list.tsx';
 import { HowEventsWork } from './how-events-work.tsx';

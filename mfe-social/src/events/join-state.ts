@@ -1,4 +1,4 @@
-import { toHundredths } from '@facet/ui';
+import { hundredthsOf } from '@facet/ui';
 import type { Event } from '../api/social-api.ts';
 import { t } from '../texts.ts';
 
@@ -35,5 +35,5 @@ function no(label: string): JoinState {
 }
 
 function hundredths(amount: string): bigint {
-  return toHundredths(amount) ?? 0n;
+  return hundredthsOf(amount);
 }

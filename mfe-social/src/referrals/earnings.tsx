@@ -1,7 +1,6 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { formatTime, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, Money, SkeletonRows, Table, Text, VisuallyHidden, type TableColumn } from '@facet/ui';
 import { useListReferralEarningsQuery, type OwnReferralEarning } from '../api/social-api.ts';
-import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { percent } from './percent.ts';
 import styles from './referrals.module.css';

@@ -1,4 +1,4 @@
-import { Badge, Card, CardHead, classes, formatAmount, Progress, RankStone, Text, toHundredths, toRank } from '@facet/ui';
+import { Badge, Card, CardHead, classes, formatAmount, hundredthsOf, Progress, RankStone, Text, toRank } from '@facet/ui';
 import type { Rank, ReferralStats } from '../api/social-api.ts';
 import { t, Trans } from '../texts.ts';
 import { percent } from './percent.ts';
@@ -71,5 +71,5 @@ function missing(rank: Rank, totalEarnings: string): string {
 }
 
 function hundredths(amount: string): bigint {
-  return toHundredths(amount) ?? 0n;
+  return hundredthsOf(amount);
 }

@@ -1,7 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
-import { MEMBER } from '../../src/operators/members/fake-members.ts';
+import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 

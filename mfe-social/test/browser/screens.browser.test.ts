@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeCalls, someEvent } from '../../src/fake-social.ts';
+import { fakeCalls, someEvent } from '../../standalone/fake-social.ts';
 import { states } from './states.ts';
 
 let browser: RemoteBrowser;

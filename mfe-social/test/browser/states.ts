@@ -1,6 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeCalls, fakeLeaderboard, fakeStats, someEvent } from '../../src/fake-social.ts';
+import { fakeCalls, fakeLeaderboard, fakeStats, someEvent } from '../../standalone/fake-social.ts';
 import { operatorsStates } from './operators-states.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventProblems, noEvent } from '../../src/operators/events/event-values.ts';
-import { someEvent } from '../../src/operators/events/fake-events.ts';
+import { someEvent } from '../../standalone/operators/events/fake-events.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/events';
@@ -26,7 +26,7 @@ async function act(opened: ReturnType<typeof open>, title: string, action: strin
   await user.click(await opened.findByRole('menuitem', { name: action }));
 }
 
-it('events show their state, fees and winner', async () => {
+test('events show their state, fees and winner', async () => {
   const { findByRole, getByRole } = open({ calls: { 'GET /api/public/settings': () => [{ key: 'event_min_total_earned', value: '20' }] } });
   const row = await findByRole('row', { name: /Friday Drop 48/ });
   expect(row.textContent).toContain('86 of 120');
@@ -37,7 +37,7 @@ it('events show their state, fees and winner', async () => {
   expect(await findByRole('button', { name: 'Ended 2' })).toBeTruthy();
 });
 
-it('a moderator sees them and changes nothing', async () => {
+test('a moderator sees them and changes nothing', async () => {
   const opened = open({ operator: { role: 'moderator' } });
   const create = await opened.findByRole('button', { name: 'Create event' });
   expect(create.getAttribute('aria-disabled')).toBe('true');
@@ -46,7 +46,7 @@ it('a moderator sees them and changes nothing', async () => {
 });
 
 describe('ending an event', () => {
-  it('asks first, then says who has won', async () => {
+  test('asks first, then says who has won', async () => {
     const opened = open({ calls: { [END]: () => ({ event: someEvent({ status: 'ended', winnerUsername: 'tundra_vex' }) }) } });
     await user.click(await opened.findByRole('button', { name: 'End Friday Drop 48' }));
     const question = within(await opened.findByRole('alertdialog', { name: 'End Friday Drop 48 now?' }));
@@ -56,7 +56,7 @@ describe('ending an event', () => {
     expect(opened.api.sentTo(END)).toHaveLength(1);
   });
 
-  it('that somebody else has ended says who won, and asks for the list again', async () => {
+  test('that somebody else has ended says who won, and asks for the list again', async () => {
     const words = 'The event has ended already, by its end. The winner is tundra_vex.';
     const opened = open({ calls: { [END]: () => fail(409, 'event_ended', words) } });
     await act(opened, 'Friday Drop 48', 'End…');
@@ -66,7 +66,7 @@ describe('ending an event', () => {
     await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
   });
 
-  it('without participants says that nobody wins', async () => {
+  test('without participants says that nobody wins', async () => {
     const opened = open();
     await act(opened, 'Cyber Week Giveaway', 'End…');
     expect(await opened.findByText(/Nobody takes part: there is no winner and nothing is paid\./)).toBeTruthy();
@@ -75,7 +75,7 @@ describe('ending an event', () => {
 });
 
 describe('deleting an event', () => {
-  it('whose fees go back asks for its title, and says what goes back', async () => {
+  test('whose fees go back asks for its title, and says what goes back', async () => {
     const opened = open({ calls: { [DELETE]: () => ({ event: someEvent() }) } });
     await act(opened, 'Friday Drop 48', 'Delete…');
     const question = within(await opened.findByRole('dialog', { name: 'Delete Friday Drop 48?' }));
@@ -87,7 +87,7 @@ describe('deleting an event', () => {
     expect(opened.api.sentTo(DELETE)).toHaveLength(1);
   });
 
-  it('that has ended asks for a yes only', async () => {
+  test('that has ended asks for a yes only', async () => {
     const opened = open();
     await act(opened, 'Friday Drop 47', 'Delete…');
     const question = within(await opened.findByRole('dialog', { name: 'Delete Friday Drop 47?' }));
@@ -107,7 +107,7 @@ describe('creating an event', () => {
     return dialog;
   }
 
-  it('sends times in UTC, the fee 0 unless another is typed, and no limit when it is empty', async () => {
+  test('sends times in UTC, the fee 0 unless another is typed, and no limit when it is empty', async () => {
     const opened = open({ calls: { [CREATE]: () => ({ event: someEvent() }) } });
     const dialog = await form(opened, { Title: ' Winter Draw ', Prize: '100', Starts: '2099-12-01T18:00', Ends: '2099-12-02T18:00' });
     await user.click(dialog.getByRole('button', { name: 'Create event' }));
@@ -124,7 +124,7 @@ describe('creating an event', () => {
     ]);
   });
 
-  it('says what is wrong beside the fields', async () => {
+  test('says what is wrong beside the fields', async () => {
     const opened = open();
     const dialog = await form(opened, { Title: 'X', Starts: '2099-11-22T18:00', Ends: '2099-11-22T12:00' });
     await user.click(dialog.getByRole('button', { name: 'Create event' }));
@@ -145,7 +145,7 @@ describe('editing an event', () => {
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const save = (dialog: Awaited<ReturnType<typeof form>>) => user.click(dialog.getByRole('button', { name: 'Save event' }));
 
-  it('shows beside the fields what members will see, says what changes, and keeps times that were not touched', async () => {
+  test('shows beside the fields what members will see, says what changes, and keeps times that were not touched', async () => {
     const opened = open({ calls: { [EDIT]: () => ({ event: someEvent() }) } });
     const dialog = await form(opened);
     expect(dialog.getByText('86 members have joined. What was promised to them can only get better.')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('editing an event', () => {
     expect([startsAt, endsAt].every((at) => /:\d\d\.\d{3}Z$/.test(String(at)) && !String(at).endsWith(':00.000Z'))).toBe(true);
   });
 
-  it('refuses what would be worse for those who joined', async () => {
+  test('refuses what would be worse for those who joined', async () => {
     const opened = open();
     const dialog = await form(opened);
     type(dialog, /^Prize/, '499');
@@ -179,7 +179,7 @@ describe('editing an event', () => {
     expect(opened.api.sentTo(EDIT)).toEqual([]);
   });
 
-  it('tells the second of two, keeps what was typed, and saves over it only then', async () => {
+  test('tells the second of two, keeps what was typed, and saves over it only then', async () => {
     const words = 'dorian changed this event meanwhile. Look at it again before you save.';
     const now = someEvent({ prize: '600.00', version: 2 });
     const opened = open({ calls: { [EDIT]: () => fail(409, 'event_changed', words) } });
@@ -197,7 +197,7 @@ describe('editing an event', () => {
     expect(opened.api.sentTo(EDIT)).toMatchObject([{ version: 1 }, { version: 2, title: 'Mended', prize: '600' }]);
   });
 
-  it('that has ended offers its words alone; a service of before offers no edit', async () => {
+  test('that has ended offers its words alone; a service of before offers no edit', async () => {
     const opened = open();
     const dialog = await form(opened, 'Friday Drop 47');
     expect((dialog.getByLabelText(/^Prize/) as HTMLInputElement).disabled).toBe(true);
@@ -212,7 +212,7 @@ describe('editing an event', () => {
   });
 });
 
-it('a copy of an event begins on the same day of the week, later, and has nobody in it', async () => {
+test('a copy of an event begins on the same day of the week, later, and has nobody in it', async () => {
   const opened = open({ calls: { [CREATE]: () => ({ event: someEvent() }) } });
   await act(opened, 'Friday Drop 47', 'Duplicate…');
   const dialog = within(await opened.findByRole('dialog', { name: 'Duplicate Friday Drop 47' }));
@@ -224,7 +224,7 @@ it('a copy of an event begins on the same day of the week, later, and has nobody
   expect(Date.parse(sent?.['startsAt'] ?? '')).toBeGreaterThan(Date.now());
 });
 
-it.each([
+test.each([
   [{ title: '' }, 'title'],
   [{ prize: '0' }, 'prize'],
   [{ entryFee: '' }, 'entryFee'],

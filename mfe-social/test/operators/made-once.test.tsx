@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openTab } from './open-tab.tsx';
 
 /** Dialogs that make something which pays: made twice, it would pay twice. */
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 const user = userEvent.setup();
 
-it.each(dialogs)('$name: an answer that was lost says that it may be done, and is tried again with the same key', async (dialog) => {
+test.each(dialogs)('$name: an answer that was lost says that it may be done, and is tried again with the same key', async (dialog) => {
   const { tab, name, path, values, made } = dialog;
   const opened = (page = openTab(`/admin?tab=${tab}`, { calls: { [`POST ${path}`]: () => fail(503, 'unavailable', 'It is away.') } }));
   const keys = () =>

@@ -2,7 +2,7 @@ import type { Operator } from '@facet/remote-kit';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { fakeConsole } from '@facet/console-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
+import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import operators from '../../src/operators/module.ts';
 
 export interface OpenTab {

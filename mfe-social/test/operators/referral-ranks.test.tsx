@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { rankProblems, typedPercent } from '../../src/operators/referral-ranks/rank-values.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
@@ -24,7 +24,7 @@ async function edit(opened: ReturnType<typeof open>, rank = 'Gold') {
   return form;
 }
 
-it('shows every rank with who has it, and what bonuses pay', async () => {
+test('shows every rank with who has it, and what bonuses pay', async () => {
   const { findByRole, findByText, getByRole } = open();
   const bronze = await findByRole('row', { name: /Bronze/ });
   expect(within(bronze).getByText('Default rank')).toBeTruthy();
@@ -34,7 +34,7 @@ it('shows every rank with who has it, and what bonuses pay', async () => {
   expect(getByRole('img', { name: 'Ranks from Bronze, 2 % at 0, to Diamond, 10 % at 10,000' })).toBeTruthy();
 });
 
-it('saves what was edited with what was seen, and says what it does', async () => {
+test('saves what was edited with what was seen, and says what it does', async () => {
   const opened = open({ calls: { [EDIT]: ({ body }) => ({ rank: { id: 'rank-gold', name: 'Gold', ...(body as object) } }) } });
   const form = await edit(opened);
   fireEvent.change(form.getByLabelText('Bonus percent'), { target: { value: '5.5' } });
@@ -46,7 +46,7 @@ it('saves what was edited with what was seen, and says what it does', async () =
   await vi.waitFor(() => expect(opened.queryByRole('form', { name: 'Edit Gold' })).toBeNull(), soon);
 });
 
-it.each(['Cancel', 'Esc'])('%s leaves everything as it was', async (way) => {
+test.each(['Cancel', 'Esc'])('%s leaves everything as it was', async (way) => {
   const opened = open();
   const form = await edit(opened);
   fireEvent.change(form.getByLabelText('Bonus percent'), { target: { value: '9' } });
@@ -57,7 +57,7 @@ it.each(['Cancel', 'Esc'])('%s leaves everything as it was', async (way) => {
   expect(opened.api.requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('does not overwrite what a colleague changed, and keeps what was typed', async () => {
+test('does not overwrite what a colleague changed, and keeps what was typed', async () => {
   const words = 'Somebody changed Gold meanwhile. Look at it again before you save.';
   const opened = open({ calls: { [EDIT]: () => fail(409, 'rank_changed', words) } });
   const form = await edit(opened);
@@ -68,7 +68,7 @@ it('does not overwrite what a colleague changed, and keeps what was typed', asyn
   expect((form.getByLabelText('Bonus percent') as HTMLInputElement).value).toBe('6');
 });
 
-it('sends nothing that is wrong', async () => {
+test('sends nothing that is wrong', async () => {
   const opened = open();
   const form = await edit(opened);
   for (const [label, value] of [
@@ -84,7 +84,7 @@ it('sends nothing that is wrong', async () => {
   expect(opened.api.requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('leaves the default rank without a requirement, and moderators without Edit', async () => {
+test('leaves the default rank without a requirement, and moderators without Edit', async () => {
   const opened = open();
   const form = await edit(opened, 'Bronze');
   expect((form.getByLabelText('Required earnings, R$') as HTMLInputElement).readOnly).toBe(true);
@@ -95,13 +95,13 @@ it('leaves the default rank without a requirement, and moderators without Edit',
   expect(button.title).toBe('Needs the role admin');
 });
 
-it('says what did not load', async () => {
+test('says what did not load', async () => {
   const { findByText } = open({ calls: { 'GET /api/admin/referral-ranks': () => fail(503, 'unavailable', 'social is away') } });
   expect(await findByText('Referral ranks did not load')).toBeTruthy();
   expect(await findByText('social is away')).toBeTruthy();
 });
 
-it.each([
+test.each([
   ['0', 0],
   ['100', 100],
   ['5.5', 5.5],

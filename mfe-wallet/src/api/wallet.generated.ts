@@ -107,7 +107,7 @@ export type ListTransactionsApiArg = {
     | "referralBonuses"
     | "prizes"
     | "total";
-  /** the type of movement */
+  /** the type of transfer */
   type?: string;
   /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
   search?: string;
@@ -203,7 +203,7 @@ export type Transaction = {
     };
     /** the sentence in English, or those words */
     text: string;
-    /** it takes a movement back: to the member, or from them */
+    /** it takes a transfer back: to the member, or from them */
     undo?: "returned" | "reversed";
     /** what of a debt this paid */
     paidDebt?: string;
@@ -224,7 +224,7 @@ export type Transaction = {
   reference: string;
   /** the system account on the other side, such as wall:a */
   account: string;
-  /** takes an earlier movement of the same source and reference back */
+  /** takes an earlier transfer of the same source and reference back */
   undo: boolean;
   createdAt: string;
 };

@@ -1,6 +1,5 @@
-import { formatAmount, Notice } from '@facet/ui';
+import { formatAmount, hundredthsOf, Notice } from '@facet/ui';
 import { useReadStatementSummaryQuery } from '../api/wallet-api.ts';
-import { hundredthsOf } from '../decimal-amount.ts';
 import { useNewTransaction } from '../use-new-transaction.ts';
 import { t } from '../texts.ts';
 

@@ -1,5 +1,5 @@
+import { hundredthsOf, toDecimal } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
-import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 
 /** The sum of what was paid out among these, as a decimal string of R$. */
 export function completedTotal(withdrawals: readonly Withdrawal[]): string {

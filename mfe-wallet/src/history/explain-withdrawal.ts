@@ -1,6 +1,6 @@
+import { formatTime } from '@facet/remote-kit';
 import { formatAmount } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
-import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
 import { payoutLabel } from './payout-label.ts';
 

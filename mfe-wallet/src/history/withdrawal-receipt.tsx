@@ -1,7 +1,7 @@
+import { formatTime } from '@facet/remote-kit';
 import { Button, Dialog, formatAmount, Money, Stack, SumList, Text } from '@facet/ui';
 import { useState } from 'react';
 import type { Withdrawal } from '../api/wallet-api.ts';
-import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
 import { PendingOnPlatform } from '../withdraw/pending-on-platform.tsx';
 import { arrivesOf, keptOf, usePlatformTerms } from '../withdraw/what-arrives.ts';

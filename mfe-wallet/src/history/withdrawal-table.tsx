@@ -1,6 +1,6 @@
+import { formatTime } from '@facet/remote-kit';
 import { Badge, Table, Text, type TableColumn } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
-import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
 import { WithdrawalAmount } from './withdrawal-amount.tsx';
 import { WithdrawalStatus, type AskAgain } from './withdrawal-status.tsx';

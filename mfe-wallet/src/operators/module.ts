@@ -10,7 +10,7 @@ export default defineOperators({
     money: () => import('./money/money-page.tsx'),
   },
   memberPanels: {
-    movements: () => import('./members/movements-panel.tsx'),
+    transactions: () => import('./members/transactions-panel.tsx'),
     withdrawals: () => import('./members/withdrawals-panel.tsx'),
   },
   inserts: { bot: () => import('./bot/bot-status.tsx') },

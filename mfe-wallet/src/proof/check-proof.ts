@@ -1,5 +1,4 @@
-import { formatAmount } from '@facet/ui';
-import { toDecimal } from '../decimal-amount.ts';
+import { formatAmount, toDecimal } from '@facet/ui';
 import { t } from '../texts.ts';
 import { chainHead } from './chain-head.ts';
 import { firstGap } from './first-gap.ts';
@@ -30,7 +29,7 @@ export interface CheckContext {
 }
 
 /**
- * Checks a proof by its own computation: whose it is, whether the movements add up, whether their hashes lead to the head, the head to
+ * Checks a proof by its own computation: whose it is, whether the transfers add up, whether their hashes lead to the head, the head to
  * the root, and whether that root is the one that everyone sees. Nothing of the file is believed that was not computed.
  */
 export async function checkProof(text: string, { memberId, rootOf }: CheckContext): Promise<Step[]> {
@@ -51,12 +50,12 @@ function checkOwner(proof: StatementProof, memberId: string): Step {
   return proof.memberId === memberId ? ok(t('It is your statement.')) : failed(t('It is the statement of another account.'));
 }
 
-function checkBalances({ movements }: StatementProof): Step {
-  const gap = firstGap(movements);
+function checkBalances({ transfers }: StatementProof): Step {
+  const gap = firstGap(transfers);
   if (gap !== null)
-    return failed(t('Transaction {gap} of {count} doesn’t follow from the ones before it.', { gap, count: movements.length }));
-  const balance = formatAmount(toDecimal(BigInt(movements.at(-1)?.balanceAfterHundredths ?? '0')));
-  return ok(t('{count} transactions without a gap add up to {balance}.', { count: movements.length, balance }));
+    return failed(t('Transaction {gap} of {count} doesn’t follow from the ones before it.', { gap, count: transfers.length }));
+  const balance = formatAmount(toDecimal(BigInt(transfers.at(-1)?.balanceAfterHundredths ?? '0')));
+  return ok(t('{count} transactions without a gap add up to {balance}.', { count: transfers.length, balance }));
 }
 
 function checkChain(proof: StatementProof, head: Bytes): Step {
@@ -67,8 +66,8 @@ function checkChain(proof: StatementProof, head: Bytes): Step {
 
 /** From the head that was computed, not from the one in the file. */
 async function checkTree(proof: StatementProof, head: Bytes): Promise<Step> {
-  const seq = proof.movements.at(-1)?.seq ?? '0';
-  const balance = BigInt(proof.movements.at(-1)?.balanceAfterHundredths ?? '0');
+  const seq = proof.transfers.at(-1)?.seq ?? '0';
+  const balance = BigInt(proof.transfers.at(-1)?.balanceAfterHundredths ?? '0');
   const top = await topAbove(concat([field(proof.memberId), field(seq), field(toHex(head))]), balance, proof);
   const isUnderRoot =
     top !== null &&

@@ -1,7 +1,7 @@
 /** Every field is text and hashed as it is written. */
-export type ProvenMovement = Record<(typeof MOVEMENT_FIELDS)[number], string>;
+export type ProvenTransfer = Record<(typeof TRANSFER_FIELDS)[number], string>;
 
-/** The file that the wallet gives: a member's movements until the end of a day, and their place under that day's root. */
+/** The file that the wallet gives: a member's transfers until the end of a day, and their place under that day's root. */
 export interface StatementProof {
   memberId: string;
   /** UTC, such as 2026-11-20. */
@@ -19,11 +19,11 @@ export interface StatementProof {
   /** The other side of each node from the leaf to the top: its hash, then its sum (8 bytes), hex. */
   path: readonly string[];
   /** Oldest first. */
-  movements: readonly ProvenMovement[];
+  transfers: readonly ProvenTransfer[];
 }
 
 /** In the order in which they are hashed. */
-export const MOVEMENT_FIELDS = [
+export const TRANSFER_FIELDS = [
   'seq',
   'id',
   'debitAccount',
@@ -57,7 +57,7 @@ export function parseProof(text: string): StatementProof | null {
 }
 
 function isProof(value: Partial<Record<keyof StatementProof | 'format', unknown>>): value is StatementProof {
-  const { format, memberId, day, root, previousRoot, totalHundredths, head, treeSize, leafIndex, path, movements } = value;
+  const { format, memberId, day, root, previousRoot, totalHundredths, head, treeSize, leafIndex, path, transfers } = value;
   return (
     format === FORMAT &&
     typeof memberId === 'string' &&
@@ -69,8 +69,8 @@ function isProof(value: Partial<Record<keyof StatementProof | 'format', unknown>
     [treeSize, leafIndex].every((count) => Number.isSafeInteger(count)) &&
     Array.isArray(path) &&
     path.every((node) => typeof node === 'string' && NODE.test(node)) &&
-    Array.isArray(movements) &&
-    movements.every(isMovement)
+    Array.isArray(transfers) &&
+    transfers.every(isTransfer)
   );
 }
 
@@ -78,8 +78,8 @@ function isHash(value: unknown): value is string {
   return typeof value === 'string' && HASH.test(value);
 }
 
-function isMovement(value: unknown): value is ProvenMovement {
+function isTransfer(value: unknown): value is ProvenTransfer {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Partial<Record<string, unknown>>;
-  return MOVEMENT_FIELDS.every((name) => typeof fields[name] === 'string') && NUMBERS.every((name) => WHOLE.test(fields[name] as string));
+  return TRANSFER_FIELDS.every((name) => typeof fields[name] === 'string') && NUMBERS.every((name) => WHOLE.test(fields[name] as string));
 }

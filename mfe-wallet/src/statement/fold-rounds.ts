@@ -1,6 +1,6 @@
+import { hundredthsOf } from '@facet/ui';
 import { msg, type Message } from '@facet/remote-kit';
 import type { Transaction } from '../api/wallet-api.ts';
-import { hundredthsOf } from '../decimal-amount.ts';
 
 /** The lines of one round that stand together: its bet, and what it gave back. */
 export interface Round {

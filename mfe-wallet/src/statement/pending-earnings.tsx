@@ -1,8 +1,6 @@
-import { messageOf, requestIdOf, sentenceText } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows } from '@facet/ui';
+import { formatTime, messageOf, requestIdOf, sentenceText } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, Glyph, hundredthsOf, Money, Row, Rows, toDecimal } from '@facet/ui';
 import { useGetPendingEarningsQuery } from '../api/wallet-api.ts';
-import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
-import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
 
 /**

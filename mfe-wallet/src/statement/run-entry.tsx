@@ -1,7 +1,6 @@
 import { lineText } from '@facet/remote-kit';
-import { formatAmount, formatHundredths, Stack } from '@facet/ui';
+import { formatAmount, formatHundredths, Stack, toDecimal } from '@facet/ui';
 import { formatClock } from '../format-time.ts';
-import { toDecimal } from '../decimal-amount.ts';
 import { t } from '../texts.ts';
 import { Entry } from './entry.tsx';
 import { gameNames, sumLines, type Round, type Run } from './fold-rounds.ts';

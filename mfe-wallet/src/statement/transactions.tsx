@@ -44,8 +44,8 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
   return (
     <Stack gap={4}>
       <StatementTools filter={filter} months={months} isOlderWallet={isOfOlderWallet(pages)} onChange={onFilter} />
-      <Card flush aria-labelledby="movements">
-        <h2 id="movements" ref={heading} tabIndex={-1} className={styles.focusable}>
+      <Card flush aria-labelledby="transfers">
+        <h2 id="transfers" ref={heading} tabIndex={-1} className={styles.focusable}>
           <VisuallyHidden>{t('Transactions')}</VisuallyHidden>
         </h2>
         <OfFigure filter={filter} onShowAll={list?.length === 0 ? undefined : showAll} />

@@ -1,7 +1,6 @@
 import { Link, sentenceText } from '@facet/remote-kit';
-import { Button, formatAmount, Stack, SumList, Text } from '@facet/ui';
+import { Button, formatAmount, hundredthsOf, Stack, SumList, Text, toDecimal } from '@facet/ui';
 import type { Transaction } from '../api/wallet-api.ts';
-import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 import { formatExactTime } from '../format-time.ts';
 import { explainWithdrawal } from '../history/explain-withdrawal.ts';
 import { useWithdrawalOf } from '../history/use-withdrawal-of.ts';

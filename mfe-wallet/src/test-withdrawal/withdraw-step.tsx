@@ -1,7 +1,6 @@
 import { messageOf, requestIdOf, useProfile } from '@facet/remote-kit';
-import { Button, ErrorCard, formatAmount, Notice, Skeleton, SumList, useToast, VisuallyHidden } from '@facet/ui';
+import { Button, ErrorCard, formatAmount, hundredthsOf, Notice, Skeleton, SumList, useToast, VisuallyHidden } from '@facet/ui';
 import { useGetGamepassesQuery, type Experience, type Gamepass } from '../api/wallet-api.ts';
-import { hundredthsOf } from '../decimal-amount.ts';
 import { StepHead } from '../withdraw/step-head.tsx';
 import styles from '../withdraw/wizard.module.css';
 import { t } from '../texts.ts';

@@ -1,5 +1,5 @@
+import { hundredthsOf } from '@facet/ui';
 import type { Gamepass } from '../api/wallet-api.ts';
-import { hundredthsOf } from '../decimal-amount.ts';
 import { t } from '../texts.ts';
 
 /** Decimal strings of R$. */

@@ -1,6 +1,5 @@
-import { Money, Notice, Stack, SumList } from '@facet/ui';
+import { hundredthsOf, Money, Notice, Stack, SumList, toDecimal } from '@facet/ui';
 import type { Gamepass } from '../api/wallet-api.ts';
-import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 import { t } from '../texts.ts';
 import { explainObstacle, insufficientBalance, obstacleOf, robuxNeeded, type Limits } from './obstacle-of.ts';
 import { PendingOnPlatform } from './pending-on-platform.tsx';

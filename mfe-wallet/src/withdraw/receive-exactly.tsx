@@ -1,6 +1,5 @@
-import { Button, Cluster, CopyButton, Disclosure, Field, Input, Stack, Text } from '@facet/ui';
+import { Button, Cluster, CopyButton, Disclosure, Field, hundredthsOf, Input, Stack, Text } from '@facet/ui';
 import { useState } from 'react';
-import { hundredthsOf } from '../decimal-amount.ts';
 import { t } from '../texts.ts';
 import { keptOf, priceFor, usePlatformTerms } from './what-arrives.ts';
 import { wholeAmount } from './whole-amount.ts';

@@ -1,7 +1,6 @@
-import { Link } from '@facet/remote-kit';
+import { formatTime, Link } from '@facet/remote-kit';
 import { Button, formatAmount, Timeline } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
-import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
 import { StepHead } from './step-head.tsx';
 import { arrivesOf, usePlatformTerms } from './what-arrives.ts';

@@ -1,5 +1,5 @@
+import { hundredthsOf, toDecimal } from '@facet/ui';
 import { usePublicSettings } from '@facet/remote-kit';
-import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 
 /** What the game platform does with a sale, as the operator entered it. */
 export interface PlatformTerms {

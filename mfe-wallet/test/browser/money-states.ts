@@ -1,6 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
+import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 

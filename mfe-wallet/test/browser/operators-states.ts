@@ -1,8 +1,8 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
-import { MEMBER } from '../../src/operators/members/fake-members.ts';
-import { someBoard } from '../../src/operators/payouts/fake-payouts.ts';
+import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
+import { someBoard } from '../../standalone/operators/payouts/fake-payouts.ts';
 import { moneyStates } from './money-states.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
@@ -107,8 +107,8 @@ export const operatorsStates: ScreenState[] = [
   },
   ...moneyStates,
   {
-    name: 'a member, movements',
-    path: `/admin?panel=movements&member=${MEMBER}`,
+    name: 'a member, transactions',
+    path: `/admin?panel=transactions&member=${MEMBER}`,
     calls: fakeOperatorsCalls,
     reach: (page) => page.getByText('Wall C · Learning online').first().waitFor(),
   },

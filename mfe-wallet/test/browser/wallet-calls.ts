@@ -1,6 +1,6 @@
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeTransactions, fakePending, somePage, someRound, someSummary, someTransaction } from '../../src/fake-statement.ts';
-import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from '../../src/fake-wallet.ts';
+import { fakeTransactions, fakePending, somePage, someRound, someSummary, someTransaction } from '../../standalone/fake-statement.ts';
+import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from '../../standalone/fake-wallet.ts';
 import { makeProof } from '../some-proof.ts';
 
 const { proof, published } = makeProof();
@@ -58,7 +58,7 @@ export const nothingYet: FakeCalls = {
 /** The service gives a statement whose last line it left out. */
 export const tampered: FakeCalls = {
   ...well,
-  'GET /api/user/statement-proof': () => ({ ...proof, movements: proof.movements.slice(0, -1) }),
+  'GET /api/user/statement-proof': () => ({ ...proof, transfers: proof.transfers.slice(0, -1) }),
 };
 
 function firstOf<Item>([first]: readonly Item[]): Item {

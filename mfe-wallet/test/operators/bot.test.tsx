@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const BOT = 'GET /api/admin/roblox-status';
@@ -17,7 +17,7 @@ const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin?inse
 const user = userEvent.setup();
 
 describe('the bot', () => {
-  it('is asked about every 30 s, which keeps no session alive', async () => {
+  test('is asked about every 30 s, which keeps no session alive', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { findByText, api } = open();
     await findByText('Bot online');
@@ -28,7 +28,7 @@ describe('the bot', () => {
     expect(asked().every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
   });
 
-  it('that is offline says why, and is asked about by a press', async () => {
+  test('that is offline says why, and is asked about by a press', async () => {
     const { findByText, findByRole, api } = open({
       calls: { [BOT]: () => ({ status: 'offline', username: null, robux: null, error: 'The cookie is not accepted any more' }) },
     });
@@ -40,7 +40,7 @@ describe('the bot', () => {
     expect(await findByText('Bot online')).toBeTruthy();
   });
 
-  it('gets a new cookie, which is not empty, from an owner', async () => {
+  test('gets a new cookie, which is not empty, from an owner', async () => {
     const { findByRole, findByText, queryByRole, api } = open({
       calls: { [COOKIE]: () => fail(400, 'cookie_refused', 'The platform refuses it') },
     });
@@ -66,7 +66,7 @@ describe('the bot', () => {
     expect(page?.getByLabelText('RobloSecurity cookie')).toHaveProperty('value', '');
   });
 
-  it('gets one by an address as well, an owner only, and the address forgets it', async () => {
+  test('gets one by an address as well, an owner only, and the address forgets it', async () => {
     const { findByRole, queryByRole, shell } = open({}, '&do=cookie');
     await findByRole('dialog', { name: 'Update bot cookie' });
     await user.keyboard('{Escape}');

@@ -2,8 +2,8 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, test } from 'vitest';
-import { MEMBER } from '../../src/operators/members/fake-members.ts';
-import { someWithdrawal } from '../../src/operators/withdrawals/fake-withdrawals.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
+import { someWithdrawal } from '../../standalone/operators/withdrawals/fake-withdrawals.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 let page: ReturnType<typeof openTab> | undefined;
@@ -15,10 +15,10 @@ const open = (panel: string, options: OpenTab = {}) => (page = openTab(`/admin?p
 const user = userEvent.setup();
 
 test('each part loads by itself, and goes on', async () => {
-  const opened = open('movements');
+  const opened = open('transactions');
   await opened.findByText('Wall C · Learning online');
   await user.click(await opened.findByRole('button', { name: 'Show more' }));
-  expect(await opened.findByText('An older movement')).toBeTruthy();
+  expect(await opened.findByText('An older transaction')).toBeTruthy();
 });
 
 test('a member’s withdrawals, test ones last', async () => {
@@ -35,8 +35,8 @@ test('a member’s withdrawals, test ones last', async () => {
 });
 
 test('a part that fails says so and asks again', async () => {
-  const CALL = `GET /api/admin/money/of-member/${MEMBER}/movements`;
-  const opened = open('movements', { calls: { [CALL]: () => fail(503, 'unavailable', 'wallet is not available right now.') } });
+  const CALL = `GET /api/admin/money/of-member/${MEMBER}/transactions`;
+  const opened = open('transactions', { calls: { [CALL]: () => fail(503, 'unavailable', 'wallet is not available right now.') } });
   expect(await opened.findByText('wallet is not available right now.')).toBeTruthy();
   opened.api.on(CALL, () => ({ transactions: [], nextCursor: null }));
   await user.click(opened.getByRole('button', { name: 'Retry' }));

@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { someClosed, someMonth, someMonths } from '../../src/operators/money/fake-months.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { someClosed, someMonth, someMonths } from '../../standalone/operators/money/fake-months.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 let page: ReturnType<typeof openTab> | undefined;
@@ -17,7 +17,7 @@ const closings = () => page?.api.requests.filter(({ method }) => method === 'POS
 const table = async () => within(await open().findByRole('table', { name: 'Months' }));
 
 describe('the months', () => {
-  it('say who closed them and when, what they came to and their hash, as files too', async () => {
+  test('say who closed them and when, what they came to and their hash, as files too', async () => {
     const months = await table();
     const row = within(months.getByRole('row', { name: /^September 2026/ }));
     expect(row.getByText(/^mirela, /)).toBeTruthy();
@@ -27,7 +27,7 @@ describe('the months', () => {
     expect(row.getByRole('link', { name: 'September 2026 as JSON' }).getAttribute('href')).toBe('/api/admin/money/months/2026-09');
   });
 
-  it.each([
+  test.each([
     ['month_not_over', [], 'It is not over yet'],
     ['months_in_order', ['2026-09'], 'September 2026 is closed first'],
     ['root_missing', ['2026-10-04'], 'The root of 2026-10-04 is not published yet'],
@@ -43,7 +43,7 @@ describe('the months', () => {
     expect(dialog.getByRole('button', { name: 'Close the month' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('are none before the first one, and say when they did not load', async () => {
+  test('are none before the first one, and say when they did not load', async () => {
     const { findByText, findAllByRole, api } = open({
       calls: { 'GET /api/admin/money/months': () => fail(503, 'unavailable', 'Not now') },
     });
@@ -55,7 +55,7 @@ describe('the months', () => {
 });
 
 describe('closing a month', () => {
-  it('shows its sums before, closes it once, and the list says so', async () => {
+  test('shows its sums before, closes it once, and the list says so', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { findByRole, findByText, api } = open({ calls: { [CLOSE]: () => answer.promise } });
     await user.click(await findByRole('button', { name: 'Close month…' }));
@@ -72,7 +72,7 @@ describe('closing a month', () => {
     expect(closings()).toHaveLength(1);
   });
 
-  it('that was refused says why, and the dialog stays', async () => {
+  test('that was refused says why, and the dialog stays', async () => {
     const refusal = () => fail(409, 'root_missing', 'No root is published yet of 2026-10-31.');
     const { findByRole, findByText } = open({ calls: { [CLOSE]: refusal } });
     await user.click(await findByRole('button', { name: 'Close month…' }));
@@ -84,7 +84,7 @@ describe('closing a month', () => {
     expect(await findByRole('dialog', { name: 'Close October 2026' })).toBeTruthy();
   });
 
-  it('needs the sums: without them nothing is closed', async () => {
+  test('needs the sums: without them nothing is closed', async () => {
     const { findByRole, findByText, api } = open({
       calls: { 'GET /api/admin/money/months/2026-10': () => fail(503, 'unavailable', 'Not now') },
     });
@@ -96,7 +96,7 @@ describe('closing a month', () => {
     expect(await findByText('Owed: the reserve needed')).toBeTruthy();
   });
 
-  it('is not for moderators, who may look', async () => {
+  test('is not for moderators, who may look', async () => {
     const { findByRole } = open({ operator: { role: 'moderator' } });
     const button = await findByRole('button', { name: 'Close month…' });
     await user.click(button);

@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it } from 'vitest';
-import { someAudits, someBoard } from '../../src/operators/payouts/fake-payouts.ts';
+import { afterEach, expect, test } from 'vitest';
+import { someAudits, someBoard } from '../../standalone/operators/payouts/fake-payouts.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const START = 'POST /api/admin/wallet-audits';
@@ -15,7 +15,7 @@ afterEach(() => {
 const open = (options: OpenTab = {}) => (page = openTab('/admin/payouts', options));
 const user = userEvent.setup();
 
-it('the board shows what is unknown and what is being paid, and what the bot has spent of its cap', async () => {
+test('the board shows what is unknown and what is being paid, and what the bot has spent of its cap', async () => {
   const { findByRole, getByRole, api } = open();
   const unknown = await findByRole('table', { name: 'Unknown' });
   expect(within(unknown).getByRole('row', { name: /tundra_vex/ }).textContent).toContain('the platform did not answer in time');
@@ -25,7 +25,7 @@ it('the board shows what is unknown and what is being paid, and what the bot has
   expect(watched.every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
 });
 
-it('a stop says what does not hold, and the audit can be run again', async () => {
+test('a stop says what does not hold, and the audit can be run again', async () => {
   const stopped = { since: new Date(Date.now() - 7_200_000).toISOString(), faults: 2, checks: ['sum-is-zero'] };
   const opened = open({ calls: { 'GET /api/admin/payouts': () => someBoard({ stopped }) } });
   const notice = await opened.findByRole('alert');
@@ -36,14 +36,14 @@ it('a stop says what does not hold, and the audit can be run again', async () =>
   expect(opened.api.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('audits are listed with what they found', async () => {
+test('audits are listed with what they found', async () => {
   const { findByRole } = open();
   const audits = await findByRole('table', { name: 'Ledger audits' });
   expect(within(audits).getByText('Balanced')).toBeTruthy();
   expect(within(audits).getByText('members have 5, the system accounts have 4')).toBeTruthy();
 });
 
-it('an audit whose checks did not all look is not called clean', async () => {
+test('an audit whose checks did not all look is not called clean', async () => {
   const [clean] = someAudits().audits;
   const partly = { ...clean, notRun: [{ check: 'promises-of-earn-are-kept', reason: 'earn answered 503' }] } as never;
   const { findByRole } = open({ calls: { 'GET /api/admin/wallet-audits': () => someAudits({ audits: [partly] }) } });
@@ -53,7 +53,7 @@ it('an audit whose checks did not all look is not called clean', async () => {
   expect(within(audits).getByText('What earn promises has moved, and nothing else: earn answered 503')).toBeTruthy();
 });
 
-it('no audit can be started by a moderator or while one runs, and one that does not start says why', async () => {
+test('no audit can be started by a moderator or while one runs, and one that does not start says why', async () => {
   const moderator = open({ operator: { role: 'moderator' } });
   expect((await moderator.findByRole('button', { name: 'Run audit now' })).title).toBe('Needs the role admin');
   cleanup();
@@ -72,7 +72,7 @@ it('no audit can be started by a moderator or while one runs, and one that does 
   expect(running.api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('what did not load says so; nothing to show says so too', async () => {
+test('what did not load says so; nothing to show says so too', async () => {
   const away = open({ calls: { 'GET /api/admin/payouts': () => fail(503, 'unavailable', 'wallet is away') } });
   expect(await away.findByText('Payouts did not load')).toBeTruthy();
   expect(await away.findByRole('table', { name: 'Ledger audits' })).toBeTruthy();
@@ -92,14 +92,14 @@ const outward = { takenAt: new Date(Date.now() - 1_800_000).toISOString(), findi
 const differing = { 'GET /api/admin/payouts': () => someBoard({ outward }) };
 const EXPLAIN = 'POST /api/admin/payouts/explain-difference';
 
-it('says where the platform says otherwise of what the bot bought', async () => {
+test('says where the platform says otherwise of what the bot bought', async () => {
   const opened = open({ calls: differing });
   expect(await opened.findByText('The bot’s purchases differ from the payouts')).toBeTruthy();
   expect(opened.getByText('A purchase that belongs to no withdrawal: R$ 250 for gamepass 600001')).toBeTruthy();
   expect(opened.getByText('Compared with the game platform 30 min ago.')).toBeTruthy();
 });
 
-it('an owner explains a difference; a refusal keeps what was written', async () => {
+test('an owner explains a difference; a refusal keeps what was written', async () => {
   const refused = () => fail(404, 'no_such_difference', 'The last comparison found no such difference');
   const opened = open({ calls: { ...differing, [EXPLAIN]: refused }, operator: { role: 'owner' } });
   await user.click(await opened.findByRole('button', { name: 'Explain…' }));
@@ -118,7 +118,7 @@ it('an owner explains a difference; a refusal keeps what was written', async () 
   expect(opened.api.sentTo(EXPLAIN)).toEqual(Array(2).fill({ subject: 'one', explanation: 'Paid by hand for a prize' }));
 });
 
-it('who is no owner is told that it takes one', async () => {
+test('who is no owner is told that it takes one', async () => {
   const opened = open({ calls: differing, operator: { role: 'admin' } });
   expect((await opened.findByRole('button', { name: 'Explain…' })).getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const BATCH = 'POST /api/admin/withdrawals/process-batch';
@@ -44,7 +44,7 @@ describe('many at once', () => {
   };
   const answer = ({ body }: { body: unknown }) => ((body as { dryRun?: boolean }).dryRun ? preview : report);
 
-  it('says what it would do, does what is possible, and reports what failed', async () => {
+  test('says what it would do, does what is possible, and reports what failed', async () => {
     const opened = open({ calls: { [BATCH]: answer } });
     for (const name of [/Select kaitlynplays/, /Select lilyloopz/]) await user.click(await opened.findByRole('checkbox', { name }));
     await user.click(opened.getByRole('button', { name: 'Reject 2, R$ 2,000.00…' }));
@@ -63,7 +63,7 @@ describe('many at once', () => {
     expect(sent.at(-1)).toEqual({ ids: ['w0'], status: 'failed', autoPayout: false, rejectionReason: 'Account under review' });
   });
 
-  it('cannot be done while the summary is not there', async () => {
+  test('cannot be done while the summary is not there', async () => {
     const opened = open({ calls: { [BATCH]: () => fail(503, 'unavailable', 'wallet is not available right now.') } });
     await user.click(await opened.findByRole('checkbox', { name: /Select lilyloopz/ }));
     await user.click(opened.getByRole('button', { name: 'Pay 1, R$ 800.00…' }));

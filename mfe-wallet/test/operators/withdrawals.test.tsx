@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { someWithdrawal } from '../../src/operators/withdrawals/fake-withdrawals.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { someWithdrawal } from '../../standalone/operators/withdrawals/fake-withdrawals.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/withdrawals';
@@ -47,7 +47,7 @@ async function press(opened: ReturnType<typeof open>, row: RegExp, button: strin
 }
 
 describe('the queue', () => {
-  it('is what waits, the longest first, with what an operator looks at', async () => {
+  test('is what waits, the longest first, with what an operator looks at', async () => {
     const opened = open();
     const row = await opened.findByRole('row', { name: /lilyloopz/ });
     expect(row.textContent).toContain('800.00');
@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(csv).toBe('/api/admin/withdrawals.csv?sort=createdAt&type=normal&status=pending');
   });
 
-  it('has other views: what is unknown can only be marked as paid', async () => {
+  test('has other views: what is unknown can only be marked as paid', async () => {
     const opened = open({}, '&view=unknown');
     const row = await opened.findByRole('row', { name: /pixel_harbor/ });
     expect(row.textContent).toContain('The platform did not answer in time.');
@@ -72,14 +72,14 @@ describe('the queue', () => {
     expect(dialog.getByRole('button', { name: /^Mark R\$ [\d,.]+ as paid$/ })).toBeTruthy();
   });
 
-  it('shows test withdrawals in a list of their own', async () => {
+  test('shows test withdrawals in a list of their own', async () => {
     const opened = open();
     await opened.findByRole('row', { name: /lilyloopz/ });
     await user.click(opened.getByRole('button', { name: /^Test/ }));
     expect((await opened.findByRole('row', { name: /25\.00/ })).textContent).toContain('lilyloopz');
   });
 
-  it('says what failed and asks again', async () => {
+  test('says what failed and asks again', async () => {
     const opened = open({
       calls: {
         [LIST]: () => fail(503, 'unavailable', 'wallet is not available right now.'),
@@ -94,7 +94,7 @@ describe('the queue', () => {
 });
 
 describe('how many each list has', () => {
-  it('stands on its chip, and is asked for again after a decision', async () => {
+  test('stands on its chip, and is asked for again after a decision', async () => {
     const opened = open({ calls: { [PROCESS]: () => processed('paid') } });
     expect(await opened.findByRole('button', { name: 'Completed 8,204' })).toBeTruthy();
     expect(opened.getByRole('button', { name: 'Unknown 1' })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('how many each list has', () => {
     expect(await opened.findByRole('button', { name: 'Pending 3' }, soon)).toBeTruthy();
   });
 
-  it('holds up nothing: without it the chips have no number, and the list is there', async () => {
+  test('holds up nothing: without it the chips have no number, and the list is there', async () => {
     const opened = open({ calls: { [COUNTS]: () => fail(503, 'unavailable', 'wallet is not available right now.') } });
     expect(await opened.findByRole('row', { name: /lilyloopz/ })).toBeTruthy();
     expect(opened.getByRole('button', { name: 'Pending' })).toBeTruthy();
@@ -115,7 +115,7 @@ describe('how many each list has', () => {
 });
 
 describe('beside the queue', () => {
-  it('stand the unknown ones: what is held, why, and what can be done', async () => {
+  test('stand the unknown ones: what is held, why, and what can be done', async () => {
     const opened = open();
     const card = within(await opened.findByRole('region', { name: 'Unknown' }));
     expect(await card.findByText('pixel_harbor')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('beside the queue', () => {
     expect(dialog.getByText('Confirms that you have found the purchase on the platform. It is asked again.')).toBeTruthy();
   });
 
-  it('are not where there are none, nor where they are the list itself', async () => {
+  test('are not where there are none, nor where they are the list itself', async () => {
     const opened = open({ calls: { [COUNTS]: () => ({ pending: 3, unknown: 0, completed: 1, failed: 1, test: 1 }) } });
     expect(await opened.findByRole('button', { name: 'Unknown 0' })).toBeTruthy();
     expect(opened.queryByRole('region', { name: 'Unknown' })).toBeNull();
@@ -141,7 +141,7 @@ describe('beside the queue', () => {
 });
 
 describe('one in detail', () => {
-  it('has every try to pay it', async () => {
+  test('has every try to pay it', async () => {
     const opened = open();
     await user.click(await opened.findByRole('button', { name: 'Actions for lilyloopz 800.00' }));
     await user.click(await opened.findByRole('menuitem', { name: 'Details' }));
@@ -171,7 +171,7 @@ describe('approving one', () => {
   const reserving = { [RESERVE]: () => ({ success: true, withdrawal: someWithdrawal(reserved) }) };
   const PAYING = { name: 'Paying R$ 800.00 to lilyloopz by hand' };
 
-  it('by hand is reserved first, then marked as paid, each once; the list is asked again', async () => {
+  test('by hand is reserved first, then marked as paid, each once; the list is asked again', async () => {
     const { opened, dialog } = await approve({ ...reserving, [PROCESS]: () => processed('paid') });
     clickTwice(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));
     const second = within(await opened.findByRole('dialog', PAYING));
@@ -183,7 +183,7 @@ describe('approving one', () => {
     await vi.waitFor(() => expect(askedForQueue(opened)).toBeGreaterThanOrEqual(2), soon);
   });
 
-  it('by hand with another account sends its number, and nothing else is taken for one', async () => {
+  test('by hand with another account sends its number, and nothing else is taken for one', async () => {
     const { opened, dialog } = await approve(reserving);
     const account = dialog.getByRole('textbox', { name: /Account that buys/ });
     await user.type(account, 'lily');
@@ -196,14 +196,14 @@ describe('approving one', () => {
     expect(opened.api.sentTo(RESERVE)).toEqual([{ buyerUserId: '4711' }]);
   });
 
-  it('that cannot be reserved says why, and nothing is paid', async () => {
+  test('that cannot be reserved says why, and nothing is paid', async () => {
     const { opened, dialog } = await approve({ [RESERVE]: () => fail(409, 'gamepass_changed', 'The gamepass costs 101 R$ now.') });
     await user.click(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));
     expect(await opened.findByText('The gamepass costs 101 R$ now.')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([]);
   });
 
-  it('a reserved one says who buys it, and can be given back', async () => {
+  test('a reserved one says who buys it, and can be given back', async () => {
     const list = { withdrawals: [someWithdrawal(reserved)], testWithdrawals: [], nextCursor: null, total: 1, testTotal: 0 };
     const opened = open({ calls: { [LIST]: () => list, [RELEASE]: () => ({ success: true, withdrawal: someWithdrawal() }) } });
     expect((await opened.findByRole('row', { name: /lilyloopz/ })).textContent).toContain('mirela buys it by hand');
@@ -214,7 +214,7 @@ describe('approving one', () => {
     expect(opened.api.sentTo(RELEASE)).toEqual([{}]);
   });
 
-  it('by the bot is sent once', async () => {
+  test('by the bot is sent once', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { opened, dialog } = await approve({ [PROCESS]: () => answer.promise }, { auto: true });
     clickTwice(dialog.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
@@ -223,7 +223,7 @@ describe('approving one', () => {
     expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'completed', autoPayout: true }]);
   });
 
-  it.each([
+  test.each([
     ['429', () => fail(429, 'rate_limited', 'Too many requests at the platform')],
     ['a message about it', () => fail(503, 'platform_busy', 'The platform says: rate limited')],
   ])('that is rate limited (%s) stays pending for manual processing', async (_, answer) => {
@@ -234,7 +234,7 @@ describe('approving one', () => {
     await vi.waitFor(() => expect(askedForQueue(opened)).toBe(2), soon);
   });
 
-  it('that fails says why; that nobody knows of is said as such', async () => {
+  test('that fails says why; that nobody knows of is said as such', async () => {
     const { opened, dialog } = await approve({ [PROCESS]: () => fail(409, 'purse_empty', 'The bot has only R$ 12.') }, { auto: true });
     await user.click(dialog.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     expect(await opened.findByText('Withdrawal processing failed')).toBeTruthy();
@@ -249,13 +249,13 @@ describe('approving one', () => {
     expect(await opened.findByText('Not known yet')).toBeTruthy();
   });
 
-  it('without words of the server says so', async () => {
+  test('without words of the server says so', async () => {
     const { opened, dialog } = await approve({ [PROCESS]: () => fail(500, 'internal_error', '') }, { auto: true });
     await user.click(dialog.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     expect(await opened.findByText('Unknown error occurred')).toBeTruthy();
   });
 
-  it('by the bot is not a moderator’s', async () => {
+  test('by the bot is not a moderator’s', async () => {
     const { dialog } = await approve({}, { operator: { role: 'moderator' } });
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ }).disabled).toBe(true);
     expect(dialog.getByText('Needs the role admin')).toBeTruthy();
@@ -263,7 +263,7 @@ describe('approving one', () => {
 });
 
 describe('rejecting one', () => {
-  it('needs a reason, which can be picked', async () => {
+  test('needs a reason, which can be picked', async () => {
     const opened = open({ calls: { [PROCESS]: () => processed('rejected') } });
     await press(opened, /lilyloopz/, 'Reject');
     const dialog = within(await opened.findByRole('dialog', { name: 'Reject withdrawal' }));
@@ -278,7 +278,7 @@ describe('rejecting one', () => {
 });
 
 describe('keys', () => {
-  it('j moves, a approves, r rejects; they can be switched off, and stay off', async () => {
+  test('j moves, a approves, r rejects; they can be switched off, and stay off', async () => {
     const opened = open();
     await opened.findByRole('row', { name: /kaitlynplays/ });
     await user.keyboard('jj');

@@ -39,5 +39,4 @@ export { RoleButton } from './role/role-button.tsx';
 export { useDenseControls } from './density/use-dense-controls.ts';
 export { focusOnMount } from './focus/focus-on-mount.ts';
 export { dayLabel, durationLabel, minuteLabel, sinceLabel, timeLabel, untilLabel } from './time/format-time.ts';
-export { useVisible } from './time/use-visible.ts';
 export { When } from './time/when.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { defineRemote, CONTRACT_VERSION, useLocation } from '@facet/remote-kit';
 import { renderRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataTable, useTableState, type Column, type TablePage } from '../src/index.ts';
 
 interface Row {
@@ -91,12 +91,12 @@ afterEach(() => {
 });
 
 describe('what is shown', () => {
-  it('is asked for by the address, which survives a reload', async () => {
+  test('is asked for by the address, which survives a reload', async () => {
     await open('/list?search=na&state=new&after=c-1&offset=25&sort=name');
     expect(queries.at(-1)).toEqual({ search: 'na', state: 'new', sort: 'name', cursor: 'c-1', limit: '25' });
   });
 
-  it('is searched while one types; / comes to the field; the rest of the address stays', async () => {
+  test('is searched while one types; / comes to the field; the rest of the address stays', async () => {
     const { getByLabelText, address } = await open();
     await user.keyboard('/');
     expect(document.activeElement).toBe(getByLabelText('Search: Names'));
@@ -104,7 +104,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(address()).toBe('?tab=names&search=zephyr'));
   });
 
-  it('is sorted by a press on a column, the largest on top first', async () => {
+  test('is sorted by a press on a column, the largest on top first', async () => {
     const { table, address } = await open();
     const header = table.getByRole('columnheader', { name: 'Balance' });
     expect(header.getAttribute('aria-sort')).toBe('descending');
@@ -113,12 +113,12 @@ describe('what is shown', () => {
     expect(header.getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('has a header in each row: what the row is about', async () => {
+  test('has a header in each row: what the row is about', async () => {
     const { table } = await open();
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['name-a', 'name-b', 'name-c']);
   });
 
-  it('is narrowed down by views and filters, each of which can be taken away', async () => {
+  test('is narrowed down by views and filters, each of which can be taken away', async () => {
     const { getByRole, findByRole, getByLabelText, address } = await open();
     await user.click(getByRole('button', { name: 'New 3' }));
     await user.click(getByRole('button', { name: 'Filter' }));
@@ -132,7 +132,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(address()).toBe('?tab=names&state=new'));
   });
 
-  it('goes on to the next page and back', async () => {
+  test('goes on to the next page and back', async () => {
     const { getByRole, getByText, address } = await open();
     expect(getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
     await user.click(getByRole('button', { name: 'Next' }));
@@ -142,7 +142,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(address()).toBe('?tab=names'));
   });
 
-  it('has the columns that the operator wants, and remembers them', async () => {
+  test('has the columns that the operator wants, and remembers them', async () => {
     const { getByRole, findByRole, table } = await open();
     expect(table.queryByRole('columnheader', { name: 'Two' })).toBeNull();
     await user.click(getByRole('button', { name: 'Columns' }));
@@ -154,13 +154,13 @@ describe('what is shown', () => {
 });
 
 describe('in place of rows', () => {
-  it('skeletons, while they come', async () => {
+  test('skeletons, while they come', async () => {
     page = { rows: undefined, isFetching: true, refetch: () => undefined };
     const { container } = await open();
     expect(container.querySelectorAll('tbody tr[aria-hidden]').length).toBeGreaterThan(3);
   });
 
-  it('what failed, with Retry', async () => {
+  test('what failed, with Retry', async () => {
     page = { ...page, rows: undefined, error: { kind: 'refused', status: 503, code: 'x', message: 'identity is away', requestId: null } };
     const { getByRole, getByText } = await open();
     expect(getByText('identity is away')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('in place of rows', () => {
     expect(page.refetch).toHaveBeenCalledOnce();
   });
 
-  it('that there are none, or that none matches', async () => {
+  test('that there are none, or that none matches', async () => {
     page = { ...page, rows: [], nextCursor: null, total: 0 };
     expect((await open()).getByText('No names')).toBeTruthy();
     cleanup();
@@ -180,7 +180,7 @@ describe('in place of rows', () => {
 });
 
 describe('by keyboard', () => {
-  it('j and k move, Enter opens, x selects, letters act, Esc clears', async () => {
+  test('j and k move, Enter opens, x selects, letters act, Esc clears', async () => {
     const { getByRole, queryByRole } = await open();
     await user.keyboard('jjk');
     expect(document.activeElement?.getAttribute('data-row')).toBe('a');
@@ -194,7 +194,7 @@ describe('by keyboard', () => {
     expect(queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
 
-  it('letters that are typed into a field are letters', async () => {
+  test('letters that are typed into a field are letters', async () => {
     const { getByLabelText } = await open();
     await user.keyboard('j');
     await user.type(getByLabelText('Search: Names'), 'ajx');
@@ -203,7 +203,7 @@ describe('by keyboard', () => {
   });
 });
 
-it('all rows of a page are selected at once, and none again', async () => {
+test('all rows of a page are selected at once, and none again', async () => {
   const { getByLabelText, getByText, queryByText } = await open();
   await user.click(getByLabelText('Select all on this page'));
   expect(getByText('3 selected')).toBeTruthy();
@@ -211,7 +211,7 @@ it('all rows of a page are selected at once, and none again', async () => {
   expect(queryByText('3 selected')).toBeNull();
 });
 
-it('an action that the role does not reach is there and says why not', async () => {
+test('an action that the role does not reach is there and says why not', async () => {
   const { getByRole, findByRole } = await open();
   await user.click(getByRole('button', { name: 'Actions for name-a' }));
   const item = await findByRole('menuitem', { name: /Remove name-a/ });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestKeys, type TestKeys } from '@facet/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MessageRefused } from '@facet/service-kit';
 import { requireBooked, walletCommands, WalletClient } from '../src/index.ts';
 import { startFakeWallet, type FakeWallet } from '../src/testing/index.ts';
@@ -27,7 +27,7 @@ const stake = () => {
 };
 
 describe('a wallet that does not say what it did', () => {
-  it.each([
+  test.each([
     ['fails before it', 'before', 1_000n],
     ['breaks the line after it', 'after', 600n],
   ] as const)('and %s is unknown, never thrown; the same key asks again', async (_what, mode, balance) => {
@@ -42,7 +42,7 @@ describe('a wallet that does not say what it did', () => {
     expect(wallet.balanceOf(one.memberId)).toBe(600n);
   });
 
-  it.each([
+  test.each([
     ['nothing', undefined],
     ['a page', '<html>'],
     ['a status that does not exist', { results: [{ status: 'maybe' }] }],
@@ -52,7 +52,7 @@ describe('a wallet that does not say what it did', () => {
     expect(await odd.debit(stake())).toMatchObject({ status: 'unknown' });
   });
 
-  it.each([401, 408, 425, 429, 500, 502, 503])('since it answers %i is unknown', async (status) => {
+  test.each([401, 408, 425, 429, 500, 502, 503])('since it answers %i is unknown', async (status) => {
     const odd = new WalletClient({
       client: () => ({ POST: async () => ({ error: {}, response: new Response(null, { status }) }) }) as never,
     });
@@ -73,19 +73,19 @@ describe('a message to the wallet', () => {
   const answered = (status: string) => () =>
     requireBooked({ destination: 'wallet', path: '/internal/transfers' }, { results: [{ status }] });
 
-  it('names its key as subject, so that what is said of one key keeps its order', () => {
+  test('names its key as subject, so that what is said of one key keeps its order', () => {
     const { memberId, key } = settlement;
     expect(walletCommands.settle(settlement)).toMatchObject({ to: 'wallet', subject: `${memberId} ${key}` });
     expect(walletCommands.reverse({ memberId, key })).toMatchObject({ subject: `${memberId} ${key}`, body: { memberId, key } });
   });
 
-  it.each(['ok', 'duplicate'])('is done when the wallet says %s', (status) => expect(answered(status)).not.toThrow());
+  test.each(['ok', 'duplicate'])('is done when the wallet says %s', (status) => expect(answered(status)).not.toThrow());
 
-  it.each(['cancelled', 'insufficient', 'requirement', 'key_reused', 'invalid', 'maybe'])(
+  test.each(['cancelled', 'insufficient', 'requirement', 'key_reused', 'invalid', 'maybe'])(
     'is for operators when the wallet says %s',
     (status) => expect(answered(status)).toThrow(MessageRefused),
   );
 
-  it('to somebody else is not looked at', () =>
+  test('to somebody else is not looked at', () =>
     expect(() => requireBooked({ destination: 'social', path: '/internal/events' }, null)).not.toThrow());
 });

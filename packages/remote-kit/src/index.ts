@@ -3,6 +3,7 @@ export {
   currentLanguage,
   dateFormat,
   defineTexts,
+  formatTime,
   languages,
   msg,
   numberFormat,

@@ -136,7 +136,7 @@ test('stops when the member leaves', async () => {
   expect(FakeEventSource.open).toHaveLength(0);
 });
 
-test('the state at the beginning is no movement, and nonsense is nothing', () => {
+test('the state at the beginning is no transfer, and nonsense is nothing', () => {
   expect(parseBalanceEvent('{"balance":"1.00","totalEarned":"1.00","delta":"0.00","type":"snapshot"}')?.type).toBeNull();
   expect(parseBalanceEvent('{"balance":1}')).toBeNull();
   expect(parseBalanceEvent('<html>')).toBeNull();

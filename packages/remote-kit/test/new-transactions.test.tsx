@@ -31,7 +31,7 @@ afterEach(() => {
   page.api.restore();
 });
 
-test('a movement is told just before its balance is shown, a state is none', async () => {
+test('a transfer is told just before its balance is shown, a state is none', async () => {
   await open();
   act(() => page.shell.showBalance('2.00', '2.00', 'promo'));
   act(() => applyBalance(page.shell.store, { balance: '3.00', totalEarned: '3.00', delta: '0.00', type: null }));

@@ -33,7 +33,7 @@ test('a refusal is shown in the words of the server', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The service is away.');
 });
 
-test('a live balance changes what is on the screen, and the movements are asked for again', async () => {
+test('a live balance changes what is on the screen, and the transfers are asked for again', async () => {
   const { shell } = render({ calls: { 'GET /api/sample/items': () => ({ items: [] }) }, member: { balance: '5.00' } });
   await waitFor(() => expect(screen.getByTestId('balance').textContent).toBe('5.00'));
   act(() => shell.showBalance('17.50', '20.00'));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KeySet } from '../src/auth/key-set.ts';
 import { ServiceTokens } from '../src/auth/service-tokens.ts';
 import { AddressBook } from '../src/client/address-book.ts';
@@ -31,7 +31,7 @@ describe('the address book', () => {
     utimesSync(file, writes, writes);
   };
 
-  it('follows the file within a second, and keeps what it knows when the file is unreadable or gone', () => {
+  test('follows the file within a second, and keeps what it knows when the file is unreadable or gone', () => {
     write('{"wallet":["http://a"]}');
     const book = new AddressBook({ wallet: 'http://old', identity: 'http://i' }, file);
     expect([book.of('wallet'), book.of('identity')]).toEqual([['http://a'], ['http://i']]);
@@ -45,7 +45,7 @@ describe('the address book', () => {
     }
   });
 
-  it('looks at the file once a second at most', () => {
+  test('looks at the file once a second at most', () => {
     write('{"wallet":["http://a"]}');
     const book = new AddressBook({}, file);
     book.of('wallet');
@@ -54,11 +54,11 @@ describe('the address book', () => {
     expect(book.of('wallet')).toEqual(['http://a']);
   });
 
-  it('names the service that has no address', () => {
+  test('names the service that has no address', () => {
     expect(() => new AddressBook({}).of('social')).toThrow('SERVICE_URLS names no address for social');
   });
 
-  it('resolves service:// to where the service is, and leaves other addresses alone', () => {
+  test('resolves service:// to where the service is, and leaves other addresses alone', () => {
     write('{"identity":["http://127.0.0.1:7","http://127.0.0.1:8"]}');
     const book = new AddressBook({}, file);
     expect(book.resolve('service://identity/internal/jwks')).toEqual([
@@ -97,7 +97,7 @@ describe('a service with replicas', () => {
   const callsOf = (index: number) => replicas[index]?.calls.map(({ method, url, body }) => [method, url, body]);
   const sent = ['POST', '/internal/x?a=b', { amount: '5.00' }];
 
-  it('is asked at each of its addresses in turn', async () => {
+  test('is asked at each of its addresses in turn', async () => {
     const send = client();
     for (let count = 0; count < 4; count++) expect((await send(post())).status).toBe(200);
     expect([callsOf(0), callsOf(1)]).toEqual([
@@ -106,19 +106,19 @@ describe('a service with replicas', () => {
     ]);
   });
 
-  it('is asked at the next one, with the same body, when the first refuses the connection', async () => {
+  test('is asked at the next one, with the same body, when the first refuses the connection', async () => {
     await replicas[0]?.stop();
     expect((await call()).status).toBe(200);
     expect(callsOf(1)).toEqual([sent]);
   });
 
-  it('is not asked twice when the first took the call and died over it', async () => {
+  test('is not asked twice when the first took the call and died over it', async () => {
     replicas[0]?.answer(() => 'cut');
     await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
     expect(callsOf(1)).toEqual([]);
   });
 
-  it('is asked again when the first died over a call that may be repeated: one that reads, or bears a key', async () => {
+  test('is asked again when the first died over a call that may be repeated: one that reads, or bears a key', async () => {
     replicas[0]?.answer(() => 'cut');
     expect((await call({ path: '/internal/x?a=b' })).status).toBe(200);
     expect((await call(post(repeatable('round-1').headers))).status).toBe(200);
@@ -126,7 +126,7 @@ describe('a service with replicas', () => {
     expect(replicas.map(({ calls }) => calls.at(-1)?.headers['idempotency-key'])).toEqual(['round-1', 'round-1']);
   });
 
-  it('gives its keys from another replica when the first is away', async () => {
+  test('gives its keys from another replica when the first is away', async () => {
     const jwks = JSON.parse(readFileSync(keys.environment.SERVICE_KEYS_FILE, 'utf8')) as object;
     for (const replica of replicas) replica.answer(() => ({ status: 200, body: jwks }));
     const known = new KeySet(() => replicas.map(({ url }) => url));

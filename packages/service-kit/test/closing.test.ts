@@ -1,12 +1,12 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Type } from '../src/index.ts';
 import { testEnvironment } from '../src/testing/index.ts';
 import { buildService, migrationsDirectory } from './notes/app.ts';
 
-it('ends as soon as its last answer is out, though the caller keeps the connection', { timeout: 20_000 }, async () => {
+test('ends as soon as its last answer is out, though the caller keeps the connection', { timeout: 20_000 }, async () => {
   const env = await testEnvironment('earn', { migrationsDirectory, peers: { wallet: 'http://localhost:1' } });
   const body = new PassThrough();
   const service = buildService(env.variables, (app) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig, readServiceConfig, Type } from '../src/index.ts';
 
 const schema = Type.Object({
@@ -9,11 +9,11 @@ const schema = Type.Object({
 });
 
 describe('readConfig', () => {
-  it('converts numbers and JSON, and takes defaults', () => {
+  test('converts numbers and JSON, and takes defaults', () => {
     expect(readConfig(schema, { KEY: 'abc', NAMES: '{"a":["b"]}', EXTRA: '' })).toEqual({ PORT: 8080, KEY: 'abc', NAMES: { a: ['b'] } });
   });
 
-  it('names every bad variable at once, without printing a value', () => {
+  test('names every bad variable at once, without printing a value', () => {
     const read = () => readConfig(schema, { PORT: '80a', NAMES: '{broken', KEY: 'no' });
     expect(read).toThrow(/PORT is not valid[\s\S]*NAMES is not valid[\s\S]*KEY is not valid \(the key\)/);
     expect(read).not.toThrow(/80a/);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ServiceTokens } from '../src/auth/service-tokens.ts';
 import { createDirectFetch, createServiceFetch } from '../src/client/service-client.ts';
 import { createTestKeys, type FakeService, startFakeService, type TestKeys, until } from '../src/testing/index.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   keys.remove();
 });
 
-it('a call that nobody answers ends at its deadline, also when memory is collected meanwhile', async () => {
+test('a call that nobody answers ends at its deadline, also when memory is collected meanwhile', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
@@ -32,7 +32,7 @@ it('a call that nobody answers ends at its deadline, also when memory is collect
   );
 });
 
-it('of a callee that falls silent only the first calls wait; it is asked again a second later', async () => {
+test('of a callee that falls silent only the first calls wait; it is asked again a second later', async () => {
   const callee = await startFakeService(() => ({ status: 204 }));
   onTestFinished(() => callee.stop());
   const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
@@ -54,7 +54,7 @@ it('of a callee that falls silent only the first calls wait; it is asked again a
   expect(callee.calls.length).toBe(asked + 1);
 });
 
-it('what could not be sent in its time is never sent', async () => {
+test('what could not be sent in its time is never sent', async () => {
   const callee = await startFakeService(() => ({ status: 204 }));
   onTestFinished(() => callee.stop());
   const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
@@ -68,7 +68,7 @@ it('what could not be sent in its time is never sent', async () => {
   expect(callee.calls.map(({ url }) => url)).toEqual(['/next']);
 });
 
-it('an answer that begins and does not end is none', async () => {
+test('an answer that begins and does not end is none', async () => {
   const server = createServer((_request, response) => void response.writeHead(200).write('{')).listen(0);
   onTestFinished(() => {
     server.closeAllConnections();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterEpoch } from '../src/database/enter-epoch.ts';
 import { openDatabase, type Database } from '../src/database/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/index.ts';
@@ -20,19 +20,19 @@ afterAll(async () => {
   await own.drop();
 });
 
-it('a new database has nothing to catch up with', async () => {
+test('a new database has nothing to catch up with', async () => {
   expect(await enter()).toBeUndefined();
   expect(entered).toEqual([]);
 });
 
-it('a new epoch is entered once, however many replicas start at once', async () => {
+test('a new epoch is entered once, however many replicas start at once', async () => {
   const epoch = await begin();
   const answers = await Promise.all([enter(), enter(), enter()]);
   expect(entered.splice(0)).toEqual([epoch]);
   expect(answers.filter((answer) => answer?.id === epoch)).toHaveLength(1);
 });
 
-it('what fails or is killed half way is done again, and until then nothing is served', async () => {
+test('what fails or is killed half way is done again, and until then nothing is served', async () => {
   const epoch = await begin();
   await expect(enterEpoch(database, () => Promise.reject(new Error('half way')))).rejects.toThrow('half way');
   await enter();
@@ -40,7 +40,7 @@ it('what fails or is killed half way is done again, and until then nothing is se
   expect(entered.splice(0)).toEqual([epoch]);
 });
 
-it('restored twice is two epochs', async () => {
+test('restored twice is two epochs', async () => {
   const epochs = [await begin(), await begin()];
   expect(new Set(epochs).size).toBe(2);
   await enter();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7, type Service } from '../src/index.ts';
 import { forgetConsumed } from '../src/outbox/forget-consumed.ts';
 import { testEnvironment, until, type TestEnvironment } from '../src/testing/index.ts';
@@ -38,25 +38,25 @@ const deliver = (payload: object, caller = 'wallet') =>
 const heard = (subject: string) => service.kit.database('notes').where({ text: `heard ${subject}` });
 
 describe('an event', () => {
-  it('delivered 20 times at once takes effect once', async () => {
+  test('delivered 20 times at once takes effect once', async () => {
     const same = event();
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(same)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 204));
     expect(await heard(same.subject)).toHaveLength(1);
   });
 
-  it('of a type that nobody handles is accepted', async () => {
+  test('of a type that nobody handles is accepted', async () => {
     expect((await deliver(event({ type: 'rewards.test.other.happened.v1' }))).statusCode).toBe(204);
   });
 
-  it('whose handler fails is not remembered, so that it can come again', async () => {
+  test('whose handler fails is not remembered, so that it can come again', async () => {
     const unwritable = event({ subject: 'a\u0000b' });
     expect((await deliver(unwritable)).statusCode).toBe(500);
     expect((await deliver({ ...unwritable, subject: 'mended' })).statusCode).toBe(204);
     expect(await heard('mended')).toHaveLength(1);
   });
 
-  it('is forgotten when it cannot come again, and not before', async () => {
+  test('is forgotten when it cannot come again, and not before', async () => {
     const [old, young] = [event(), event()];
     for (const each of [old, young]) await deliver(each);
     const { database, log } = service.kit;
@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(await database('consumed_events').where({ event_id: young.id })).toHaveLength(1);
   });
 
-  it('from a service that does not publish here is refused', async () => {
+  test('from a service that does not publish here is refused', async () => {
     expect((await deliver(event(), 'social')).statusCode).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signerFor, Type, uuidv7, type App, type Service } from '../src/index.ts';
 import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
 import { buildService, migrationsDirectory } from './notes/app.ts';
@@ -32,7 +32,7 @@ const post = (payload: unknown, headers: Record<string, string> = { cookie: env.
   });
 
 describe('bodies', () => {
-  it.each([
+  test.each([
     ['a number as text where text is wanted', { text: 5, price: '1' }],
     ['an unknown field', { text: 'x', price: '1', role: 'owner' }],
     ['a missing field', { text: 'x' }],
@@ -56,21 +56,25 @@ describe('bodies', () => {
     expect(await service.kit.database('notes').count()).toEqual(before);
   });
 
-  it.each(['?since=2026-99-99', '?since=yesterday-ish', '?search=%00', '?%00=1', '/%00', '/urn:uuid:01890000-0000-7000-8000-000000000001'])(
-    'refuses an address that no database keeps: %s',
-    async (rest) => {
-      const answer = await service.public.inject(
-        `/api/notes/by${rest.startsWith('/') ? rest : `/01890000-0000-7000-8000-000000000001${rest}`}`,
-      );
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
-    },
-  );
+  test.each([
+    '?since=2026-99-99',
+    '?since=yesterday-ish',
+    '?search=%00',
+    '?%00=1',
+    '/%00',
+    '/urn:uuid:01890000-0000-7000-8000-000000000001',
+  ])('refuses an address that no database keeps: %s', async (rest) => {
+    const answer = await service.public.inject(
+      `/api/notes/by${rest.startsWith('/') ? rest : `/01890000-0000-7000-8000-000000000001${rest}`}`,
+    );
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+  });
 
-  it('takes brackets inside a text for what they are', async () => {
+  test('takes brackets inside a text for what they are', async () => {
     expect((await post({ text: `${'["'.repeat(40)}`, price: '1' })).statusCode).toBe(200);
   });
 
-  it.each([
+  test.each([
     [25, '25.00'],
     ['5', '5.00'],
     ['12.50', '12.50'],
@@ -80,21 +84,21 @@ describe('bodies', () => {
     expect(answer.json()).toMatchObject({ price: expected, member: memberId });
   });
 
-  it('refuses what is not JSON with 415', async () => {
+  test('refuses what is not JSON with 415', async () => {
     const answer = await post('text=x', { cookie: env.keys.memberCookie(memberId), 'content-type': 'application/x-www-form-urlencoded' });
     expect(answer.statusCode).toBe(415);
   });
 });
 
 describe('failures', () => {
-  it('tells nothing of the inside and keeps nothing of the transaction', async () => {
+  test('tells nothing of the inside and keeps nothing of the transaction', async () => {
     const answer = await post({ text: 'fail late', price: '1' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/select|secrets|at /);
     expect(await service.kit.database('notes').where({ text: 'fail late' })).toEqual([]);
   });
 
-  it('answers 404 in the same shape', async () => {
+  test('answers 404 in the same shape', async () => {
     const answer = await service.public.inject('/api/nothing?token=secret');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
@@ -103,7 +107,7 @@ describe('failures', () => {
 });
 
 describe('permissions', () => {
-  it('come before the body is read', async () => {
+  test('come before the body is read', async () => {
     expect((await post('not json', {})).statusCode).toBe(401);
   });
 
@@ -131,11 +135,11 @@ describe('permissions', () => {
     ['a service token', () => env.keys.serviceAuthorization('wallet', 'member').slice('Bearer '.length)],
     ['two dots', () => '..'],
   ];
-  it.each(forged)('refuse %s with 401', async (_name, token) => {
+  test.each(forged)('refuse %s with 401', async (_name, token) => {
     expect((await post({ text: 'x', price: '1' }, { cookie: `session=${token()}` })).statusCode).toBe(401);
   });
 
-  it('take the keys that identity rotates to, and go on with those before', async () => {
+  test('take the keys that identity rotates to, and go on with those before', async () => {
     const file = fileURLToPath(env.variables['SESSION_JWKS_URL'] as string);
     const published = readFileSync(file, 'utf8');
     onTestFinished(() => writeFileSync(file, published));
@@ -150,7 +154,7 @@ describe('permissions', () => {
     expect([await write(after), await write(before)]).toEqual([200, 200]);
   });
 
-  it('let a named service in, and no other', async () => {
+  test('let a named service in, and no other', async () => {
     const call = (authorization: string) => service.internal.inject({ url: '/internal/whoami', headers: { authorization } });
     expect((await call(env.keys.serviceAuthorization('wallet', 'earn'))).json()).toEqual({ caller: 'wallet' });
     expect((await call(env.keys.serviceAuthorization('social', 'earn'))).statusCode).toBe(403);
@@ -198,15 +202,15 @@ describe('a route', () => {
   };
   const schema = { summary: 'Nothing', response: { 204: Type.Null() } };
 
-  it('without a permission does not start', async () => {
+  test('without a permission does not start', async () => {
     await expect(start((app) => void app.get('/api/x', { schema }, async () => null))).rejects.toThrow('GET /api/x declares no permission');
   });
-  it('without a schema does not start', async () => {
+  test('without a schema does not start', async () => {
     await expect(start((app) => void app.get('/api/x', { config: { permission: 'anyone' } }, async () => null))).rejects.toThrow(
       'has no schema',
     );
   });
-  it.each([
+  test.each([
     ['without a summary', { ...schema, summary: undefined }, 'has no summary'],
     ['that does not say what comes of it again', schema, 'does not say what comes of the same call again'],
     ['that tells of an error that nobody has', { ...schema, again: 'same', errors: { gone_fishing: 404 } }, 'gone_fishing 404'],
@@ -216,7 +220,7 @@ describe('a route', () => {
     const add = (app: App) => void app.post('/api/x', { schema: told, config: { permission: 'anyone' } }, async () => null);
     await expect(start(add)).rejects.toThrow(problem);
   });
-  it('whose body lets unknown fields pass does not start', async () => {
+  test('whose body lets unknown fields pass does not start', async () => {
     const body = Type.Object({ list: Type.Array(Type.Object({ a: Type.String() })) }, { additionalProperties: false });
     const add = (app: App) =>
       void app.post('/api/x', { schema: { ...schema, again: 'same', body }, config: { permission: 'anyone' } }, async () => null);
@@ -225,7 +229,7 @@ describe('a route', () => {
 });
 
 describe('health', () => {
-  it('is on the internal port only', async () => {
+  test('is on the internal port only', async () => {
     expect((await service.internal.inject('/readyz')).json()).toEqual({ status: 'ok' });
     expect((await service.internal.inject('/metrics')).body).toContain('http_request_duration_seconds');
     expect((await service.public.inject('/readyz')).statusCode).toBe(404);

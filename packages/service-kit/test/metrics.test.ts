@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7, type Service } from '../src/index.ts';
 import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
 import { buildService, migrationsDirectory } from './notes/app.ts';
@@ -35,7 +35,7 @@ async function value(name: string, labels: Record<string, string> = {}): Promise
 }
 const calls = (outcome: string) => value('service_call_duration_seconds_count', { callee: 'wallet', outcome });
 
-it('a message that waits is counted, ages, and is gone when it is delivered; so are the calls that tried', async () => {
+test('a message that waits is counted, ages, and is gone when it is delivered; so are the calls that tried', async () => {
   expect(await value('outbox_messages', { destination: 'games' })).toBe(0);
   await service.kit.database.transaction(async (transaction) => {
     await service.kit.outbox.send(transaction, { to: 'wallet', path: '/internal/told', body: { noteId: uuidv7() } });
@@ -53,7 +53,7 @@ it('a message that waits is counted, ages, and is gone when it is delivered; so 
   expect(await calls('answered')).toBe(1);
 });
 
-it('a client whose breaker is open shows, however often it is asked for', async () => {
+test('a client whose breaker is open shows, however often it is asked for', async () => {
   wallet.answer(() => ({ status: 500 }));
   const ask = () =>
     service.kit
@@ -77,7 +77,7 @@ it('a client whose breaker is open shows, however often it is asked for', async 
   expect(Number(await calls('failed'))).toBeGreaterThanOrEqual(10);
 });
 
-it('the pool tells who uses it and who waits', async () => {
+test('the pool tells who uses it and who waits', async () => {
   const { database, config } = service.kit;
   expect(await value('database_connections_max')).toBe(config.DATABASE_POOL_SIZE);
   const held = await Promise.all(Array.from({ length: config.DATABASE_POOL_SIZE }, () => database.transaction()));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../src/index.ts';
 import {
   startFakeService,
@@ -92,7 +92,7 @@ const write = (text: string, traceparent: string): Promise<Response> =>
   });
 
 describe('a call that the collector is told of', () => {
-  it('is one trace, from the click through the services to their statements', async () => {
+  test('is one trace, from the click through the services to their statements', async () => {
     expect((await ask('/api/notes/count', { traceparent: `00-${CLICK}-${CLICK.slice(0, 16)}-01` })).status).toBe(200);
     await until('four spans', () => spansOf(CLICK).length >= 4);
     const spanOf = (name: string, kind: number) => spansOf(CLICK).find((span) => span.service === name && span.kind === kind);
@@ -117,7 +117,7 @@ describe('a call that the collector is told of', () => {
     expect(spansOf(CLICK)).toHaveLength(4);
   });
 
-  it('goes on with the span that its caller keeps, and with the message that it leaves', async () => {
+  test('goes on with the span that its caller keeps, and with the message that it leaves', async () => {
     const trace = 'b'.repeat(32);
     expect((await write(SECRET, `00-${trace}-b7ad6b7169203331-01`)).status).toBe(200);
     const delivery = await until('the delivery', () => spansOf(trace).find(({ values }) => values['url.path'] === '/internal/told'));
@@ -129,7 +129,7 @@ describe('a call that the collector is told of', () => {
     expect(names.map(({ name }) => name.split(' ')[0])).toEqual(expect.arrayContaining(['BEGIN', 'INSERT', 'COMMIT']));
   });
 
-  it('tells of a failure without its message, and of a refusal none', async () => {
+  test('tells of a failure without its message, and of a refusal none', async () => {
     const [failing, refused] = ['d'.repeat(32), 'e'.repeat(32)];
     await write('fail late', `00-${failing}-b7ad6b7169203331-01`);
     await write('', `00-${refused}-b7ad6b7169203331-01`);
@@ -138,7 +138,7 @@ describe('a call that the collector is told of', () => {
     expect((await statusOf(refused)).code ?? 0).toBe(0);
   });
 
-  it('is in the metrics and the log by the names of the conventions', async () => {
+  test('is in the metrics and the log by the names of the conventions', async () => {
     const wanted = [
       'http.server.request.duration',
       'http.client.request.duration',
@@ -163,7 +163,7 @@ describe('a call that the collector is told of', () => {
     expect(valuesOf(line.attributes)).toMatchObject({ traceId: 'b'.repeat(32), path: '/api/notes' });
   });
 
-  it('is told with no value, no query, no cookie; and nothing is told of health and what the clock asks for', async () => {
+  test('is told with no value, no query, no cookie; and nothing is told of health and what the clock asks for', async () => {
     await fetch(`http://127.0.0.1:${service.internalPort}/readyz`, {
       headers: { traceparent: `00-${'a'.repeat(32)}-${'a'.repeat(16)}-01` },
     });
@@ -181,7 +181,7 @@ describe('a call that the collector is told of', () => {
 });
 
 describe('a collector that is away', () => {
-  it('fails no call, and holds up no end', async () => {
+  test('fails no call, and holds up no end', async () => {
     await collector.stop();
     for (let call = 0; call < 50; call++) expect((await ask('/api/notes/count')).status).toBe(200);
     // Not 0 where the service's own deadline ended it.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ActEntry,
   type App,
@@ -119,12 +119,12 @@ async function told(text: string): Promise<{ path: string; body: ActEntry }[]> {
 }
 
 describe('an operator', () => {
-  it('is known by the pass, name and role', async () => {
+  test('is known by the pass, name and role', async () => {
     const pass = env.keys.operatorPass({ username: 'mirela', role: 'moderator' });
     expect(await seeing('/api/admin/notes', pass)).toEqual({ status: 200, json: { who: 'mirela moderator' } });
   });
 
-  it.each([
+  test.each([
     ['nothing', () => ({})],
     ['a pass that is over', () => env.keys.operatorPass({}, { exp: 1_700_000_000 })],
     ['a pass for members', () => env.keys.operatorPass({}, { aud: 'member' })],
@@ -137,14 +137,14 @@ describe('an operator', () => {
     expect(await seeing('/api/admin/notes', headersOf())).toMatchObject({ status: 401, json: { code: 'not_signed_in' } });
   });
 
-  it('of a lower role is refused before the body is read', async () => {
+  test('of a lower role is refused before the body is read', async () => {
     const refused = { status: 403, json: { code: 'role_required', message: 'This needs the role owner. You are admin.' } };
     expect(await seeing('/api/admin/secret-notes', env.keys.operatorPass({ role: 'admin' }))).toMatchObject(refused);
     const unread = await call('POST', '/api/admin/notes', env.keys.operatorPass({ role: 'moderator' }), { nonsense: true });
     expect(unread).toMatchObject({ status: 403, json: { code: 'role_required' } });
   });
 
-  it('signs in again for what asks for it, after ten minutes', async () => {
+  test('signs in again for what asks for it, after ten minutes', async () => {
     const signedIn = (minutesAgo: number) =>
       seeing('/api/admin/fresh-notes', env.keys.operatorPass({ signedInAt: new Date(Date.now() - minutesAgo * 60_000) }));
     expect((await signedIn(9)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('an operator', () => {
 describe('an act', () => {
   const noteOf = (text: string) => service.kit.database('notes').where({ text });
 
-  it('and its entry are one: who, what, how it was and is', async () => {
+  test('and its entry are one: who, what, how it was and is', async () => {
     expect(await write('a first')).toEqual({ status: 201, json: { text: 'a first' } });
     const [note] = (await noteOf('a first')) as { id: string }[];
     expect(await told('a first')).toMatchObject([
@@ -172,7 +172,7 @@ describe('an act', () => {
     ]);
   });
 
-  it('that is refused is taken back, and the refusal is told', async () => {
+  test('that is refused is taken back, and the refusal is told', async () => {
     afterWriting = () => Promise.reject(refusals('shop_shut', 'The shop is shut'));
     expect(await write('a second')).toMatchObject({ status: 409, json: { code: 'shop_shut' } });
     expect(await noteOf('a second')).toEqual([]);
@@ -181,13 +181,13 @@ describe('an act', () => {
     ]);
   });
 
-  it('that fails by an error of ours tells nothing of the inside', async () => {
+  test('that fails by an error of ours tells nothing of the inside', async () => {
     afterWriting = () => Promise.reject(new Error('select secret'));
     expect((await write('a third')).status).toBe(500);
     expect(await told('a third')).toMatchObject([{ body: { end: { outcome: 'failed', problem: 'an error of ours' } } }]);
   });
 
-  it('is not done when its entry cannot be written', async () => {
+  test('is not done when its entry cannot be written', async () => {
     await service.kit.database.raw('alter table outbox rename to outbox_away');
     const answer = await write('a fourth');
     await service.kit.database.raw('alter table outbox_away rename to outbox');
@@ -195,7 +195,7 @@ describe('an act', () => {
     expect(await noteOf('a fourth')).toEqual([]);
   });
 
-  it('that is only tried is answered, taken back, and told to nobody, refused or not', async () => {
+  test('that is only tried is answered, taken back, and told to nobody, refused or not', async () => {
     const told = admin.calls.length;
     const attempt = () => call('POST', '/api/admin/notes', env.keys.operatorPass(), { text: 'a dry one', isDry: true });
     expect(await attempt()).toEqual({ status: 201, json: { text: 'a dry one' } });
@@ -205,7 +205,7 @@ describe('an act', () => {
     expect([await service.kit.database('outbox').first('id'), admin.calls.length]).toEqual([undefined, told]);
   });
 
-  it('is told when the audit log is back', async () => {
+  test('is told when the audit log is back', async () => {
     await admin.stop();
     expect((await write('a fifth')).status).toBe(201);
     await admin.start();
@@ -217,7 +217,7 @@ describe('an errand, which leaves the house', () => {
   const buy = (text: string) => call('POST', '/api/admin/pens', env.keys.operatorPass(), { text });
   const CONCLUSIONS = '/internal/operator-acts/conclusions';
 
-  it('is told before it is done, and again how it ended', async () => {
+  test('is told before it is done, and again how it ended', async () => {
     let knownBefore = 0;
     shop = async () => void (knownBefore = (await told('a pen')).length);
     expect((await buy('a pen')).status).toBe(201);
@@ -228,7 +228,7 @@ describe('an errand, which leaves the house', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['refused', refusals('shop_shut', 'The shop is shut'), { outcome: 'failed', problem: 'The shop is shut' }],
     ['without an answer', refusals('unavailable', 'Nobody answered'), { outcome: 'unknown', problem: 'Nobody answered' }],
     ['broken', new Error('inside'), { outcome: 'unknown', problem: 'an error of ours' }],
@@ -254,18 +254,18 @@ describe('does not start', () => {
   const permission = { operator: 'owner' } as const;
   const nothing = async () => null;
 
-  it('a changing call of operators that records nothing', async () => {
+  test('a changing call of operators that records nothing', async () => {
     const failure = await starting((app) => void app.post('/api/admin/quiet', { schema, config: { permission } }, nothing));
     expect(failure).toMatchObject({ message: expect.stringContaining('POST /api/admin/quiet is an act of operators and records nothing') });
   });
 
-  it('a call of operators on the internal port, where no pass comes', async () => {
+  test('a call of operators on the internal port, where no pass comes', async () => {
     const failure = await starting((app) => void app.get('/internal/desk', { schema, config: { permission } }, nothing), 'internalRoutes');
     expect(failure).toMatchObject({ message: expect.stringContaining('who do not come this way') });
   });
 });
 
-it('the contract names the least role of each call, and its action', () => {
+test('the contract names the least role of each call, and its action', () => {
   const { paths } = service.public.swagger() as unknown as { paths: Record<string, Record<string, Record<string, unknown>>> };
   expect(paths['/api/admin/notes']?.['get']).toMatchObject({ 'x-operator-role': 'moderator' });
   expect(paths['/api/admin/notes']?.['post']).toMatchObject({ 'x-operator-role': 'admin', 'x-operator-action': 'note.write' });

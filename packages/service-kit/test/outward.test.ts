@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Type } from 'typebox';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../src/testing/free-port.ts';
 import {
   AnswerTooLarge,
@@ -23,7 +23,7 @@ async function company(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('a fraction of a millisecond is no deadline: what comes too late is not sent, half a millisecond more is nothing', async () => {
+test('a fraction of a millisecond is no deadline: what comes too late is not sent, half a millisecond more is nothing', async () => {
   let asked = 0;
   const url = await company((_request, response) => response.end(String(++asked)));
   expect(await callOutward(url, { within: 2_000.7 })).toMatchObject({ status: 200, text: '1' });
@@ -31,17 +31,17 @@ it('a fraction of a millisecond is no deadline: what comes too late is not sent,
   expect(asked).toBe(1);
 });
 
-it('an answer that is too long is not read to its end', async () => {
+test('an answer that is too long is not read to its end', async () => {
   const url = await company((_request, response) => response.end(Buffer.alloc(2 * 1024 * 1024)));
   await expect(callOutward(url, { within: 5_000 })).rejects.toBeInstanceOf(AnswerTooLarge);
 });
 
-it('one that never ends is over at its deadline', async () => {
+test('one that never ends is over at its deadline', async () => {
   const url = await company((_request, response) => void response.writeHead(200).write('{'));
   await expect(callOutward(url, { within: 100 })).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-it('a redirect is not followed, and takes no cookie along', async () => {
+test('a redirect is not followed, and takes no cookie along', async () => {
   const asked: string[] = [];
   const url = await company((request, response) => {
     asked.push(request.url ?? '');
@@ -51,20 +51,20 @@ it('a redirect is not followed, and takes no cookie along', async () => {
   expect(asked).toEqual(['/']);
 });
 
-it('only what found no connection was certainly not sent', async () => {
+test('only what found no connection was certainly not sent', async () => {
   const gone = await callOutward(`http://127.0.0.1:${await freePort()}/`, { within: 2_000 }).catch((error: unknown) => error);
   expect(wasNeverSent(gone)).toBe(true);
   const url = await company((request) => request.socket.destroy());
   expect(wasNeverSent(await callOutward(url, { within: 2_000 }).catch((error: unknown) => error))).toBe(false);
 });
 
-it('numbers are read as they were written, since ids are longer than a JavaScript number', () => {
+test('numbers are read as they were written, since ids are longer than a JavaScript number', () => {
   expect(parseAnswer('{"id":9007199254740993}', Type.Object({ id: Type.String() }))).toEqual({ id: '9007199254740993' });
   expect(parseAnswer('{"id":null}', Type.Object({ id: Type.String() }))).toBeUndefined();
   expect(parseAnswer('<html>', Type.Object({}))).toBeUndefined();
 });
 
-it.each([
+test.each([
   ['7', 7],
   ['0', 1],
   ['86400', 300],
@@ -74,7 +74,7 @@ it.each([
   expect(retryAfterSeconds(written)).toBe(seconds);
 });
 
-it('the platform’s failures are told in words: failing, busy, slow, down', async () => {
+test('the platform’s failures are told in words: failing, busy, slow, down', async () => {
   const answers: Record<string, RequestListener> = {
     '/failing': (_request, response) => response.writeHead(500).end(),
     '/large': (_request, response) => response.end(Buffer.alloc(2 * 1024 * 1024)),

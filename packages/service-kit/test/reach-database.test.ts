@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ConfigError } from '../src/config/read-config.ts';
 import { onceDatabaseAnswers, refuseOldPostgres } from '../src/database/reach-database.ts';
 import { testEnvironment, until, type TestEnvironment } from '../src/testing/index.ts';
@@ -59,7 +59,7 @@ function startService() {
   return { written: () => text, ended, child, waits: () => text.split('waiting for PostgreSQL').length - 1 };
 }
 
-it('a database that comes late is waited for, which is said once, and the service starts', { timeout: 30_000 }, async () => {
+test('a database that comes late is waited for, which is said once, and the service starts', { timeout: 30_000 }, async () => {
   await new Promise((resolve) => between.close(resolve));
   const service = startService();
   await until('it waits', () => service.waits() > 0);
@@ -70,7 +70,7 @@ it('a database that comes late is waited for, which is said once, and the servic
   expect(service.waits()).toBe(1);
 });
 
-it('connections that are cut at each place of the start are made anew', { timeout: 60_000 }, async () => {
+test('connections that are cut at each place of the start are made anew', { timeout: 60_000 }, async () => {
   let connections = 0;
   // The first is cut before an answer, the next after one, and so on: in the sign-in, in the version, in the migration, in what follows.
   between.on('connection', (socket) => passOn(socket, { cutAfter: ++connections > 16 ? Infinity : connections }));
@@ -79,7 +79,7 @@ it('connections that are cut at each place of the start are made anew', { timeou
   expect(connections).toBeGreaterThan(12);
 });
 
-it('told to end while it waits, it ends at once and in order', { timeout: 30_000 }, async () => {
+test('told to end while it waits, it ends at once and in order', { timeout: 30_000 }, async () => {
   await new Promise((resolve) => between.close(resolve));
   const service = startService();
   await until('it waits', () => service.waits() > 0);
@@ -88,7 +88,7 @@ it('told to end while it waits, it ends at once and in order', { timeout: 30_000
   expect(service.written()).not.toContain('    at ');
 });
 
-it.each([
+test.each([
   [
     'a wrong password',
     (url: URL) => void ((url.username = 'nobody_here'), (url.password = 'wrong')),
@@ -106,7 +106,7 @@ it.each([
   expect((refusal as ConfigError).message).toMatch(why);
 });
 
-it('what never answers is given up, and what is no matter of the connection is told as it is', async () => {
+test('what never answers is given up, and what is no matter of the connection is told as it is', async () => {
   const log = { warn: vi.fn<(line: string) => void>() };
   const reached = { url: 'postgres://somebody:secret@db.test:5432/facet_wallet', log: log as never, patienceMs: 600 };
   const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' });
@@ -117,7 +117,7 @@ it('what never answers is given up, and what is no matter of the connection is t
   await expect(ours).rejects.toThrow(/^migration 001 was changed$/);
 });
 
-it('a PostgreSQL before 18 is refused in one line, and the one that runs is not', { timeout: 30_000 }, async () => {
+test('a PostgreSQL before 18 is refused in one line, and the one that runs is not', { timeout: 30_000 }, async () => {
   // The real one says that it is older.
   const older = (said: Buffer) => Buffer.from(said.toString('latin1').replaceAll(/\b18\.(?=\d)/g, '15.'), 'latin1');
   between.on('connection', (socket) => passOn(socket, { tell: older }));

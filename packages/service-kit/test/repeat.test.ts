@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { repeat } from '../src/index.ts';
 import { until } from '../src/testing/index.ts';
 
-it('does a task again after it failed, and no more once it is stopped', async () => {
+test('does a task again after it failed, and no more once it is stopped', async () => {
   let turns = 0;
   const job = repeat({ log: pino({ level: 'silent' }), name: 'counting', everyMs: 1 }, async () => {
     turns += 1;

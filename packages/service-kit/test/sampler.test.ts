@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { samplerOf } from '../src/opentelemetry/sampler.ts';
 
 const everything = /^ParentBased\{root=AlwaysOnSampler,/;
 
-it.each([
+test.each([
   [undefined, undefined, everything],
   ['parentbased_always_on', undefined, everything],
   ['nonsense', undefined, everything],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../src/index.ts';
 import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
 import { buildService, migrationsDirectory } from './notes/app.ts';
@@ -26,12 +26,12 @@ afterAll(async () => {
 });
 
 describe('settings', () => {
-  it('refuse to guess when no value was ever known', async () => {
+  test('refuse to guess when no value was ever known', async () => {
     identity.answer(() => ({ status: 503 }));
     await expect((await start()).require('min_withdrawal')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   });
 
-  it('are asked once for many readers, then kept', async () => {
+  test('are asked once for many readers, then kept', async () => {
     identity.answer(() => ({ status: 200, body: { settings: { min_withdrawal: '100' } } }));
     identity.calls.length = 0;
     const settings = await start();
@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(identity.calls).toHaveLength(1);
   });
 
-  it('stay as last known over a restart while identity is away', async () => {
+  test('stay as last known over a restart while identity is away', async () => {
     identity.answer(() => ({ status: 503 }));
     expect(await (await start()).require('min_withdrawal')).toBe('100');
   });

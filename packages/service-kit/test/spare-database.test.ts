@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/database/open-database.ts';
 import { until } from '../src/testing/index.ts';
 
-it('a database that refuses is tried a few times a second, however many ask; every one of them is told at once', async () => {
+test('a database that refuses is tried a few times a second, however many ask; every one of them is told at once', async () => {
   let tries = 0;
   const refusing = createServer((socket) => {
     tries++;
@@ -24,7 +24,7 @@ it('a database that refuses is tried a few times a second, however many ask; eve
   expect(tries).toBeLessThanOrEqual(quarters);
 });
 
-it('a database that is back is used again', async () => {
+test('a database that is back is used again', async () => {
   const url = process.env.TEST_DATABASE_URL ?? '';
   const name = `spare_${randomBytes(6).toString('hex')}`;
   const server = openDatabase({ url, applicationName: 'test', poolSize: 1 });

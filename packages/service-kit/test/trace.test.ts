@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../src/index.ts';
 import { openDatabase, type Database } from '../src/database/open-database.ts';
 import {
@@ -65,7 +65,7 @@ function post(text: string, headers: Record<string, string>): Promise<Response> 
 }
 
 describe('a call that brings a trace', () => {
-  it('is seen in the database while it waits, and in the log, the message and its delivery afterwards', async () => {
+  test('is seen in the database while it waits, and in the log, the message and its delivery afterwards', async () => {
     const requestId = uuidv7();
     const locked = await database.transaction();
     await locked.raw('lock table notes');
@@ -90,7 +90,7 @@ describe('a call that brings a trace', () => {
     expect(service.written(), 'what a member wrote').not.toContain('waits');
   });
 
-  it('keeps it when its body comes in a packet of its own', async () => {
+  test('keeps it when its body comes in a packet of its own', async () => {
     const trace = 'c'.repeat(32);
     const body = JSON.stringify({ text: 'late', price: '1' });
     const head = [
@@ -114,7 +114,7 @@ describe('a call that brings a trace', () => {
     expect(await lineOf(trace, 'outbox: delivered')).toMatchObject({ to: 'wallet' });
   });
 
-  it('tells the trace of what goes wrong', async () => {
+  test('tells the trace of what goes wrong', async () => {
     const trace = 'd'.repeat(32);
     const answer = await post('fail late', { traceparent: `00-${trace}-b7ad6b7169203331-01` });
     const { requestId } = (await answer.json()) as { requestId: string };
@@ -123,7 +123,7 @@ describe('a call that brings a trace', () => {
 });
 
 describe('a call whose trace is not one', () => {
-  it.each([
+  test.each([
     ['none', ''],
     ['SQL', `00-${"'; drop table notes; --".padEnd(32, '0')}-b7ad6b7169203331-01`],
     ['the end of a comment', `00-*/select pg_sleep(9)/*0000000000-b7ad6b7169203331-01`],
@@ -139,6 +139,6 @@ describe('a call whose trace is not one', () => {
   });
 });
 
-it('loads nothing of OpenTelemetry while nobody collects', () => {
+test('loads nothing of OpenTelemetry while nobody collects', () => {
   expect(openTelemetryModules(service.written())).toEqual([]);
 });

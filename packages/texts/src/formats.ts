@@ -14,6 +14,15 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): (value: nu
   return (value) => format().format(value);
 }
 
+const timeOfThisYear = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const timeOfOtherYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** "20 Nov, 19:05" in the reader's own time zone; with the year when it is another than this one. */
+export function formatTime(iso: string): string {
+  const time = new Date(iso);
+  return (time.getFullYear() === new Date().getFullYear() ? timeOfThisYear : timeOfOtherYear)(time);
+}
+
 /** Made when it is first used, since modules are evaluated before the language is known. */
 function perLocale<Format>(make: (locale: string) => Format): () => Format {
   let made: { locale: string; format: Format } | undefined;

@@ -5,6 +5,7 @@ import {
   chooseLanguage,
   currentLanguage,
   dateFormat,
+  formatTime,
   defineTexts,
   loadTexts,
   lookUpText,
@@ -105,4 +106,10 @@ test('days and numbers follow the language, also when their format was made befo
   expect([day('2026-11-20T00:00:00Z'), count(1234.5)]).toEqual(['20 November', '1,234.5']);
   speak('es');
   expect([day('2026-11-20T00:00:00Z'), count(1234.5)]).toEqual(['20 de noviembre', '1,234.5']);
+});
+
+test('a time tells its year where it is another than this one', () => {
+  const year = new Date().getFullYear();
+  expect(formatTime(`${year}-06-15T12:00:00Z`)).not.toContain(String(year));
+  expect(formatTime(`${year - 1}-06-15T12:00:00Z`)).toContain(String(year - 1));
 });

@@ -69,7 +69,7 @@ export { Progress, type ProgressProps } from './progress.tsx';
 export { Stepper, type StepperProps } from './stepper.tsx';
 
 export { Money, type MoneyProps } from './money/money.tsx';
-export { formatAmount, formatHundredths, toHundredths } from './money/amount.ts';
+export { formatAmount, formatHundredths, hundredthsOf, sumOf, toDecimal, toHundredths } from './money/amount.ts';
 export { SparkBars } from './spark-bars.tsx';
 export { BarChart, type BarChartDay, type BarChartProps } from './bar-chart/bar-chart.tsx';
 export { DonutChart, type DonutChartProps, type Share } from './donut-chart/donut-chart.tsx';
@@ -98,6 +98,8 @@ export { Sheet, type SheetProps } from './sheet.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs.tsx';
 export { Menu, type MenuAction, type MenuProps } from './menu.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
+export { useNow } from './use-now.ts';
+export { useVisible } from './use-visible.ts';
 export { useToast, type ShowToast, type ToastMessage } from './toast/toast-context.ts';
 
 export { Stone } from './drawings/stone.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { AlertDialog } from './dialog/alert-dialog.tsx';
 import { Menu } from './menu.tsx';
 
@@ -24,7 +24,7 @@ function Row() {
   );
 }
 
-it('gives the focus back to its button when the dialog that an action opened is closed', async () => {
+test('gives the focus back to its button when the dialog that an action opened is closed', async () => {
   const user = userEvent.setup();
   render(<Row />);
   const button = screen.getByRole('button', { name: 'Actions' });

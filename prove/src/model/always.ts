@@ -33,7 +33,7 @@ interface Key {
 /** What must hold after every schedule, reckoned here anew from the rows. Returns what does not. */
 export async function whatIsWrong(world: World): Promise<string[]> {
   const ids = world.people.map(({ id }) => id);
-  const keys = await world.rows<Key>('wallet', 'select * from movement_keys where member_id = any($1)', [ids]);
+  const keys = await world.rows<Key>('wallet', 'select * from transfer_keys where member_id = any($1)', [ids]);
   const found = await Promise.all([
     wrongBalances(world, ids),
     wrongPromises(world, ids, keys),
@@ -44,19 +44,19 @@ export async function whatIsWrong(world: World): Promise<string[]> {
   return found.flat();
 }
 
-/** A balance is what its movements come to, row by row. */
+/** A balance is what its transfers come to, row by row. */
 async function wrongBalances(world: World, ids: string[]): Promise<string[]> {
   const wallets = await world.rows<{ member_id: string; available: string; debt: string; last_seq: string }>(
     'wallet',
     'select * from wallets where member_id = any($1)',
     [ids],
   );
-  const movements = await world.rows<Transfer>('wallet', 'select * from movements where member_id = any($1) order by member_id, seq', [
+  const transfers = await world.rows<Transfer>('wallet', 'select * from transfers where member_id = any($1) order by member_id, seq', [
     ids,
   ]);
   const wrong: string[] = [];
   for (const { member_id, available, debt, last_seq } of wallets) {
-    const own = movements.filter((transfer) => transfer.member_id === member_id);
+    const own = transfers.filter((transfer) => transfer.member_id === member_id);
     const sum = { available: 0n, debt: 0n };
     for (const [index, { seq, debit_account, credit_account, amount, balance_after, debt_after }] of own.entries()) {
       if (credit_account === 'available') sum.available += BigInt(amount);
@@ -64,10 +64,10 @@ async function wrongBalances(world: World, ids: string[]): Promise<string[]> {
       if (debit_account === 'debt') sum.debt += BigInt(amount);
       if (credit_account === 'debt') sum.debt -= BigInt(amount);
       const isRight = BigInt(seq) === BigInt(index + 1) && BigInt(balance_after) === sum.available && BigInt(debt_after) === sum.debt;
-      if (!isRight) wrong.push(`movement ${seq} of ${member_id} does not follow from those before it`);
+      if (!isRight) wrong.push(`transfer ${seq} of ${member_id} does not follow from those before it`);
     }
     if (BigInt(available) !== sum.available || BigInt(debt) !== sum.debt || BigInt(last_seq) !== BigInt(own.length))
-      wrong.push(`${member_id} has ${available}, owes ${debt}; the movements come to ${sum.available} and ${sum.debt}`);
+      wrong.push(`${member_id} has ${available}, owes ${debt}; the transfers come to ${sum.available} and ${sum.debt}`);
   }
   return wrong;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Earn, startEarn } from './start-earn.ts';
 
 const PATH = '/api/admin/code-batches';
@@ -33,7 +33,7 @@ async function aBatch(given: object = {}): Promise<{ id: string; codes: string[]
   return { id, codes: await codesOf(id) };
 }
 
-it('makes as many codes as asked, upper case, none like another, none with 0, O, 1 or I', async () => {
+test('makes as many codes as asked, upper case, none like another, none with 0, O, 1 or I', async () => {
   const { codes } = await aBatch({ size: 5_000 });
   expect(new Set(codes).size).toBe(5_000);
   expect(codes.filter((code) => !/^STREAM-[A-HJ-NP-Z2-9]{8}$/.test(code))).toEqual([]);
@@ -45,7 +45,7 @@ it('makes as many codes as asked, upper case, none like another, none with 0, O,
   }
 });
 
-it('is one act: the same key again makes nothing more, another batch under it is refused, the audit log has one entry of what was made', async () => {
+test('is one act: the same key again makes nothing more, another batch under it is refused, the audit log has one entry of what was made', async () => {
   const key = randomUUID();
   const answers = await Promise.all([create({}, key), create({}, key), create({}, key)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -60,7 +60,7 @@ it('is one act: the same key again makes nothing more, another batch under it is
   expect(JSON.stringify(told)).not.toMatch(/STREAM-\w/);
 });
 
-it('is all of its codes or none', async () => {
+test('is all of its codes or none', async () => {
   const key = randomUUID();
   await earn.database.raw('alter table outbox rename to outbox_away');
   expect((await create({ prefix: 'NONE-' }, key)).status).toBe(500);
@@ -69,7 +69,7 @@ it('is all of its codes or none', async () => {
   expect(await earn.database('code_batches').where({ id: key })).toEqual([]);
 });
 
-it('pays once for each code, and one of them to each member, also when two are sent at the same moment', async () => {
+test('pays once for each code, and one of them to each member, also when two are sent at the same moment', async () => {
   const { id, codes } = await aBatch({ size: 3 });
   const [one, two, three] = codes as [string, string, string];
   const [member, other] = [earn.aMember(), earn.aMember()];
@@ -92,7 +92,7 @@ it('pays once for each code, and one of them to each member, also when two are s
   expect((await download(id)).text).toContain(`"${used}","yes","25.00","2099-12-15T23:59:00.000Z"`);
 });
 
-it('is switched off as one, does not crowd the list of codes, and its codes are found but not mended', async () => {
+test('is switched off as one, does not crowd the list of codes, and its codes are found but not mended', async () => {
   const { id, codes } = await aBatch({ prefix: 'QUIET-', size: 2 });
   const [code = ''] = codes;
   await earn.operator('PATCH', `${PATH}/${id}`, { isActive: false });
@@ -110,7 +110,7 @@ it('is switched off as one, does not crowd the list of codes, and its codes are 
   });
 });
 
-it.each([
+test.each([
   [{ size: 0 }, 'bad_request'],
   [{ size: 5_001 }, 'bad_request'],
   [{ prefix: 'stream-' }, 'promo_not_upper_case'],
@@ -121,7 +121,7 @@ it.each([
   expect(await create(wrong)).toMatchObject({ status: 400, body: { code } });
 });
 
-it('is seen by moderators, whose codes it does not show them; made and switched by admins', async () => {
+test('is seen by moderators, whose codes it does not show them; made and switched by admins', async () => {
   const { id } = await aBatch({ size: 1 });
   expect((await download(id, 'moderator')).status).toBe(403);
   expect((await download(randomUUID())).status).toBe(404);

@@ -1,5 +1,5 @@
 import { ConfigError } from '@facet/service-kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEarnConfig } from '../src/config.ts';
 import { earnVariables } from './start-earn.ts';
 
@@ -21,38 +21,38 @@ function problemOf(variables: Record<string, string | undefined>): string {
 }
 
 describe('the start', () => {
-  it('goes on with what it needs', () => {
+  test('goes on with what it needs', () => {
     expect(problemOf({})).toBe('none');
   });
 
-  it.each(['', '  ', 'x', 'with blank'])('is refused with the wall secret %j', (secret) => {
+  test.each(['', '  ', 'x', 'with blank'])('is refused with the wall secret %j', (secret) => {
     expect(problemOf({ WALL_C_SECRET: secret })).toContain('WALL_C_SECRET');
   });
 
-  it('never says a secret', () => {
+  test('never says a secret', () => {
     expect(problemOf({ WALL_C_SECRET: 'a b-hidden' })).not.toContain('hidden');
   });
 
-  it('in production is refused with a demonstration secret, given or defaulted, and says which', () => {
+  test('in production is refused with a demonstration secret, given or defaulted, and says which', () => {
     const production = { NODE_ENV: 'production' };
     expect(problemOf(production)).toBe('none');
     expect(problemOf({ ...production, WALL_B_SECRET: 'demo-wall-b' })).toContain('WALL_B_SECRET');
     expect(problemOf({ ...production, WALL_B_SECRET: undefined })).toContain('WALL_B_SECRET');
   });
 
-  it('in production is refused without the ids that the real walls need', () => {
+  test('in production is refused without the ids that the real walls need', () => {
     const ids = { WALL_A_PUBLIC_ID: '1', WALL_B_PUBLIC_ID: 't', WALL_C_PUBLIC_ID: 'p' };
     expect(problemOf({ NODE_ENV: 'production', WALLS_BASE_URL: undefined, ...ids })).toContain('WALL_D_PUBLIC_ID');
     expect(problemOf({ NODE_ENV: 'production', WALLS_BASE_URL: undefined, ...ids, WALL_D_PUBLIC_ID: '9' })).toBe('none');
   });
 
-  it('is refused with a sender list that is none', () => {
+  test('is refused with a sender list that is none', () => {
     expect(problemOf({ WALL_ALLOWED_ADDRESSES: '10.0.0.1, fd00::/8, 10.0.0.0/8' })).toBe('none');
     for (const list of ['localhost', '10.0.0.0/33', '10.0.0.1,', '::1/x'])
       expect(problemOf({ WALL_ALLOWED_ADDRESSES: list })).toContain('WALL_ALLOWED_ADDRESSES');
   });
 
-  it('takes postbacks from loopback in the demonstration, from each provider’s own addresses in production', () => {
+  test('takes postbacks from loopback in the demonstration, from each provider’s own addresses in production', () => {
     expect(readEarnConfig(needed).allowedSenders).toEqual(['127.0.0.0/8', '::1']);
     expect(readEarnConfig({ ...needed, NODE_ENV: 'production' }).allowedSenders).toBeNull();
   });

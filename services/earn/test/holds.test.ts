@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
@@ -36,7 +36,7 @@ async function holdEnds(member: string): Promise<void> {
 }
 
 describe('what a wall with a hold pays', () => {
-  it('is shown as pending with its date, is not in the balance, and is credited when the hold ends', async () => {
+  test('is shown as pending with its date, is not in the balance, and is credited when the hold ends', async () => {
     const member = earn.aMember();
     await held(member);
     await earn.settled();
@@ -57,7 +57,7 @@ describe('what a wall with a hold pays', () => {
     expect(eventsOf(member)).toEqual(['credited 40.00']);
   });
 
-  it('charged back while it is held is never credited, and social hears of neither', async () => {
+  test('charged back while it is held is never credited, and social hears of neither', async () => {
     const member = earn.aMember();
     const claimed = await held(member);
     await reverse(claimed);
@@ -69,7 +69,7 @@ describe('what a wall with a hold pays', () => {
     expect(eventsOf(member)).toEqual([]);
   });
 
-  it('charged back after the hold is reversed in the wallet, and social hears of both', async () => {
+  test('charged back after the hold is reversed in the wallet, and social hears of both', async () => {
     const member = earn.aMember();
     const claimed = await held(member);
     await holdEnds(member);
@@ -81,7 +81,7 @@ describe('what a wall with a hold pays', () => {
     expect(eventsOf(member)).toEqual(['credited 40.00', 'reversed 40.00']);
   });
 
-  it('charged back while the release is under way leaves nothing, whoever is first', async () => {
+  test('charged back while the release is under way leaves nothing, whoever is first', async () => {
     for (let round = 0; round < 8; round++) {
       const member = earn.aMember();
       const claimed = await held(member);
@@ -91,7 +91,7 @@ describe('what a wall with a hold pays', () => {
     }
   });
 
-  it('comes in full when many holds end at the same moment', async () => {
+  test('comes in full when many holds end at the same moment', async () => {
     const member = earn.aMember();
     await Promise.all(Array.from({ length: 30 }, () => held(member, '1.00')));
     await holdEnds(member);
@@ -100,7 +100,7 @@ describe('what a wall with a hold pays', () => {
 });
 
 describe('a wall without a hold', () => {
-  it('tells social at once what was credited, with who, which wall and how much', async () => {
+  test('tells social at once what was credited, with who, which wall and how much', async () => {
     const member = earn.aMember();
     await earn.send(providerCall('a', aClaim({ member, amount: '12.50' })));
     await earn.settled();
@@ -117,7 +117,7 @@ describe('a wall without a hold', () => {
     });
   });
 
-  it('tells social once, although the wallet is told twice (a relay that was slower than its lease)', async () => {
+  test('tells social once, although the wallet is told twice (a relay that was slower than its lease)', async () => {
     const member = earn.aMember();
     await earn.send(providerCall('a', aClaim({ member, amount: '6.00' })));
     await earn.settled();
@@ -131,7 +131,7 @@ describe('a wall without a hold', () => {
     expect(eventsOf(member)).toEqual(['credited 6.00']);
   });
 
-  it('whose reversal comes before the credit pays nothing and says so in the history', async () => {
+  test('whose reversal comes before the credit pays nothing and says so in the history', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member });
     await earn.send(providerCall('a', { ...claimed, reversal: true }));
@@ -143,7 +143,7 @@ describe('a wall without a hold', () => {
 });
 
 describe('the history', () => {
-  it('answers "why?" by the wallet’s key, pages, and filters by source', async () => {
+  test('answers "why?" by the wallet’s key, pages, and filters by source', async () => {
     const member = earn.aMember();
     const claims = [aClaim({ member, amount: '1.00' }), aClaim({ member, amount: '2.00' }), aClaim({ member, amount: '3.00' })];
     for (const claimed of claims) await earn.send(providerCall('c', claimed));

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { creditThroughKills } from './credit-through-kills.ts';
 
-it('killed with -9 in the middle of its work, it loses and doubles no credit', async () => {
+test('killed with -9 in the middle of its work, it loses and doubles no credit', async () => {
   const { sent, told, creditsAfterKills, creditsAtTheEnd, balanceHundredths } = await creditThroughKills(2);
   expect(told).toBeLessThan(sent);
   expect(creditsAfterKills).toBeGreaterThanOrEqual(told);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceProcess } from '@facet/service-kit/testing';
 import { spawnEarn } from './earn-process.ts';
 import { aClaim, type Call, providerCall, secretOf } from './provider-calls.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await peers.close();
 });
 
-it('the log has no secret, no signature and no query, whatever fails', async () => {
+test('the log has no secret, no signature and no query, whatever fails', async () => {
   const member = peers.aMember();
   const sent: Call[] = [];
   function send(call: Call) {

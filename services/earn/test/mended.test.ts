@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Earn, startEarn } from './start-earn.ts';
 
 let earn: Earn;
@@ -49,7 +49,7 @@ describe('a task that is mended', () => {
     return (await complete(member, id)).body;
   };
 
-  it('keeps what was paid, pays who has followed its link no less than they saw, and tells the audit log', async () => {
+  test('keeps what was paid, pays who has followed its link no less than they saw, and tells the audit log', async () => {
     const id = await aTask({ ...made });
     const [before, during, after] = [earn.aMember(), earn.aMember(), earn.aMember()];
     for (const member of [before, during]) await start(member, id);
@@ -74,7 +74,7 @@ describe('a task that is mended', () => {
     });
   });
 
-  it('pays more to who followed its link when it pays more, and what it promised when it pays nothing any more', async () => {
+  test('pays more to who followed its link when it pays more, and what it promised when it pays nothing any more', async () => {
     const [more, nothing] = [await aTask({ ...made }), await aTask({ ...made })];
     const member = earn.aMember();
     for (const id of [more, nothing]) await start(member, id);
@@ -89,7 +89,7 @@ describe('a task that is mended', () => {
     expect(await listed(other, nothing)).toMatchObject({ isRealReward: false, reward: '8.00' });
   });
 
-  it('by two at once is mended once; the second is told who was quicker; the same edit again changes nothing', async () => {
+  test('by two at once is mended once; the second is told who was quicker; the same edit again changes nothing', async () => {
     const id = await aTask({ ...made });
     const asked = ['One', 'Two'].map((title) => ({ ...made, title, version: 1 }));
     const answers = await Promise.all(asked.map((body) => edit(id, body)));
@@ -105,7 +105,7 @@ describe('a task that is mended', () => {
   });
 });
 
-it('a paused task is hidden from members and keeps its place; who has followed its link completes it', async () => {
+test('a paused task is hidden from members and keeps its place; who has followed its link completes it', async () => {
   const id = await aTask();
   const [during, after] = [earn.aMember(), earn.aMember()];
   await start(during, id);
@@ -134,7 +134,7 @@ describe('the order of tasks', () => {
     ((await earn.operator('GET', `${PATH}?sort=order&limit=200`)).body['tasks'] as { id: string; title: string }[]).map(({ id }) => id);
   const order = (ids: string[], seen: string[]) => earn.operator('PUT', `${PATH}/order`, { ids, seen });
 
-  it('is the operators’; a new task comes first; the audit log has it', async () => {
+  test('is the operators’; a new task comes first; the audit log has it', async () => {
     const [first, second] = [await aTask({ title: 'First made' }), await aTask({ title: 'Second made' })];
     const member = earn.aMember();
     expect((await idsFor(member)).slice(0, 2)).toEqual([second, first]);
@@ -151,7 +151,7 @@ describe('the order of tasks', () => {
     expect(told[0]?.end?.after?.['order']).toMatch(/First made, Second made$/);
   });
 
-  it('that somebody changed meanwhile, or that leaves a task out, is refused', async () => {
+  test('that somebody changed meanwhile, or that leaves a task out, is refused', async () => {
     await aTask();
     const seen = await all();
     const [one, two, ...rest] = seen as [string, string, ...string[]];
@@ -168,7 +168,7 @@ describe('the order of tasks', () => {
 describe('a code that is mended', () => {
   const edit = (id: string, body: object) => earn.operator('PUT', `${CODES}/${id}`, body);
 
-  it('keeps what was paid, pays the new reward from then on, and tells the audit log', async () => {
+  test('keeps what was paid, pays the new reward from then on, and tells the audit log', async () => {
     const { id, code } = await aPromoCode({ maxUses: 5 });
     const [before, after] = [earn.aMember(), earn.aMember()];
     await redeem(before, code);
@@ -190,7 +190,7 @@ describe('a code that is mended', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ code: 'OTHER' }, '2 members have redeemed it, and others know it. The code itself stays as it is.'],
     [{ reward: '24.99' }, /^2 members have redeemed it for R\$ 25\.00, .* The reward may rise, not fall/],
     [{ maxUses: 1 }, '2 members have redeemed it already. The uses may not be fewer than that.'],
@@ -202,7 +202,7 @@ describe('a code that is mended', () => {
     expect(answer.body['message']).toMatch(message);
   });
 
-  it('that nobody has redeemed changes all of it, but not into a code that is taken, and not into the past', async () => {
+  test('that nobody has redeemed changes all of it, but not into a code that is taken, and not into the past', async () => {
     const [{ id, code }, taken] = [await aPromoCode(), await aPromoCode()];
     expect(await edit(id, { code: taken.code, reward: '1', version: 1 })).toMatchObject({
       status: 409,
@@ -216,7 +216,7 @@ describe('a code that is mended', () => {
     expect((await redeem(earn.aMember(), `${code}-NEW`)).body).toEqual({ reward: '1.00' });
   });
 
-  it('by two at once is mended once; the second is told who was quicker; the same edit again changes nothing', async () => {
+  test('by two at once is mended once; the second is told who was quicker; the same edit again changes nothing', async () => {
     const { id, code } = await aPromoCode();
     const asked = ['30', '31'].map((reward) => ({ code, reward, version: 1 }));
     const answers = await Promise.all(asked.map((body) => edit(id, body)));

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKit, type Database, uuidv7 } from '@facet/service-kit';
 import { testEnvironment } from '@facet/service-kit/testing';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrationsDirectory } from '../src/app.ts';
 import { readEarnConfig } from '../src/config.ts';
 import { aClaim, type Claimed, providerCall } from './provider-calls.ts';
 import { startEarn } from './start-earn.ts';
 
-it('what the first version credited is history after the migration, known as a duplicate, and can be charged back', async () => {
+test('what the first version credited is history after the migration, known as a duplicate, and can be charged back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-earn-'));
   cpSync(join(migrationsDirectory, '001-postbacks.sql'), join(folder, '001-postbacks.sql'));
   const old = await testEnvironment('earn', { migrationsDirectory: folder });

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseStatement } from '../src/wall-statements/parse-statement.ts';
 
 const one = [{ transaction: 'T1', amountHundredths: 1250n }];
 
-it.each([
+test.each([
   ['two columns', 'T1,12.50', one],
   ['a heading', 'Transaction ID,Reward\nT1,12.50', one],
   ['columns in another order', 'date;value;tx_id\n2026-11-01;12.50;T1', one],
@@ -14,7 +14,7 @@ it.each([
   expect(parseStatement(text)).toEqual(lines);
 });
 
-it.each([
+test.each([
   ['nothing', '', 'The statement is empty'],
   ['one column', 'T1', 'Line 1: a transaction and an amount are needed'],
   ['an amount that is none', 'T1,1\nT2,1.234', 'Line 2: no amount'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { forgetPostbacks } from '../src/postbacks/retention.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
@@ -16,7 +16,7 @@ const log = async (query: string) =>
 const replay = (id: string, isDry: boolean) => earn.operator('POST', `/api/admin/postbacks/${id}/replay`, { isDry });
 
 describe('the log', () => {
-  it('has every call raw, with its verdict, reason and credit; found by transaction, member and id', async () => {
+  test('has every call raw, with its verdict, reason and credit; found by transaction, member and id', async () => {
     const member = earn.aMember('log_reader');
     const claimed = aClaim({ member, amount: '12.50' });
     const call = providerCall('b', claimed);
@@ -63,7 +63,7 @@ describe('the log', () => {
     });
   });
 
-  it('is a file too, page by page, and no name in it is calculated; operators only', async () => {
+  test('is a file too, page by page, and no name in it is calculated; operators only', async () => {
     const member = earn.aMember('=cmd()');
     await earn.registered(member, '=cmd()', null);
     const row = {
@@ -87,7 +87,7 @@ describe('the log', () => {
       expect([url, (await earn.service.public.inject({ url })).statusCode]).toEqual([url, 401]);
   });
 
-  it('pages both ways without losing or repeating one', async () => {
+  test('pages both ways without losing or repeating one', async () => {
     const member = earn.aMember();
     for (let number = 0; number < 5; number++) await earn.send(providerCall('d', aClaim({ member })));
     for (const sort of ['newest', 'oldest']) {
@@ -105,7 +105,7 @@ describe('the log', () => {
 });
 
 describe('a replay', () => {
-  it('of a call that a cap refused: dry says what would follow and nothing does, real credits it once', async () => {
+  test('of a call that a cap refused: dry says what would follow and nothing does, real credits it once', async () => {
     const member = earn.aMember();
     await earn.operator('PATCH', '/api/admin/providers/c', { cap: '10' });
     const claimed = aClaim({ member, amount: '60.00' });
@@ -146,7 +146,7 @@ describe('a replay', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'role_required' } });
   });
 
-  it('of a forged call stays refused, of an accepted one stays accepted, and neither moves money', async () => {
+  test('of a forged call stays refused, of an accepted one stays accepted, and neither moves money', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member, amount: '5.00' });
     const [genuine, forged] = [providerCall('a', claimed), providerCall('a', claimed, 'forged')];
@@ -163,7 +163,7 @@ describe('a replay', () => {
 });
 
 describe('the figures of a provider', () => {
-  it('count calls, sum what was credited and taken back, and say how long it has been silent', async () => {
+  test('count calls, sum what was credited and taken back, and say how long it has been silent', async () => {
     const own = await startEarn();
     const member = own.aMember();
     const charged = aClaim({ member, amount: '7.00' });
@@ -199,7 +199,7 @@ describe('the figures of a provider', () => {
 });
 
 describe('calls that moved nothing', () => {
-  it('are forgotten after some days, of strangers’ the oldest beyond some number and some bytes; nothing else is', async () => {
+  test('are forgotten after some days, of strangers’ the oldest beyond some number and some bytes; nothing else is', async () => {
     const own = await startEarn();
     const rows = (verdict: string, ages: readonly number[], reason = 'signature') =>
       ages.map((days) => ({

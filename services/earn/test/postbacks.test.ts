@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClaim, providerCall, secretOf, type WallId } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -16,7 +16,7 @@ const stored = (target: string) => earn.database('postbacks').where({ target }).
 const lastRow = async (target: string) => (await stored(target)).at(-1);
 
 describe.each(walls)('wall %s', (wall) => {
-  it('credits what the wall reports and answers in its words', async () => {
+  test('credits what the wall reports and answers in its words', async () => {
     const member = earn.aMember();
     const call = providerCall(wall, aClaim({ member, amount: '12.50' }));
     expect(await earn.send(call)).toEqual({ status: 200, body: ok[wall] });
@@ -27,7 +27,7 @@ describe.each(walls)('wall %s', (wall) => {
     });
   });
 
-  it('stores the call as it came, with its verdict', async () => {
+  test('stores the call as it came, with its verdict', async () => {
     const claimed = aClaim({ member: earn.aMember() });
     const call = providerCall(wall, claimed);
     await earn.send(call, { headers: { 'user-agent': 'wall/1' } });
@@ -43,7 +43,7 @@ describe.each(walls)('wall %s', (wall) => {
     });
   });
 
-  it('credits the same postback once, sent 100 times at the same moment', async () => {
+  test('credits the same postback once, sent 100 times at the same moment', async () => {
     const member = earn.aMember();
     const call = providerCall(wall, aClaim({ member, amount: '7.00' }));
     const answers = await Promise.all(Array.from({ length: 100 }, () => earn.send(call)));
@@ -54,7 +54,7 @@ describe.each(walls)('wall %s', (wall) => {
     expect(verdicts).toEqual(['accepted', ...Array.from({ length: 99 }, () => 'duplicate')]);
   });
 
-  it('pays the first amount when the same transaction comes with another one', async () => {
+  test('pays the first amount when the same transaction comes with another one', async () => {
     const claimed = aClaim({ member: earn.aMember(), amount: '5.00' });
     await earn.send(providerCall(wall, claimed));
     const second = providerCall(wall, { ...claimed, amount: '9000.00' });
@@ -64,7 +64,7 @@ describe.each(walls)('wall %s', (wall) => {
     expect(await lastRow(second.target)).toMatchObject({ verdict: 'duplicate', detail: 'another member or amount than the first' });
   });
 
-  it('refuses and records what is forged, unsigned, another wall’s, repeated or over the cap', async () => {
+  test('refuses and records what is forged, unsigned, another wall’s, repeated or over the cap', async () => {
     const member = earn.aMember();
     const genuine = () => providerCall(wall, aClaim({ member }));
     const forged = providerCall(wall, aClaim({ member }), 'not-the-secret');
@@ -90,7 +90,7 @@ describe.each(walls)('wall %s', (wall) => {
     expect(earn.wallet.balanceOf(member)).toBe(0n);
   });
 
-  it('refuses a genuine call from elsewhere, and believes the gateway about where it came from', async () => {
+  test('refuses a genuine call from elsewhere, and believes the gateway about where it came from', async () => {
     const member = earn.aMember();
     const call = providerCall(wall, aClaim({ member }));
     expect((await earn.send(call, { headers: { 'x-real-ip': '203.0.113.77' } })).status).toBe(403);
@@ -98,7 +98,7 @@ describe.each(walls)('wall %s', (wall) => {
     expect((await earn.send(call, { headers: { 'x-real-ip': '::ffff:127.0.0.1' } })).status).toBe(200);
   });
 
-  it('refuses a POST of the same', async () => {
+  test('refuses a POST of the same', async () => {
     const call = providerCall(wall, aClaim({ member: earn.aMember() }));
     const answer = await earn.send(call, {
       method: 'POST',
@@ -109,7 +109,7 @@ describe.each(walls)('wall %s', (wall) => {
     expect(await lastRow(call.target)).toMatchObject({ verdict: 'refused', reason: 'method', body: Buffer.from('a=\0') });
   });
 
-  it.each([randomUUID(), `${randomUUID().slice(0, -1)}!`])(
+  test.each([randomUUID(), `${randomUUID().slice(0, -1)}!`])(
     'answers an unknown member %s so that the wall stops, and pays nobody',
     async (member) => {
       await earn.settled();
@@ -122,13 +122,13 @@ describe.each(walls)('wall %s', (wall) => {
     },
   );
 
-  it('answers a well-formed unknown member like success', async () => {
+  test('answers a well-formed unknown member like success', async () => {
     const call = providerCall(wall, aClaim({ member: randomUUID() }));
     expect(await earn.send(call)).toEqual({ status: 200, body: ok[wall] });
     expect(await lastRow(call.target)).toMatchObject({ reason: 'unknown_member' });
   });
 
-  it('notes a status that it does not know', async () => {
+  test('notes a status that it does not know', async () => {
     const member = earn.aMember();
     const status = { a: 'status', b: 'state', c: 'status', d: 'is_chargeback' }[wall];
     const call = providerCall(wall, aClaim({ member, parameters: { [status]: 'SOMETHING_NEW' } }));
@@ -140,7 +140,7 @@ describe.each(walls)('wall %s', (wall) => {
 });
 
 describe('a postback cut again', () => {
-  it('tx=81 with reward=23100 under the signature of tx=8123 with reward=100 pays nothing', async () => {
+  test('tx=81 with reward=23100 under the signature of tx=8123 with reward=100 pays nothing', async () => {
     for (const [wall, names] of Object.entries(cuts)) {
       const member = earn.aMember();
       const genuine = providerCall(wall as WallId, aClaim({ member, transaction: '8123', amount: '100' }));
@@ -155,7 +155,7 @@ describe('a postback cut again', () => {
     }
   });
 
-  it('a reward that takes digits from the revenue pays nothing', async () => {
+  test('a reward that takes digits from the revenue pays nothing', async () => {
     const member = earn.aMember();
     const genuine = providerCall('c', aClaim({ member, amount: '100.00', parameters: { revenue: '1.2399' } }));
     const recut = { ...genuine, target: genuine.target.replace('1.2399', '1.23').replace('=100.00', '=99100.00') };
@@ -172,7 +172,7 @@ const cuts = {
 };
 
 describe('a genuine signature', () => {
-  it('that does not name its transaction credits once; with another one it is held until an operator decides', async () => {
+  test('that does not name its transaction credits once; with another one it is held until an operator decides', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member, amount: '20.00' });
     const genuine = providerCall('c', claimed);
@@ -198,7 +198,7 @@ describe('a genuine signature', () => {
     expect(earn.wallet.balanceOf(member)).toBe(4000n);
   });
 
-  it('that a constraint of ours refuses is tried again, never refused for good', async () => {
+  test('that a constraint of ours refuses is tried again, never refused for good', async () => {
     const member = earn.aMember();
     const call = providerCall('b', aClaim({ member, amount: '7.77' }));
     await earn.database.raw('alter table earnings add constraint planted check (amount_hundredths <> 777) not valid');
@@ -213,7 +213,7 @@ describe('a genuine signature', () => {
     expect(earn.wallet.balanceOf(member)).toBe(777n);
   });
 
-  it('two at once with one signature: one is credited, one is held', async () => {
+  test('two at once with one signature: one is credited, one is held', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member, amount: '3.00' });
     const genuine = providerCall('c', claimed);
@@ -223,7 +223,7 @@ describe('a genuine signature', () => {
     expect(earn.wallet.balanceOf(member)).toBe(300n);
   });
 
-  it('of a frame’s address is none of a postback', async () => {
+  test('of a frame’s address is none of a postback', async () => {
     const member = earn.aMember();
     const forged = providerCall('a', aClaim({ member, transaction: member, amount: '10000.00' }));
     expect((await earn.send(forged)).status).toBe(422);
@@ -232,21 +232,21 @@ describe('a genuine signature', () => {
 });
 
 describe('the door', () => {
-  it('keeps nothing of a call that no database could keep', async () => {
+  test('keeps nothing of a call that no database could keep', async () => {
     const { target } = providerCall('c', aClaim());
     const poison = `${target.split('?')[0]}?%00=1&%00=2`;
     expect((await earn.send({ target: poison, headers: {} })).status).toBe(400);
     expect(await lastRow(poison)).toBeUndefined();
   });
 
-  it('knows four walls', async () => {
+  test('knows four walls', async () => {
     const call = providerCall('a', aClaim());
     for (const path of ['/api/postbacks/e', '/api/postbacks/A', '/api/postbacks/a/', '/api/postbacks/'])
       expect((await earn.send({ ...call, target: call.target.replace('/api/postbacks/a', path) })).status).toBe(404);
     expect((await earn.send(call, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('keeps its figures', async () => {
+  test('keeps its figures', async () => {
     const member = earn.aMember();
     await earn.send(providerCall('a', aClaim({ member })));
     await earn.send(providerCall('a', aClaim({ member }), 'not-the-secret'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PromisePage } from '@facet/service-kit';
 import { explainPromises, findPromises, readPromises } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promises } from '../src/audit/index.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
@@ -15,7 +15,7 @@ afterAll(() => earn.close());
 /** What is handed to the wallet's audit of one member. */
 const promised = async (memberId: string) => (await readPromises(earn.service, earn.env)).filter((each) => each.memberId === memberId);
 
-it('every earning is handed over with its key, and what has moved is what the wallet booked', async () => {
+test('every earning is handed over with its key, and what has moved is what the wallet booked', async () => {
   const member = earn.aMember();
   const pays = async (wall: 'a' | 'b', amount: string) => {
     const claimed = aClaim({ member, amount });
@@ -42,7 +42,7 @@ it('every earning is handed over with its key, and what has moved is what the wa
   expect(his.filter(({ state }) => state === 'moved').map(({ key }) => key)).toEqual(earn.wallet.keysOf(member));
 });
 
-it('one that the wallet has not taken yet is half way', async () => {
+test('one that the wallet has not taken yet is half way', async () => {
   const member = earn.aMember();
   earn.wallet.fail('before');
   await earn.send(providerCall('a', aClaim({ member, amount: '5.00' })));
@@ -52,7 +52,7 @@ it('one that the wallet has not taken yet is half way', async () => {
   expect(await promised(member)).toMatchObject([{ amount: '5.00', state: 'moved' }]);
 });
 
-it('the wallet alone is told, and finds what is new and single records by an index', async () => {
+test('the wallet alone is told, and finds what is new and single records by an index', async () => {
   const { service, env } = earn;
   const ask = (caller: string) =>
     service.internal.inject({ url: '/internal/promises', headers: { authorization: env.keys.serviceAuthorization(caller, 'earn') } });
@@ -67,7 +67,7 @@ it('the wallet alone is told, and finds what is new and single records by an ind
   expect(plan.filter((line) => line.includes('Index Cond')).length).toBeGreaterThanOrEqual(2);
 });
 
-it('the command prints the same, page by page, to its last', async () => {
+test('the command prints the same, page by page, to its last', async () => {
   const main = join(import.meta.dirname, '../src/audit/main.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [main], { env: { DATABASE_URL: earn.env.variables['DATABASE_URL'] } });
   const pages = stdout

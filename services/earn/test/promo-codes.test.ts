@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Earn, startEarn } from './start-earn.ts';
 
 let earn: Earn;
@@ -26,7 +26,7 @@ const redeem = (member: string, code: string, key?: string) =>
   earn.as(member, 'POST', '/api/promo/redeem', { payload: { code }, ...(key === undefined ? {} : { key }) });
 
 describe('a promo code', () => {
-  it('pays its reward, blanks around it or not', async () => {
+  test('pays its reward, blanks around it or not', async () => {
     const member = earn.aMember();
     const { id, code } = await aPromoCode({ reward: '12.5' });
     expect(await redeem(member, `  ${code} `)).toMatchObject({ status: 200, body: { reward: '12.50' } });
@@ -37,7 +37,7 @@ describe('a promo code', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['empty', 400, 'promo_empty', 'Please enter a promo code.', () => Promise.resolve('   ')],
     ['unknown', 404, 'promo_unknown', 'This promo code does not exist.', () => Promise.resolve('NEVER-MADE')],
     ['in another case', 404, 'promo_unknown', 'This promo code does not exist.', async () => (await aPromoCode()).code.toLowerCase()],
@@ -53,7 +53,7 @@ describe('a promo code', () => {
     expect(earn.wallet.balanceOf(member)).toBe(0n);
   });
 
-  it('is used once by a member who sends it 20 times at the same moment', async () => {
+  test('is used once by a member who sends it 20 times at the same moment', async () => {
     const member = earn.aMember();
     const { code } = await aPromoCode();
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(member, code)));
@@ -64,7 +64,7 @@ describe('a promo code', () => {
     expect(earn.wallet.balanceOf(member)).toBe(2500n);
   });
 
-  it('with 3 uses pays 3 of 200 members who send it at the same moment', async () => {
+  test('with 3 uses pays 3 of 200 members who send it at the same moment', async () => {
     const { id, code } = await aPromoCode({ maxUses: 3 });
     const members = Array.from({ length: 200 }, () => earn.aMember());
     const answers = await Promise.all(members.map((member) => redeem(member, code)));
@@ -76,7 +76,7 @@ describe('a promo code', () => {
     expect(await earn.database('promo_redemptions').where({ promo_id: id })).toHaveLength(3);
   });
 
-  it('is not used when its promise cannot be written', async () => {
+  test('is not used when its promise cannot be written', async () => {
     const member = earn.aMember();
     const { id, code } = await aPromoCode({ maxUses: 1 });
     await earn.database.raw('alter table outbox rename to outbox_away');
@@ -88,7 +88,7 @@ describe('a promo code', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('answers the same call the same, also at the same moment, and refuses another one', async () => {
+  test('answers the same call the same, also at the same moment, and refuses another one', async () => {
     const [member, key] = [earn.aMember(), randomUUID()];
     const [{ code }, other] = [await aPromoCode(), await aPromoCode()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(member, code, key)));
@@ -98,7 +98,7 @@ describe('an Idempotency-Key', () => {
     expect(earn.wallet.balanceOf(member)).toBe(2500n);
   });
 
-  it('of a call that failed is not remembered, and another member’s is another one', async () => {
+  test('of a call that failed is not remembered, and another member’s is another one', async () => {
     const [member, other, key] = [earn.aMember(), earn.aMember(), randomUUID()];
     const { id, code } = await aPromoCode({ isActive: false });
     expect((await redeem(member, code, key)).status).toBe(400);
@@ -109,7 +109,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('operators', () => {
-  it.each([
+  test.each([
     [{ code: 'Lower' }, 400, 'promo_not_upper_case'],
     [{ code: 'A B' }, 400, 'bad_request'],
     [{ code: '' }, 400, 'bad_request'],
@@ -124,7 +124,7 @@ describe('operators', () => {
     expect(await earn.operator('POST', PATH, promo)).toMatchObject({ status, body: { code } });
   });
 
-  it('cannot create one twice, but again after it was deleted; members may then use the new one', async () => {
+  test('cannot create one twice, but again after it was deleted; members may then use the new one', async () => {
     const member = earn.aMember();
     const { id, code } = await aPromoCode();
     await redeem(member, code);
@@ -136,7 +136,7 @@ describe('operators', () => {
     expect((await redeem(member, code)).body).toEqual({ reward: '5.00' });
   });
 
-  it('see each state, count them, and page by what they sort by', async () => {
+  test('see each state, count them, and page by what they sort by', async () => {
     const [mark, past] = [`SORT${++made}`, earn.database.raw('clock_timestamp()')];
     const codes = [
       await aPromoCode({ code: `${mark}-A`, reward: '3', expiresAt: '2099-01-01T00:00:00Z' }),
@@ -168,11 +168,11 @@ describe('operators', () => {
     expect(seen).toEqual([`${mark}-A`, `${mark}-D`, `${mark}-C`, `${mark}-B`]);
   });
 
-  it.each(['sort=reward_hundredths', 'limit=1000', 'search=%00', 'cursor=x', 'other=1'])('see no list by %s', async (query) => {
+  test.each(['sort=reward_hundredths', 'limit=1000', 'search=%00', 'cursor=x', 'other=1'])('see no list by %s', async (query) => {
     expect((await earn.operator('GET', `${PATH}?${query}`)).status).toBe(400);
   });
 
-  it('get the list as a file, page by page, safe in spreadsheets', async () => {
+  test('get the list as a file, page by page, safe in spreadsheets', async () => {
     const mark = `=FILE${++made}`;
     for (let count = 0; count < 201; count++) await earn.database('promo_codes').insert(aRow(`${mark}-${String(count).padStart(3, '0')}`));
     const { text, headers } = await earn.operator('GET', `${PATH}.csv?search=${mark}&sort=code`, undefined, { role: 'moderator' });
@@ -186,7 +186,7 @@ describe('operators', () => {
     expect(lines[201]).toContain(`"'${mark}-200","active","25.00","0","","0.00"`);
   });
 
-  it('see the uses; members and other services see nothing', async () => {
+  test('see the uses; members and other services see nothing', async () => {
     const { code } = await aPromoCode({ maxUses: 7 });
     await redeem(earn.aMember(), code);
     const { body } = await earn.operator('GET', `${PATH}?search=${code.toLowerCase()}`);
@@ -201,7 +201,7 @@ describe('operators', () => {
     expect((await counts('social')).statusCode).toBe(403);
   });
 
-  it.each([
+  test.each([
     { method: 'POST' as const, url: PATH, payload: { code: 'NEVER', reward: '1' } },
     { method: 'PUT' as const, url: `${PATH}/${randomUUID()}`, payload: { code: 'NEVER', reward: '1', version: 1 } },
     { method: 'PATCH' as const, url: `${PATH}/${randomUUID()}`, payload: { isActive: false } },
@@ -219,7 +219,7 @@ describe('operators', () => {
 describe('the audit log', () => {
   const acted = async (id: string) => (await earn.acts()).filter(({ subject }) => subject.id === id);
 
-  it('has who created, switched and deleted a code, with how it was before and after', async () => {
+  test('has who created, switched and deleted a code, with how it was before and after', async () => {
     const { id, code } = await aPromoCode({ maxUses: 500 });
     await earn.operator('PATCH', `${PATH}/${id}`, { isActive: false }, { role: 'owner', headers: { 'x-real-ip': '203.0.113.7' } });
     await earn.operator('DELETE', `${PATH}/${id}`);
@@ -244,7 +244,7 @@ describe('the audit log', () => {
     expect(deleted).toMatchObject({ action: 'promo_code.delete', subject, before: { isActive: false }, end: { after: null } });
   });
 
-  it('has what was refused, and why', async () => {
+  test('has what was refused, and why', async () => {
     const [id, { code }] = [randomUUID(), await aPromoCode()];
     await earn.operator('POST', PATH, { code, reward: '5' }, { headers: { 'idempotency-key': id } });
     expect(await acted(id)).toMatchObject([
@@ -256,7 +256,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is told together with the code, or there is no code', async () => {
+  test('is told together with the code, or there is no code', async () => {
     const id = randomUUID();
     await earn.database.raw('alter table outbox rename to outbox_away');
     const payload = { code: `TOGETHER${++made}`, reward: '5' };
@@ -271,28 +271,28 @@ describe('the key of a dialog', () => {
   const create = (key: string, payload: object) => earn.operator('POST', PATH, payload, { headers: { 'idempotency-key': key } });
   const aCode = () => ({ code: `ONCE${++made}`, reward: 5, expiresAt: '2099-01-01T00:00:00Z' });
 
-  it('makes one code, sent by two tabs at once or again when the answer was lost', async () => {
+  test('makes one code, sent by two tabs at once or again when the answer was lost', async () => {
     const [key, code] = [randomUUID(), aCode()];
     const answers = await Promise.all([create(key, code), create(key.toUpperCase(), code), create(key, code)]);
     expect(answers).toMatchObject(answers.map(() => ({ status: 201, body: { promoCode: { id: key } } })));
     expect(await earn.database('promo_codes').where({ code: code.code })).toHaveLength(1);
   });
 
-  it('with other values is refused, and says what was made', async () => {
+  test('with other values is refused, and says what was made', async () => {
     const [key, code] = [randomUUID(), aCode()];
     await create(key, code);
     const answer = await create(key, { ...code, reward: '50' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'key_reused', message: expect.stringContaining('5.00') } });
   });
 
-  it('without one, or with the gateway’s own, each call makes another', async () => {
+  test('without one, or with the gateway’s own, each call makes another', async () => {
     const [first, second] = [aCode(), aCode()];
     const key = randomUUID().replaceAll('-', '');
     const answers = [await create(key, first), await create(key, second), await earn.operator('POST', PATH, aCode())];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
-  it('that is none is refused', async () => {
+  test('that is none is refused', async () => {
     expect((await create('mine', aCode())).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { SecretBox } from '@facet/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealAgain } from '../src/providers/index.ts';
 import { aClaim, type Call, providerCall, publicUrl } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
@@ -32,7 +32,7 @@ function wannads(values: { member: string; transaction: string; amount: string; 
 }
 
 describe('a provider of the catalogue', () => {
-  it('does not exist before its secret, is switched on when all is filled in, and then credits', async () => {
+  test('does not exist before its secret, is switched on when all is filled in, and then credits', async () => {
     const member = earn.aMember();
     const call = theoremReach(member, 'T1', '5.00', 'reach-secret');
     expect((await earn.send(call)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('a provider of the catalogue', () => {
     });
   });
 
-  it('is changed whole or not at all, and the audit log has how it was, but never a secret', async () => {
+  test('is changed whole or not at all, and the audit log has how it was, but never a secret', async () => {
     const secret = 'a-canary-secret';
     expect((await update('b', { holdDays: 7, secret })).body).toMatchObject({ provider: { holdDays: 7, activity: { accepted: 0 } } });
     await update('b', { holdDays: 0 });
@@ -93,7 +93,7 @@ describe('a provider of the catalogue', () => {
     await update('b', { holdDays: 0 });
   });
 
-  it('keeps its secret encrypted, bound to its own row', async () => {
+  test('keeps its secret encrypted, bound to its own row', async () => {
     await update('notik', { secret: 'clear-text-canary' });
     const { rows } = await earn.database.raw<{ rows: { text: string }[] }>(`select provider_settings::text as text from provider_settings`);
     expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from('clear-text-canary').toString('hex'));
@@ -107,7 +107,7 @@ describe('a provider of the catalogue', () => {
     expect(providers.filter(({ hasSecret }) => hasSecret).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'notik', 'theoremreach']);
   });
 
-  it('that signs nothing is not switched on without a list of senders', async () => {
+  test('that signs nothing is not switched on without a list of senders', async () => {
     const token = { secret: 'token-1', publicIds: { wallId: '9' }, range: '1-10 Robux', isEnabled: true };
     await update('revu', { allowedSenders: null });
     expect(await update('revu', { ...token, allowedSenders: [] })).toMatchObject({
@@ -133,7 +133,7 @@ describe('a provider that signs each credit once and links reversals (the Wannad
     await update('wannads', { secret: 'family-secret', publicIds: { apiKey: 'k' }, range: '1-100 Robux', isEnabled: true });
   });
 
-  it('credits once, also when the same signature is cut anew or comes under another link', async () => {
+  test('credits once, also when the same signature is cut anew or comes under another link', async () => {
     const member = earn.aMember();
     const genuine = { member, transaction: 'T77', amount: '5.00', status: '1', uuid: 'u-1' };
     expect(await earn.send(wannads(genuine))).toEqual({ status: 200, body: 'OK' });
@@ -144,7 +144,7 @@ describe('a provider that signs each credit once and links reversals (the Wannad
     expect(earn.wallet.balanceOf(member)).toBe(500n);
   });
 
-  it('takes back by the link, before and after the credit', async () => {
+  test('takes back by the link, before and after the credit', async () => {
     for (const order of ['12', '21']) {
       const member = earn.aMember();
       for (const status of order)
@@ -158,7 +158,7 @@ describe('a provider that signs each credit once and links reversals (the Wannad
 });
 
 describe('what operators set', () => {
-  it('a lower cap refuses what is above it, and is bounded itself', async () => {
+  test('a lower cap refuses what is above it, and is bounded itself', async () => {
     await update('c', { cap: '50' });
     expect((await earn.send(providerCall('c', aClaim({ member: earn.aMember(), amount: '50.01' })))).status).toBe(422);
     expect((await earn.send(providerCall('c', aClaim({ member: earn.aMember(), amount: '50.00' })))).status).toBe(200);
@@ -166,7 +166,7 @@ describe('what operators set', () => {
     await update('c', { cap: '10000' });
   });
 
-  it('its own list of senders stands above the environment’s', async () => {
+  test('its own list of senders stands above the environment’s', async () => {
     const call = () => providerCall('d', aClaim({ member: earn.aMember() }));
     await update('d', { allowedSenders: ['203.0.113.0/24'] });
     expect((await earn.send(call())).status).toBe(403);
@@ -178,7 +178,7 @@ describe('what operators set', () => {
     expect((await earn.send(call())).status).toBe(200);
   });
 
-  it('a wall that is switched off is not listed and credits nothing, while its reversals still count', async () => {
+  test('a wall that is switched off is not listed and credits nothing, while its reversals still count', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member, amount: '8.00' });
     await earn.send(providerCall('a', claimed));
@@ -193,7 +193,7 @@ describe('what operators set', () => {
     expect(await wallIds()).toContain('a');
   });
 
-  it.each([
+  test.each([
     ['nobody', { holdDays: 1 }, 404, 'provider_not_found'],
     ['a', { publicIds: { other: 'x' } }, 400, 'provider_setting_invalid'],
     ['revtoo', { frameAddress: 'http://wall.example/{memberId}' }, 400, 'provider_setting_invalid'],
@@ -206,7 +206,7 @@ describe('what operators set', () => {
     expect(await update(id, change)).toMatchObject({ status, body: { code } });
   });
 
-  it('secrets are sealed again with a new key, and go on opening', async () => {
+  test('secrets are sealed again with a new key, and go on opening', async () => {
     const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64url')}`;
     const box = new SecretBox(`${key('new', 9)},${key('old', 8)}`);
     const database = earn.service.kit.database;
@@ -221,7 +221,7 @@ describe('what operators set', () => {
     await database('provider_settings').where({ provider: 'monlix' }).delete();
   });
 
-  it('secrets are refused where there is no key to keep them under', async () => {
+  test('secrets are refused where there is no key to keep them under', async () => {
     const keyless = await startEarn({ SECRETS_KEYS: '' });
     const answer = await keyless.operator('PATCH', '/api/admin/providers/notik', { secret: 'some-secret' });
     expect(answer).toMatchObject({ status: 503, body: { code: 'secrets_key_missing' } });

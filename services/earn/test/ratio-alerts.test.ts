@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ratioAlert, revenueMicros } from '../src/walls/reward-ratio.ts';
 import { recipeOf } from '../src/walls/catalogue.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
@@ -15,7 +15,7 @@ afterAll(() => earn.close());
 const lines = async (query: string) =>
   (await earn.operator('GET', `/api/admin/postbacks?${query}`)).body as { postbacks: object[]; total: number };
 
-it('a reward that does not fit what the wall pays us is credited, marked, counted and listed', async () => {
+test('a reward that does not fit what the wall pays us is credited, marked, counted and listed', async () => {
   const member = earn.aMember();
   await earn.send(providerCall('a', aClaim({ member, amount: '50.00' })));
   const odd = aClaim({ member, amount: '500.00' });
@@ -46,7 +46,7 @@ it('a reward that does not fit what the wall pays us is credited, marked, counte
   expect(await earn.service.kit.metrics.metrics()).toMatch(/^wall_ratio_alerts_total\{[^}]*wall="a"[^}]*\} 1$/m);
 });
 
-it('a wall without a rate, or that does not say what it pays us, is not compared', async () => {
+test('a wall without a rate, or that does not say what it pays us, is not compared', async () => {
   const member = earn.aMember();
   await earn.send(providerCall('b', aClaim({ member, amount: '5000.00' })));
   await earn.send(providerCall('a', aClaim({ member, amount: '5000.00', parameters: { amount_usd: null } })));
@@ -55,7 +55,7 @@ it('a wall without a rate, or that does not say what it pays us, is not compared
   expect((await lines(`search=${member}&alert=true`)).total).toBe(0);
 });
 
-it.each([
+test.each([
   [10_000n, 1_000_000n, null],
   [11_000n, 1_000_000n, null],
   [11_001n, 1_000_000n, 'R$ 110.01 for a dollar, where R$ 100.00 is set'],
@@ -67,7 +67,7 @@ it.each([
   expect(ratioAlert({ ratePerUsdHundredths: 10_000n, rateTolerancePercent: 10 }, reward, micros)).toBe(expected);
 });
 
-it.each([
+test.each([
   ['a', 'amount_usd', '0.50', 500_000n],
   ['a', 'amount_usd', '0.0000019', 1n],
   ['a', 'amount_usd', '-1', null],

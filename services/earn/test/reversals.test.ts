@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClaim, type Call, type Claimed, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -14,7 +14,7 @@ const reversed = (claimed: Claimed): Claimed => ({ ...claimed, reversal: true })
 const verdictOf = async ({ target }: Call) => (await earn.database('postbacks').where({ target }).first('verdict', 'detail')) as unknown;
 
 describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
-  it.each([
+  test.each([
     ['credit, reversal', 'cr'],
     ['reversal, credit', 'rc'],
     ['credit, reversal, credit', 'crc'],
@@ -32,7 +32,7 @@ describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
     expect(earn.wallet.balanceOf(member)).toBe(0n);
   });
 
-  it('leaves nothing when credits and reversals come at the same moment', async () => {
+  test('leaves nothing when credits and reversals come at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const member = earn.aMember();
       const claimed = aClaim({ member, amount: '40.00' });
@@ -44,7 +44,7 @@ describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
     }
   });
 
-  it.each([
+  test.each([
     ['reversals after a credit', credited, reversed],
     ['credits after a reversal', reversed, credited],
   ])('takes one of many %s and answers the rest as duplicates', async (_name, first, then) => {
@@ -56,7 +56,7 @@ describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
     expect(verdicts).toEqual(['accepted', ...Array.from({ length: 19 }, () => 'duplicate')]);
   });
 
-  it('takes back from whom it was given, whomever the reversal names and whatever amount', async () => {
+  test('takes back from whom it was given, whomever the reversal names and whatever amount', async () => {
     const [member, other] = [earn.aMember(), earn.aMember()];
     const claimed = aClaim({ member, amount: '40.00' });
     await earn.send(providerCall(wall, claimed));
@@ -67,7 +67,7 @@ describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
     expect(earn.wallet.balanceOf(other)).toBe(4000n);
   });
 
-  it('cancels a credit that comes later for another member than the reversal named', async () => {
+  test('cancels a credit that comes later for another member than the reversal named', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member, amount: '40.00' });
     await earn.send(providerCall(wall, { ...claimed, member: randomUUID(), reversal: true }));
@@ -78,7 +78,7 @@ describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
     expect(earn.wallet.balanceOf(member)).toBe(0n);
   });
 
-  it('a reversal of what was never credited moves nothing and is kept', async () => {
+  test('a reversal of what was never credited moves nothing and is kept', async () => {
     const calls = earn.wallet.calls().length;
     const reversal = providerCall(wall, aClaim({ member: earn.aMember(), reversal: true }));
     expect((await earn.send(reversal)).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
     expect(earn.wallet.calls()).toHaveLength(calls);
   });
 
-  it('one wall’s reversal leaves another wall’s transaction of the same name alone', async () => {
+  test('one wall’s reversal leaves another wall’s transaction of the same name alone', async () => {
     const member = earn.aMember();
     const other = wall === 'a' ? 'b' : 'a';
     const claimed = aClaim({ member, amount: '40.00' });
@@ -99,7 +99,7 @@ describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
 });
 
 describe('a reversal that overtakes its credit on the way to the wallet', () => {
-  it('leaves nothing', async () => {
+  test('leaves nothing', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member, amount: '40.00' });
     earn.wallet.fail('before');

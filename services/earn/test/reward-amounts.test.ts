@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Earn, startEarn } from './start-earn.ts';
 
 let earn: Earn;
@@ -6,7 +6,7 @@ beforeAll(async () => void (earn = await startEarn()));
 afterAll(() => earn.close());
 
 describe('operators', () => {
-  it('change what rewards pay', async () => {
+  test('change what rewards pay', async () => {
     const before = (await earn.operator('GET', '/api/admin/reward-amounts', undefined, { role: 'moderator' })).body;
     expect(before).toMatchObject({
       daily: ['10.00', '15.00', '20.00', '25.00', '30.00', '40.00', '50.00'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -39,7 +39,7 @@ async function daysPass(member: string, days: number): Promise<void> {
 }
 
 describe('the daily bonus', () => {
-  it('pays 10, 15, 20, 25, 30, 40, 50 and then 50 to who comes each day and earned within a week', async () => {
+  test('pays 10, 15, 20, 25, 30, 40, 50 and then 50 to who comes each day and earned within a week', async () => {
     const member = earn.aMember();
     const paid: string[] = [];
     for (let day = 0; day < 9; day++) {
@@ -56,7 +56,7 @@ describe('the daily bonus', () => {
     });
   });
 
-  it('shows the row of seven days', async () => {
+  test('shows the row of seven days', async () => {
     const member = earn.aMember();
     expect((await rewards(member)).daily).toMatchObject({
       streak: 0,
@@ -81,7 +81,7 @@ describe('the daily bonus', () => {
     ]);
   });
 
-  it('begins again at 10 after a missed day', async () => {
+  test('begins again at 10 after a missed day', async () => {
     const member = earn.aMember();
     await claim(member, 'daily');
     await daysPass(member, 2);
@@ -90,7 +90,7 @@ describe('the daily bonus', () => {
     expect((await claim(member, 'daily')).body).toEqual({ reward: '10.00' });
   });
 
-  it('needs a wall’s or a task’s credit of the last 7 days from the second claim on; a charged-back one is none', async () => {
+  test('needs a wall’s or a task’s credit of the last 7 days from the second claim on; a charged-back one is none', async () => {
     const member = earn.aMember();
     await claim(member, 'daily');
     await daysPass(member, 1);
@@ -107,7 +107,7 @@ describe('the daily bonus', () => {
     expect((await claim(member, 'daily')).status).toBe(200);
   });
 
-  it('is claimed once a day by one of 20 at the same moment', async () => {
+  test('is claimed once a day by one of 20 at the same moment', async () => {
     const member = earn.aMember();
     const answers = await claimAtOnce(member, 'daily', 20);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('the daily bonus', () => {
     expect(earn.wallet.balanceOf(member)).toBe(1000n);
   });
 
-  it('answers the same Idempotency-Key the same, and another reward under it not', async () => {
+  test('answers the same Idempotency-Key the same, and another reward under it not', async () => {
     const [member, key] = [earn.aMember(), randomUUID()];
     expect((await claim(member, 'daily', key)).body).toEqual({ reward: '10.00' });
     expect((await claim(member, 'daily', key)).body).toEqual({ reward: '10.00' });
@@ -125,7 +125,7 @@ describe('the daily bonus', () => {
 });
 
 describe('the weekly challenge', () => {
-  it('pays 200 once when walls, tasks and codes brought 500 in the week', async () => {
+  test('pays 200 once when walls, tasks and codes brought 500 in the week', async () => {
     const member = earn.aMember();
     await earned(member, '499.99');
     expect((await rewards(member)).weekly).toMatchObject({
@@ -146,7 +146,7 @@ describe('the weekly challenge', () => {
     expect((await rewards(member)).weekly).toMatchObject({ canClaim: false, isClaimed: true });
   });
 
-  it('of last week can be claimed in this one, beside this week’s own', async () => {
+  test('of last week can be claimed in this one, beside this week’s own', async () => {
     const member = earn.aMember();
     await earned(member, '600.00');
     await daysPass(member, 7);
@@ -158,14 +158,14 @@ describe('the weekly challenge', () => {
     await daysPass(member, 7);
   });
 
-  it('does not count rewards themselves', async () => {
+  test('does not count rewards themselves', async () => {
     const member = earn.aMember();
     await earned(member, '495.00');
     await claim(member, 'daily');
     expect((await rewards(member)).weekly).toMatchObject({ earned: '495.00', canClaim: false });
   });
 
-  it('is taken back when a chargeback leaves the week below the goal, and not before', async () => {
+  test('is taken back when a chargeback leaves the week below the goal, and not before', async () => {
     const member = earn.aMember();
     const small = await earned(member, '100.00');
     const large = await earned(member, '500.00');
@@ -178,7 +178,7 @@ describe('the weekly challenge', () => {
     expect(earn.wallet.balanceOf(member)).toBe(0n);
   });
 
-  it('and a chargeback at the same moment leave both or neither', async () => {
+  test('and a chargeback at the same moment leave both or neither', async () => {
     for (let round = 0; round < 5; round++) {
       const member = earn.aMember();
       const transaction = await earned(member, '500.00');
@@ -206,7 +206,7 @@ describe('the referral bonus', () => {
   /** The wallet is asked again at the next look. */
   const askAgain = () => earn.database('referrals').update({ asked_at: '-infinity' });
 
-  it('pays the referrer 100 for each friend who first reaches 100, once', async () => {
+  test('pays the referrer 100 for each friend who first reaches 100, once', async () => {
     const referrer = earn.aMember();
     const [lumi, tobi] = [await aFriendOf(referrer, 'lumi_dev'), await aFriendOf(referrer, 'tobi_x')];
     earn.wallet.setTotalEarned(lumi, '99.99');
@@ -241,7 +241,7 @@ describe('the referral bonus', () => {
     expect(JSON.stringify((await earn.as(referrer, 'GET', '/api/rewards/history')).body)).not.toMatch(/lumi_dev|tobi_x/);
   });
 
-  it('shows the last known with the wallet away, and pays what was already reached', async () => {
+  test('shows the last known with the wallet away, and pays what was already reached', async () => {
     const referrer = earn.aMember();
     const friend = await aFriendOf(referrer, 'early_bird');
     earn.wallet.setTotalEarned(friend, '150.00');
@@ -256,7 +256,7 @@ describe('the referral bonus', () => {
     expect(earn.wallet.balanceOf(referrer)).toBe(10_000n);
   });
 
-  it('is taken back when chargebacks leave the friend below the goal, and not otherwise', async () => {
+  test('is taken back when chargebacks leave the friend below the goal, and not otherwise', async () => {
     const referrer = earn.aMember();
     const friend = await aFriendOf(referrer, 'shaky');
     const transaction = await earned(friend, '1.00');
@@ -274,7 +274,7 @@ describe('the referral bonus', () => {
     expect((await claim(referrer, 'referral')).status).toBe(400);
   });
 
-  it('that was not claimed yet has to be reached again after the friend’s chargeback', async () => {
+  test('that was not claimed yet has to be reached again after the friend’s chargeback', async () => {
     const referrer = earn.aMember();
     const friend = await aFriendOf(referrer, 'shakier');
     const transaction = await earned(friend, '1.00');
@@ -286,7 +286,7 @@ describe('the referral bonus', () => {
     expect((await rewards(referrer)).referral).toMatchObject({ claimableCount: 0 });
   });
 
-  it('knows nobody whom nobody referred', async () => {
+  test('knows nobody whom nobody referred', async () => {
     const member = earn.aMember();
     await earn.registered(member, 'alone', null);
     expect(await earn.database('referrals').where({ referred_id: member })).toEqual([]);
@@ -294,7 +294,7 @@ describe('the referral bonus', () => {
 });
 
 describe('a reward that operators switched off', () => {
-  it('is shown so and cannot be claimed', async () => {
+  test('is shown so and cannot be claimed', async () => {
     const off = await startEarn({}, { daily_bonus: 'off', weekly_challenge: 'off', referral_bonus: 'off' });
     const member = off.aMember();
     const { body } = await off.as(member, 'GET', '/api/rewards');
@@ -308,7 +308,7 @@ describe('a reward that operators switched off', () => {
     await off.close();
   });
 
-  it('unknown rewards are no rewards', async () => {
+  test('unknown rewards are no rewards', async () => {
     expect((await claim(earn.aMember(), 'monthly')).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -29,7 +29,7 @@ async function aPair() {
 }
 
 describe('the referral bonus, while a chargeback of the friend is on its way to the wallet', () => {
-  it.each([
+  test.each([
     ['was not looked at before', async () => 1],
     ['had been seen at the goal', claimable],
   ])('is not paid on the old total of a friend who %s, and not after it', async (_what, look) => {
@@ -46,7 +46,7 @@ describe('the referral bonus, while a chargeback of the friend is on its way to 
     expect(earn.wallet.balanceOf(referrer)).toBe(0n);
   });
 
-  it('is not paid on a total that was asked for before it and answered after it', async () => {
+  test('is not paid on a total that was asked for before it and answered after it', async () => {
     const { referrer, chargeBack } = await aPair();
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();

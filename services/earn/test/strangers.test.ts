@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -16,7 +16,7 @@ const from = (address: string) => ({ headers: { 'x-real-ip': address } });
 const forged = () => providerCall('c', aClaim({ member: earn.aMember() }), 'a secret that is not theirs');
 const kept = async (network: string) => (await earn.database('postbacks').where('address', 'like', `${network}%`).select('id')).length;
 
-it('keeps no more of a network’s forged calls than its share, and all that is genuine', async () => {
+test('keeps no more of a network’s forged calls than its share, and all that is genuine', async () => {
   const network = '2001:db8:7:7:';
   const answers: number[] = [];
   for (let call = 0; call < MOST_IN_A_MINUTE + 20; call++)
@@ -34,13 +34,13 @@ it('keeps no more of a network’s forged calls than its share, and all that is 
   expect(await kept('2001:db8:8:8:')).toBe(1);
 });
 
-it('keeps every call from a wall’s own addresses, also those that fail', async () => {
+test('keeps every call from a wall’s own addresses, also those that fail', async () => {
   const wrong = () => providerCall('a', aClaim({ member: earn.aMember() }), 'a secret that has changed');
   for (let call = 0; call < MOST_IN_A_MINUTE + 5; call++) await earn.send(wrong(), from('127.0.0.1'));
   expect(await kept('127.0.0.1')).toBe(MOST_IN_A_MINUTE + 5);
 });
 
-it('takes no body that is longer than a postback', async () => {
+test('takes no body that is longer than a postback', async () => {
   const call = { ...forged(), target: `${forged().target}&x=long` };
   expect((await earn.send(call, { method: 'POST', body: 'x'.repeat(8_193) })).status).toBe(413);
   expect(await earn.database('postbacks').where({ target: call.target }).first('id')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Earn, startEarn } from './start-earn.ts';
 
 let earn: Earn;
@@ -34,7 +34,7 @@ async function later(member: string, id: string, seconds: number): Promise<void>
 }
 
 describe('a social task', () => {
-  it('is listed open, then started with the seconds left, then completed, and credited', async () => {
+  test('is listed open, then started with the seconds left, then completed, and credited', async () => {
     const [member, id] = [earn.aMember(), await aTask()];
     expect(await listed(member, id)).toMatchObject({ state: 'open', reward: '8.00', waitSeconds: null, isRealReward: true });
     expect((await start(member, id)).body).toMatchObject({ task: { state: 'started', waitSeconds: 10 } });
@@ -49,7 +49,7 @@ describe('a social task', () => {
     });
   });
 
-  it('cannot be completed before it was started, nor before ten seconds, and a second start does not begin anew', async () => {
+  test('cannot be completed before it was started, nor before ten seconds, and a second start does not begin anew', async () => {
     const [member, id] = [earn.aMember(), await aTask()];
     expect(await complete(member, id)).toMatchObject({ status: 400, body: { code: 'task_not_started' } });
     await start(member, id);
@@ -62,7 +62,7 @@ describe('a social task', () => {
     expect((await complete(member, id)).status).toBe(200);
   });
 
-  it('is completed once by one of 30 at the same moment, and afterwards never', async () => {
+  test('is completed once by one of 30 at the same moment, and afterwards never', async () => {
     const [member, id] = [earn.aMember(), await aTask()];
     await start(member, id);
     await later(member, id, 10);
@@ -74,7 +74,7 @@ describe('a social task', () => {
     expect(earn.wallet.balanceOf(member)).toBe(800n);
   });
 
-  it('answers the same call again, by its key, as it did the first time', async () => {
+  test('answers the same call again, by its key, as it did the first time', async () => {
     const [member, id] = [earn.aMember(), await aTask()];
     await start(member, id);
     await later(member, id, 10);
@@ -84,7 +84,7 @@ describe('a social task', () => {
     expect(earn.wallet.balanceOf(member)).toBe(800n);
   });
 
-  it('that is only for show is completed and pays nothing', async () => {
+  test('that is only for show is completed and pays nothing', async () => {
     const [member, id] = [earn.aMember(), await aTask({ isRealReward: false })];
     await start(member, id);
     await later(member, id, 10);
@@ -94,7 +94,7 @@ describe('a social task', () => {
     expect((await complete(member, id)).body).toMatchObject({ code: 'task_completed' });
   });
 
-  it('that is unknown, inactive or deleted is no longer available, also to who has started it', async () => {
+  test('that is unknown, inactive or deleted is no longer available, also to who has started it', async () => {
     const member = earn.aMember();
     const inactive = await aTask({ isActive: false });
     const deleted = await aTask();
@@ -109,7 +109,7 @@ describe('a social task', () => {
     expect((await start(member, 'nonsense')).status).toBe(400);
   });
 
-  it('is promised even while the wallet is away, and credited after its return', async () => {
+  test('is promised even while the wallet is away, and credited after its return', async () => {
     const [member, id] = [earn.aMember(), await aTask()];
     await start(member, id);
     await later(member, id, 10);
@@ -122,7 +122,7 @@ describe('a social task', () => {
 });
 
 describe('operators', () => {
-  it('see inactive ones, search, and page through', async () => {
+  test('see inactive ones, search, and page through', async () => {
     const title = `Batch ${randomUUID()}`;
     const ids = [await aTask({ title }), await aTask({ title, isActive: false }), await aTask({ title })];
     const first = await earn.operator('GET', `${PATH}?search=${encodeURIComponent(title.toUpperCase())}&limit=2`);
@@ -134,7 +134,7 @@ describe('operators', () => {
     expect(next.body).toMatchObject({ tasks: [{ id: ids[0] }], nextCursor: null });
   });
 
-  it('filter, count, sort, read one with what it paid, and create it once for one id', async () => {
+  test('filter, count, sort, read one with what it paid, and create it once for one id', async () => {
     const [title, id] = [`Filtered ${randomUUID()}`, randomUUID()];
     const off = await aTask({ title, isActive: false, reward: '9' });
     const shown = await aTask({ title, isRealReward: false, reward: '500' });
@@ -161,7 +161,7 @@ describe('operators', () => {
     expect(text.split('\r\n')[1]).toMatch(/,"https:\/\/example.com\/x","yes","yes","4.00","1","4.00",/);
   });
 
-  it.each([
+  test.each([
     [{ title: '  ' }, 'task_fields_missing', 'Please fill in all fields'],
     [{ reward: '0' }, 'task_reward_invalid', 'Please enter a valid reward amount'],
     [{ link: 'javascript:alert(1)' }, 'task_link_invalid', 'The link must begin with https://'],
@@ -174,12 +174,12 @@ describe('operators', () => {
     expect(told).toMatchObject([{ action: 'social_task.create', end: { outcome: 'failed', problem: message } }]);
   });
 
-  it.each([{ title: undefined }, { isActive: 'yes' }, { by: 'me' }])('are refused %j at the door', async (wrong) => {
+  test.each([{ title: undefined }, { isActive: 'yes' }, { by: 'me' }])('are refused %j at the door', async (wrong) => {
     const task = { title: 'T', link: 'https://example.com', reward: '1', ...wrong };
     expect((await earn.operator('POST', PATH, task)).status).toBe(400);
   });
 
-  it('make one task for the key of a dialog, and delete it once; the audit log has both', async () => {
+  test('make one task for the key of a dialog, and delete it once; the audit log has both', async () => {
     const id = randomUUID();
     await Promise.all([aTask({ id }), aTask({ id }), aTask({ id })]);
     const other = { title: 'Another', link: 'https://example.com/x', reward: '800' };
@@ -195,7 +195,7 @@ describe('operators', () => {
     expect(told.filter(({ action, end }) => action === 'social_task.create' && end?.outcome === 'succeeded')).toHaveLength(3);
   });
 
-  it.each([
+  test.each([
     { method: 'POST' as const, url: PATH },
     { method: 'PUT' as const, url: `${PATH}/${randomUUID()}` },
     { method: 'PUT' as const, url: `${PATH}/order` },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -21,7 +21,7 @@ const differencesOf = (body: Record<string, unknown>) =>
   );
 
 describe('a wall’s own statement', () => {
-  it('is laid beside what was credited: missing here, missing there, another amount, taken back', async () => {
+  test('is laid beside what was credited: missing here, missing there, another amount, taken back', async () => {
     const member = earn.aMember();
     for (const [transaction, amount] of [
       ['S1', '10.00'],
@@ -54,7 +54,7 @@ describe('a wall’s own statement', () => {
     expect((body['differences'] as object[])[1]).toMatchObject({ memberId: member, state: 'credited' });
   });
 
-  it.each([
+  test.each([
     ['before', -60],
     ['after', 30],
   ])('of a period %s finds what it names all the same, and asks for nothing else', async (_when, inDays) => {
@@ -63,7 +63,7 @@ describe('a wall’s own statement', () => {
     expect(body).toMatchObject({ agreed: 1, missingHere: 0, missingThere: 0, differences: [] });
   });
 
-  it('is kept with who entered it, found again, and sent as a file; nobody changes it', async () => {
+  test('is kept with who entered it, found again, and sent as a file; nobody changes it', async () => {
     const { body } = await enter([
       { transaction: 'S1', amount: '10' },
       { transaction: '=K9', amount: '60.00' },
@@ -84,7 +84,7 @@ describe('a wall’s own statement', () => {
     ]);
   });
 
-  it('is listed, the newest first, page by page', async () => {
+  test('is listed, the newest first, page by page', async () => {
     const entered = [
       await enter([{ transaction: 'L1', amount: '1' }], { provider: 'd' }),
       await enter([], { provider: 'd', text: 'L2,1' }),
@@ -99,7 +99,7 @@ describe('a wall’s own statement', () => {
     expect((await seen('?provider=a')).body).toMatchObject({ statements: [], total: 0 });
   });
 
-  it.each([
+  test.each([
     ['an amount that is none', { text: 'S1,10\nS2,ten' }, 400, 'Line 2: no amount'],
     ['a transaction with spaces', { text: 'S 1,1' }, 400, 'Line 1: no transaction'],
     ['no text', { text: ' \n' }, 400, 'The statement is empty'],
@@ -115,14 +115,14 @@ describe('a wall’s own statement', () => {
     expect((await seen('')).body['total']).toBe(before);
   });
 
-  it('is entered by an admin, and seen by operators only', async () => {
+  test('is entered by an admin, and seen by operators only', async () => {
     expect((await enter([], {}, 'moderator')).status).toBe(403);
     expect((await earn.service.public.inject({ url: PATH })).statusCode).toBe(401);
   });
 });
 
 describe('what is owed and promised in all', () => {
-  it('by source and wall, with what is on its way and what is held', async () => {
+  test('by source and wall, with what is on its way and what is held', async () => {
     const member = earn.aMember();
     await earn.operator('PATCH', '/api/admin/providers/d', { holdDays: 3 });
     await earn.send(providerCall('d', aClaim({ member, amount: '9.00' })));

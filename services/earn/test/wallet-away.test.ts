@@ -1,6 +1,6 @@
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -20,7 +20,7 @@ function manyCredits(member: string) {
 }
 
 describe('with the wallet away', () => {
-  it('stopped: every postback is taken, and credited once after its return', async () => {
+  test('stopped: every postback is taken, and credited once after its return', async () => {
     const member = earn.aMember();
     await earn.wallet.service.stop();
     for (const call of manyCredits(member)) expect((await earn.send(call)).status).toBe(200);
@@ -30,7 +30,7 @@ describe('with the wallet away', () => {
     expect(earn.wallet.balanceOf(member)).toBe(4000n);
   });
 
-  it('booking and then failing: what is delivered again is not credited again', async () => {
+  test('booking and then failing: what is delivered again is not credited again', async () => {
     const member = earn.aMember();
     earn.wallet.fail('after');
     await Promise.all(manyCredits(member).map((call) => earn.send(call)));
@@ -42,7 +42,7 @@ describe('with the wallet away', () => {
     expect(answered).toContain('duplicate');
   });
 
-  it('hanging: the walls are answered all the same', async () => {
+  test('hanging: the walls are answered all the same', async () => {
     const member = earn.aMember();
     const asked = earn.wallet.calls().length;
     earn.wallet.fail('hang');
@@ -56,7 +56,7 @@ describe('with the wallet away', () => {
 });
 
 describe('a credit that the wallet refuses', () => {
-  it('is owed for all that: parked for operators, and booked when they send it again', async () => {
+  test('is owed for all that: parked for operators, and booked when they send it again', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member, amount: '7.00' });
     earn.wallet.refuse([`wall:a:credit:${claimed.transaction}`]);
@@ -83,7 +83,7 @@ describe('a credit that the wallet refuses', () => {
 });
 
 describe('with identity away', () => {
-  it('a member who is not known yet: the wall is asked to try again, and they are paid once', async () => {
+  test('a member who is not known yet: the wall is asked to try again, and they are paid once', async () => {
     const member = earn.aMember();
     await earn.identity.stop();
     const call = providerCall('a', aClaim({ member, amount: '3.00' }));
@@ -96,7 +96,7 @@ describe('with identity away', () => {
     expect(verdicts).toEqual(['accepted', 'duplicate']);
   });
 
-  it('a member who is known is credited, and everything else is judged as ever', async () => {
+  test('a member who is known is credited, and everything else is judged as ever', async () => {
     const member = earn.aMember();
     await earn.send(providerCall('a', aClaim({ member, amount: '3.00' })));
     await earn.identity.stop();
@@ -109,7 +109,7 @@ describe('with identity away', () => {
 });
 
 describe('a postback that was stored by a process that died', () => {
-  it('is judged and credited by the sweeper', async () => {
+  test('is judged and credited by the sweeper', async () => {
     const member = earn.aMember();
     const genuine = providerCall('d', aClaim({ member, amount: '3.00' }));
     const forged = providerCall('d', aClaim({ member, amount: '3.00' }), 'not-the-secret');
@@ -136,7 +136,7 @@ describe('a postback that was stored by a process that died', () => {
 });
 
 describe('with the database failing', () => {
-  it('before the call is stored: the wall is not told that it was taken', async () => {
+  test('before the call is stored: the wall is not told that it was taken', async () => {
     const call = providerCall('c', aClaim({ member: earn.aMember() }));
     await earn.database.raw('alter table postbacks rename to postbacks_away');
     expect(await earn.send(call)).toEqual({ status: 503, body: 'try later' });
@@ -144,7 +144,7 @@ describe('with the database failing', () => {
     expect(await earn.send(call)).toEqual({ status: 200, body: '1' });
   });
 
-  it('after the call is stored: nothing is half done, and it is credited once', async () => {
+  test('after the call is stored: nothing is half done, and it is credited once', async () => {
     const member = earn.aMember();
     const call = providerCall('c', aClaim({ member, amount: '3.00' }));
     await earn.database.raw('alter table outbox rename to outbox_away');

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secretOf } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -45,7 +45,7 @@ function event(type: string, memberId: string, username: string, time: string) {
 const usernameIn = (walls: WallView[]) => new URL(walls[0]?.url ?? '').searchParams.get('username');
 
 describe('GET /api/walls', () => {
-  it('lists the four walls in order, with the spec’s ranges', async () => {
+  test('lists the four walls in order, with the spec’s ranges', async () => {
     const walls = await wallsOf(earn.aMember());
     expect(walls.map(({ id, label, range, newTab }) => ({ id, label, range, newTab }))).toEqual([
       { id: 'a', label: 'CPX Research', range: '5-500 Robux', newTab: false },
@@ -55,7 +55,7 @@ describe('GET /api/walls', () => {
     ]);
   });
 
-  it('addresses the simulator with the real walls’ parameters, and tells the name to wall a only', async () => {
+  test('addresses the simulator with the real walls’ parameters, and tells the name to wall a only', async () => {
     const member = earn.aMember('nova builder&co');
     const [a, b, c, d] = (await wallsOf(member)).map(({ url }) => new URL(url));
     const hash = createHash('md5')
@@ -74,7 +74,7 @@ describe('GET /api/walls', () => {
     expect(Object.fromEntries(d?.searchParams ?? [])).toEqual({ external_identifier: member });
   });
 
-  it('addresses the real walls when no simulator is named', async () => {
+  test('addresses the real walls when no simulator is named', async () => {
     const real = await startEarn({ WALLS_BASE_URL: '', WALL_D_PUBLIC_ID: '4711' });
     const walls = await wallsOf(real.aMember(), real);
     await real.close();
@@ -86,7 +86,7 @@ describe('GET /api/walls', () => {
     ]);
   });
 
-  it('shows the frames without the name while identity is away', async () => {
+  test('shows the frames without the name while identity is away', async () => {
     const member = earn.aMember();
     await earn.identity.stop();
     const walls = await wallsOf(member);
@@ -95,7 +95,7 @@ describe('GET /api/walls', () => {
     expect(usernameIn(walls)).toBeNull();
   });
 
-  it('knows a member’s newest name, in whatever order identity’s events come', async () => {
+  test('knows a member’s newest name, in whatever order identity’s events come', async () => {
     const member = randomUUID();
     expect((await event('renamed', member, 'newest', '2026-03-03T00:00:00Z')).statusCode).toBe(204);
     await event('registered', member, 'first', '2026-01-01T00:00:00Z');
@@ -103,7 +103,7 @@ describe('GET /api/walls', () => {
     expect(usernameIn(await wallsOf(member))).toBe('newest');
   });
 
-  it('is refused without a session, and events without identity’s token', async () => {
+  test('is refused without a session, and events without identity’s token', async () => {
     const visitor = await earn.service.public.inject('/api/walls');
     expect(visitor.statusCode).toBe(401);
     expect(visitor.json()).toMatchObject({ code: 'not_signed_in' });

@@ -1,6 +1,6 @@
 -- The members' names for the operators' lists. Told by identity's events.
-CREATE TABLE members (
-  member_id uuid PRIMARY KEY,
-  username text NOT NULL,
-  named_at timestamptz NOT NULL
+create table members (
+  member_id uuid primary key,
+  username text not null,
+  named_at timestamptz not null
 );

@@ -1,12 +1,12 @@
 -- What an operator has set for one member and game instead of the default.
-CREATE TABLE win_chance_overrides (
-  id uuid PRIMARY KEY,
-  member_id uuid NOT NULL,
-  game text NOT NULL CHECK (game IN ('bombs', 'crash')),
-  win_chance_percent smallint NOT NULL CHECK (win_chance_percent BETWEEN 1 AND 100),
-  max_multiplier integer CHECK (max_multiplier >= 100),
+create table win_chance_overrides (
+  id uuid primary key,
+  member_id uuid not null,
+  game text not null check (game in ('bombs', 'crash')),
+  win_chance_percent smallint not null check (win_chance_percent between 1 and 100),
+  max_multiplier integer check (max_multiplier >= 100),
   notes text,
-  created_by text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  UNIQUE (member_id, game)
+  created_by text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  unique (member_id, game)
 );

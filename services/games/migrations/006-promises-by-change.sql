@@ -1,2 +1,2 @@
 -- The wallet's audit asks each hour what changed since the last one (src/audit/promises.ts).
-CREATE INDEX rounds_changed ON rounds (changed_at);
+create index rounds_changed on rounds (changed_at);

@@ -1,9 +1,9 @@
 -- When rounds could not be served: no replica beat. A round of Crash that was lost meanwhile gives its stake back, since nobody could cash out.
-CREATE TABLE heartbeat (
-  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-  beat_at timestamptz NOT NULL
+create table heartbeat (
+  only_row boolean primary key default true check (only_row),
+  beat_at timestamptz not null
 );
-CREATE TABLE outages (
-  began_at timestamptz PRIMARY KEY,
-  ended_at timestamptz NOT NULL CHECK (ended_at > began_at)
+create table outages (
+  began_at timestamptz primary key,
+  ended_at timestamptz not null check (ended_at > began_at)
 );

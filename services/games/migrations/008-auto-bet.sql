@@ -1,2 +1,2 @@
 -- From when on a member was as old as they said.
-ALTER TABLE play_limits ADD COLUMN age_told_at timestamptz;
+alter table play_limits add column age_told_at timestamptz;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRound } from '../bin/check-round.ts';
 import { startGames, type Answer, type Games, type Player } from './support/start-games.ts';
 
@@ -33,7 +33,7 @@ async function lose(player: Player) {
 }
 
 describe('a round', () => {
-  it('takes the bet, pays it times the multiplier, and shows the seed that was promised', async () => {
+  test('takes the bet, pays it times the multiplier, and shows the seed that was promised', async () => {
     const player = await lucky();
     const next = (await player.get('/api/fairness')).json();
     const started = await start(player);
@@ -68,20 +68,20 @@ describe('a round', () => {
     });
   });
 
-  it('ends at a bomb: the stake is lost and counted as lost', async () => {
+  test('ends at a bomb: the stake is lost and counted as lost', async () => {
     const player = await unlucky();
     const { gameId, answer } = await lose(player);
     expect(answer).toMatchObject({ won: false, winAmount: null });
     expect(answer.bombPositions).toContain(4);
     await games.settled();
-    expect(player.movements().slice(-2)).toEqual(['bet -1000', 'bet_lost 1000']);
+    expect(player.transfers().slice(-2)).toEqual(['bet -1000', 'bet_lost 1000']);
     expect((await cashOut(player, gameId)).statusCode).toBe(409);
     const { round } = (await player.get(`/api/fairness/rounds/${gameId}`)).json();
     expect(round).toMatchObject({ outcome: 'lost', bombTile: 4 });
     expect(checkRound(round).filter(({ holds }) => !holds)).toEqual([]);
   });
 
-  it('answers the same again: a tile that is open, the tile that ended it, a second cash-out', async () => {
+  test('answers the same again: a tile that is open, the tile that ended it, a second cash-out', async () => {
     const player = await lucky();
     const { gameId } = await start(player);
     await reveal(player, gameId, 7);
@@ -94,7 +94,7 @@ describe('a round', () => {
     expect((await reveal(loser, lost.gameId, 5)).json().code).toBe('round_over');
   });
 
-  it('cashes out by itself when the last safe tile is opened, at 24.00 times or the operator’s maximum', async () => {
+  test('cashes out by itself when the last safe tile is opened, at 24.00 times or the operator’s maximum', async () => {
     const player = games.player();
     await games.winChance(player, 'bombs', 1, 1.5);
     const { gameId } = await start(player, { betAmount: 1, bombCount: 10 });
@@ -106,7 +106,7 @@ describe('a round', () => {
     expect((await player.get('/api/bombs/active')).json()).toEqual({ game: null });
   });
 
-  it('is resumed after a reload, and nothing tells its end before it has ended', async () => {
+  test('is resumed after a reload, and nothing tells its end before it has ended', async () => {
     const player = await lucky();
     const started = await start(player);
     await reveal(player, started.gameId, 3);
@@ -140,7 +140,7 @@ describe('a round', () => {
 });
 
 describe('what is refused', () => {
-  it.each([
+  test.each([
     [{ betAmount: '0.99', bombCount: 3 }, 400, 'bet_invalid'],
     [{ betAmount: '-5', bombCount: 3 }, 400, 'bad_request'],
     [{ betAmount: '1e3', bombCount: 3 }, 400, 'bad_request'],
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     expect([player.balance(), (await player.get('/api/fairness')).json().nonce]).toEqual([100_000n, 1]);
   });
 
-  it('a member who has earned less than 15 R$, in the product’s words', async () => {
+  test('a member who has earned less than 15 R$, in the product’s words', async () => {
     const player = games.player(1_499);
     const answer = await player.post('/api/bombs/start', bet);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -164,7 +164,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('cashing out before a tile is open, another’s round, a tile that is not on the board', async () => {
+  test('cashing out before a tile is open, another’s round, a tile that is not on the board', async () => {
     const player = await lucky();
     const { gameId } = await start(player);
     expect((await cashOut(player, gameId)).json().code).toBe('nothing_to_cash_out');
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     expect((await player.post('/api/bombs/start', bet)).json().code).toBe('round_open');
   });
 
-  it('the same key for another bet; the same bet under it answers the same', async () => {
+  test('the same key for another bet; the same bet under it answers the same', async () => {
     const player = await lucky();
     const key = { 'idempotency-key': 'k-1' };
     const [first, again] = await Promise.all([player.post('/api/bombs/start', bet, key), player.post('/api/bombs/start', bet, key)]);
@@ -186,14 +186,14 @@ describe('what is refused', () => {
 });
 
 describe('many at once', () => {
-  it('20 starts open one round and take one bet', async () => {
+  test('20 starts open one round and take one bet', async () => {
     const player = await lucky();
     const answers = await Promise.all(Array.from({ length: 20 }, () => player.post('/api/bombs/start', bet)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(19).fill(409)]);
     expect([player.balance(), (await player.get('/api/fairness')).json().nonce]).toEqual([99_000n, 2]);
   });
 
-  it('50 reveals and cash-outs on one round have one outcome', async () => {
+  test('50 reveals and cash-outs on one round have one outcome', async () => {
     for (const player of [await lucky(), await unlucky(), games.player()]) {
       const { gameId } = await start(player);
       await reveal(player, gameId, 0);
@@ -204,14 +204,14 @@ describe('many at once', () => {
       await games.settled();
       const { round } = (await player.get(`/api/fairness/rounds/${gameId}`)).json();
       const paid = round.outcome === 'won' ? [`game_win ${String(round.winAmount).replace('.', '')}`] : ['bet_lost 1000'];
-      expect(player.movements()).toEqual(['bet -1000', ...paid]);
+      expect(player.transfers()).toEqual(['bet -1000', ...paid]);
       expect(checkRound(round).filter(({ holds }) => !holds)).toEqual([]);
     }
   });
 });
 
 describe('two replicas', () => {
-  it('open tiles of one round in turn, and at once: each counts once, and what one ended the other does not go on with', async () => {
+  test('open tiles of one round in turn, and at once: each counts once, and what one ended the other does not go on with', async () => {
     const player = games.player();
     await games.winChance(player, 'bombs', 1, 1.5);
     const other = await games.replica();
@@ -241,7 +241,7 @@ describe('two replicas', () => {
   });
 });
 
-it('the rules in force are shown before the bet, an operator’s override at once', async () => {
+test('the rules in force are shown before the bet, an operator’s override at once', async () => {
   const player = games.player();
   const rules = (await player.get('/api/bombs/rules')).json();
   expect(rules).toMatchObject({
@@ -263,7 +263,7 @@ it('the rules in force are shown before the bet, an operator’s override at onc
   });
 });
 
-it('is a fact of its player’s cases, and of nobody else’s', async () => {
+test('is a fact of its player’s cases, and of nobody else’s', async () => {
   const player = await lucky();
   const { gameId } = await start(player);
   const fact = (of: Player, caller = 'identity') => games.admin('GET', `/internal/members/${of.id}/facts/round/${gameId}`, caller);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRound } from '../bin/check-round.ts';
 import { startGames, type Games, type Player } from './support/start-games.ts';
 
@@ -42,7 +42,7 @@ async function crash(player: Player) {
 }
 
 describe('a round of Crash', () => {
-  it('pays what the curve shows by the server’s clock', async () => {
+  test('pays what the curve shows by the server’s clock', async () => {
     const player = await lucky();
     const started = (await start(player, { betAmount: '10.00' })).json();
     expect(started).toMatchObject({ success: true, nonce: 1, winChance: 1, autoCashout: null });
@@ -57,7 +57,7 @@ describe('a round of Crash', () => {
     expect((await player.post('/api/crash/cashout', { gameId: started.gameId })).json()).toEqual(ended);
   });
 
-  it('takes nothing off the curve for what its own process was late', async () => {
+  test('takes nothing off the curve for what its own process was late', async () => {
     const player = await lucky();
     const { gameId } = (await start(player, { betAmount: '10.00' })).json();
     await pause(500);
@@ -71,23 +71,23 @@ describe('a round of Crash', () => {
     expect(ended.multiplier).toBeGreaterThanOrEqual(clearlyBefore);
   });
 
-  it('cashes out by itself at the multiplier that was asked for, with nobody looking', async () => {
+  test('cashes out by itself at the multiplier that was asked for, with nobody looking', async () => {
     const player = await lucky();
     const { gameId } = (await start(player, { betAmount: 10, autoCashout: 1.02 })).json();
     await until('the payout', () => player.balance() === 100_020n);
     expect(await checked(player, gameId)).toMatchObject({ outcome: 'won', multiplier: 1.02, winAmount: '10.20' });
   });
 
-  it('refuses a late cash-out, and says where it crashed', async () => {
+  test('refuses a late cash-out, and says where it crashed', async () => {
     const player = await unlucky();
     const { gameId, late } = await crash(player);
     expect(late.json().code).toBe('crashed');
     await games.settled();
-    expect(player.movements().slice(-2)).toEqual(['bet -1000', 'bet_lost 1000']);
+    expect(player.transfers().slice(-2)).toEqual(['bet -1000', 'bet_lost 1000']);
     expect(await checked(player, gameId)).toMatchObject({ outcome: 'lost', crashPoint: 1 });
   });
 
-  it('is cashed out at the moment that was received, however long the database then let it wait', async () => {
+  test('is cashed out at the moment that was received, however long the database then let it wait', async () => {
     const player = await lucky();
     // It crashes at this maximum, after 1.74 s.
     await games.winChance(player, 'crash', 1, 1.1);
@@ -172,7 +172,7 @@ describe('a round of Crash', () => {
     },
   );
 
-  it('can be watched to its end, and is shown as it runs after a reload', async () => {
+  test('can be watched to its end, and is shown as it runs after a reload', async () => {
     const player = await lucky();
     const startedAtMs = performance.now();
     const open = (await start(player, { betAmount: 10 })).json();
@@ -188,7 +188,7 @@ describe('a round of Crash', () => {
     expect((await player.get('/api/crash/active')).json()).toEqual({ game: null });
   });
 
-  it('may run beside one of Bombs, but not beside another of its kind', async () => {
+  test('may run beside one of Bombs, but not beside another of its kind', async () => {
     const player = await lucky();
     const first = (await start(player, { betAmount: 10 })).json();
     expect((await start(player, { betAmount: 10 })).json().code).toBe('round_open');
@@ -199,25 +199,25 @@ describe('a round of Crash', () => {
     await player.post('/api/crash/cashout', { gameId: first.gameId });
   });
 
-  it.each([[1], [1.001], [100.01], [0], [-2]])('refuses an automatic cash-out at %s', async (autoCashout) => {
+  test.each([[1], [1.001], [100.01], [0], [-2]])('refuses an automatic cash-out at %s', async (autoCashout) => {
     const player = games.player();
     const answer = await start(player, { betAmount: 10, autoCashout });
     expect([answer.statusCode, answer.json().code, player.balance()]).toEqual([400, 'cash_out_invalid', 100_000n]);
   });
 
-  it('has one outcome when 50 cash-outs race the end', async () => {
+  test('has one outcome when 50 cash-outs race the end', async () => {
     const player = await lucky();
     const { gameId } = (await start(player, { betAmount: 10, autoCashout: 1.01 })).json();
     await pause(150);
     const answers = await Promise.all(Array.from({ length: 50 }, () => player.post('/api/crash/cashout', { gameId })));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     await games.settled();
-    expect(player.movements()).toHaveLength(2);
+    expect(player.transfers()).toHaveLength(2);
     await checked(player, gameId);
   });
 });
 
-it('shows its rules, with an operator’s override at once', async () => {
+test('shows its rules, with an operator’s override at once', async () => {
   const player = games.player();
   const defaults = {
     winChance: 0.45,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGames, type Games, type Player } from './support/start-games.ts';
 
 let games: Games;
@@ -23,10 +23,10 @@ async function backUp() {
   return {
     async restore({ starts = true } = {}) {
       await database().transaction(async (transaction) => {
-        await transaction.raw('TRUNCATE seed_chains, rounds, outbox');
+        await transaction.raw('truncate seed_chains, rounds, outbox');
         if (chains.length > 0) await transaction('seed_chains').insert(chains);
         if (rounds.length > 0) await transaction('rounds').insert(rounds);
-        await transaction.raw('SELECT begin_epoch()');
+        await transaction.raw('select begin_epoch()');
       });
       if (starts) await games.replica();
     },
@@ -40,7 +40,7 @@ async function playOne(player: Player): Promise<{ serverSeed: string; serverSeed
   return { serverSeed, serverSeedHash, nonce };
 }
 
-it('after a restore no seed that was revealed is dealt, and the page says that it was drawn anew', async () => {
+test('after a restore no seed that was revealed is dealt, and the page says that it was drawn anew', async () => {
   const player = await sure();
   await playOne(player);
   const before = await fairness(player);
@@ -63,7 +63,7 @@ it('after a restore no seed that was revealed is dealt, and the page says that i
   }
 });
 
-it('a backup of a restored site, in which seeds were drawn anew already, holds none that is dealt either', async () => {
+test('a backup of a restored site, in which seeds were drawn anew already, holds none that is dealt either', async () => {
   const player = await sure();
   await fairness(player);
   await (await backUp()).restore();
@@ -73,7 +73,7 @@ it('a backup of a restored site, in which seeds were drawn anew already, holds n
   expect((await playOne(player)).serverSeed).not.toBe(known.serverSeed);
 });
 
-it('an open round gives its stake back, once, whoever acts meanwhile, and its seed is not dealt again', async () => {
+test('an open round gives its stake back, once, whoever acts meanwhile, and its seed is not dealt again', async () => {
   const player = await sure();
   const { gameId, serverSeedHash } = (await start(player)).json();
   const backup = await backUp();
@@ -85,30 +85,33 @@ it('an open round gives its stake back, once, whoever acts meanwhile, and its se
   ]);
   expect([revealed.statusCode, cashedOut.statusCode]).toEqual([409, 409]);
   await games.settled();
-  expect([player.balance(), player.movements()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
+  expect([player.balance(), player.transfers()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
   expect((await player.get(`/api/fairness/rounds/${gameId}`)).json().round).toMatchObject({ outcome: 'refunded', serverSeedHash });
   expect((await fairness(player)).serverSeedHash).not.toBe(serverSeedHash);
 });
 
-it.each(['opening', 'voiding'] as const)('a round that the backup holds as %s puts no seed back that was revealed since', async (state) => {
-  const player = await sure();
-  const headers = { 'idempotency-key': `${state}-${player.id}` };
-  const { serverSeedHash } = (await start(player, headers)).json();
-  // As it lay there a moment before, when its handler had not come further.
-  const half = state === 'opening' ? { state } : { state, ending: 'refused', refusal: 'not_in_time' };
-  await database()('rounds')
-    .where({ member_id: player.id })
-    .update({ ...half, started_at: null });
-  const backup = await backUp();
-  await backup.restore();
-  await games.settled();
-  expect([player.balance(), player.movements()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
-  expect((await fairness(player)).serverSeedHash).not.toBe(serverSeedHash);
-  expect((await start(player, headers)).json().code).toBe('not_in_time');
-  expect((await playOne(player)).serverSeedHash).not.toBe(serverSeedHash);
-});
+test.each(['opening', 'voiding'] as const)(
+  'a round that the backup holds as %s puts no seed back that was revealed since',
+  async (state) => {
+    const player = await sure();
+    const headers = { 'idempotency-key': `${state}-${player.id}` };
+    const { serverSeedHash } = (await start(player, headers)).json();
+    // As it lay there a moment before, when its handler had not come further.
+    const half = state === 'opening' ? { state } : { state, ending: 'refused', refusal: 'not_in_time' };
+    await database()('rounds')
+      .where({ member_id: player.id })
+      .update({ ...half, started_at: null });
+    const backup = await backUp();
+    await backup.restore();
+    await games.settled();
+    expect([player.balance(), player.transfers()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
+    expect((await fairness(player)).serverSeedHash).not.toBe(serverSeedHash);
+    expect((await start(player, headers)).json().code).toBe('not_in_time');
+    expect((await playOne(player)).serverSeedHash).not.toBe(serverSeedHash);
+  },
+);
 
-it('a round that the ledger knows as ended, restored to a later moment, is not given back as well', async () => {
+test('a round that the ledger knows as ended, restored to a later moment, is not given back as well', async () => {
   const player = await sure();
   const { gameId } = (await start(player)).json();
   const backup = await backUp();
@@ -117,10 +120,10 @@ it('a round that the ledger knows as ended, restored to a later moment, is not g
   await games.settled();
   await backup.restore();
   await games.settled();
-  expect(player.movements()).toEqual(['bet -1000', 'game_win 1080']);
+  expect(player.transfers()).toEqual(['bet -1000', 'game_win 1080']);
 });
 
-it('a wallet that is away keeps nobody from playing on, and the stakes come back with it', async () => {
+test('a wallet that is away keeps nobody from playing on, and the stakes come back with it', async () => {
   const [waiting, other] = [await sure(), await sure()];
   await start(waiting);
   const backup = await backUp();
@@ -132,9 +135,9 @@ it('a wallet that is away keeps nobody from playing on, and the stakes come back
   expect(waiting.balance()).toBe(100_000n);
 });
 
-it('killed half way it goes on at the next start: thousands of chains, each drawn anew once', async () => {
+test('killed half way it goes on at the next start: thousands of chains, each drawn anew once', async () => {
   await database().raw(
-    `INSERT INTO seed_chains (member_id, sealed_seed, client_seed) SELECT gen_random_uuid(), decode(repeat('ab', 32), 'hex'), 'bulk' FROM generate_series(1, 2500)`,
+    `insert into seed_chains (member_id, sealed_seed, client_seed) select gen_random_uuid(), decode(repeat('ab', 32), 'hex'), 'bulk' from generate_series(1, 2500)`,
   );
   const backup = await backUp();
   await backup.restore({ starts: false });
@@ -145,14 +148,14 @@ it('killed half way it goes on at the next start: thousands of chains, each draw
     .update({ sealed_seed: Buffer.alloc(32, 1), redrawn_at: database().raw('clock_timestamp()') });
   await Promise.all([games.replica(), games.replica()]);
   const { rows } = await database().raw(
-    `SELECT count(*)::int AS chains, count(DISTINCT sealed_seed)::int AS seeds, count(*) FILTER (WHERE sealed_seed = decode(repeat('ab', 32), 'hex'))::int AS old
-     FROM seed_chains WHERE client_seed = 'bulk'`,
+    `select count(*)::int as chains, count(distinct sealed_seed)::int as seeds, count(*) filter (where sealed_seed = decode(repeat('ab', 32), 'hex'))::int as old
+     from seed_chains where client_seed = 'bulk'`,
   );
   expect(rows).toEqual([{ chains: 2500, seeds: 2500, old: 0 }]);
   expect((await database()('seed_chains').where({ member_id: first.member_id }).first()).sealed_seed).toEqual(Buffer.alloc(32, 1));
 });
 
-it('a copy of the database shows no seed that will be dealt', async () => {
+test('a copy of the database shows no seed that will be dealt', async () => {
   const player = await sure();
   const { serverSeedHash } = await fairness(player);
   const { sealed_seed } = await database()('seed_chains').where({ member_id: player.id }).first();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGames, type Games, type Player } from './support/start-games.ts';
 
 let games: Games;
@@ -18,7 +18,7 @@ const code = async (answer: Promise<{ statusCode: number; json(): { code: string
   (await answer).json().code,
 ];
 
-it('nothing is limited until the member says so', async () => {
+test('nothing is limited until the member says so', async () => {
   expect(await limits(games.player())).toEqual({
     dailyLossLimit: null,
     nextDailyLossLimit: null,
@@ -31,7 +31,7 @@ it('nothing is limited until the member says so', async () => {
   });
 });
 
-it('operators see what a member has set', async () => {
+test('operators see what a member has set', async () => {
   const player = games.player();
   await set(player, { dailyLossLimit: '5.00' });
   const seen = await games.operator('GET', `/api/admin/play-limits/of-member/${player.id}`, undefined, 'moderator');
@@ -39,7 +39,7 @@ it('operators see what a member has set', async () => {
 });
 
 describe.each(['bombs', 'crash'] as const)('%s', (game) => {
-  it('obeys the daily loss limit', async () => {
+  test('obeys the daily loss limit', async () => {
     const player = games.player();
     await set(player, { dailyLossLimit: '5.00' });
     expect(await code(play[game](player, 6))).toEqual([403, 'loss_limit']);
@@ -48,7 +48,7 @@ describe.each(['bombs', 'crash'] as const)('%s', (game) => {
     expect(player.balance()).toBe(99_500n);
   });
 
-  it('obeys a break and an exclusion', async () => {
+  test('obeys a break and an exclusion', async () => {
     const [resting, gone] = [games.player(), games.player()];
     await set(resting, { timeoutUntil: inMs(HOUR_MS) });
     await set(gone, { excludedUntil: inMs(25 * HOUR_MS) });
@@ -58,14 +58,14 @@ describe.each(['bombs', 'crash'] as const)('%s', (game) => {
 });
 
 describe('the daily loss limit', () => {
-  it('lets no two bets at once pass it together', async () => {
+  test('lets no two bets at once pass it together', async () => {
     const player = games.player();
     await set(player, { dailyLossLimit: 10 });
     const answers = await Promise.all([play.bombs(player, 8), play.crash(player, 8)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
-  it('counts what was won against what was staked', async () => {
+  test('counts what was won against what was staked', async () => {
     const player = games.player();
     await games.winChance(player, 'bombs', 1);
     await set(player, { dailyLossLimit: 10 });
@@ -77,12 +77,12 @@ describe('the daily loss limit', () => {
     expect((await play.bombs(player, 10)).statusCode).toBe(200);
   });
 
-  it('counts a round on the day it ends', async () => {
+  test('counts a round on the day it ends', async () => {
     const player = games.player();
     await set(player, { dailyLossLimit: 10 });
     const endedAt = (when: string) =>
       games.service.kit.database.raw(
-        `UPDATE rounds SET state = 'lost', created_at = now() - interval '2 days', started_at = now() - interval '2 days', ended_at = ${when} WHERE member_id = ?`,
+        `update rounds set state = 'lost', created_at = now() - interval '2 days', started_at = now() - interval '2 days', ended_at = ${when} where member_id = ?`,
         [player.id],
       );
     await play.bombs(player, 4);
@@ -92,26 +92,26 @@ describe('the daily loss limit', () => {
     expect((await limits(player)).lostToday).toBe('4.00');
   });
 
-  it('asks an index, however many rounds there were', async () => {
+  test('asks an index, however many rounds there were', async () => {
     const { database } = games.service.kit;
     const { id } = games.player();
     // A member who has long played, among many who played today.
     await database.raw(
-      `INSERT INTO rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent, started_at, ended_at)
-       SELECT m, gen_random_uuid(), 'x' || n, 'crash', 'lost', 100, ''::bytea, '', n, 45, ended_at, ended_at
-       FROM generate_series(1, 5000) n, LATERAL (VALUES (?::uuid, now() - n * interval '1 hour'), (gen_random_uuid(), now())) AS v (m, ended_at)`,
+      `insert into rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent, started_at, ended_at)
+       select m, gen_random_uuid(), 'x' || n, 'crash', 'lost', 100, ''::bytea, '', n, 45, ended_at, ended_at
+       from generate_series(1, 5000) n, lateral (values (?::uuid, now() - n * interval '1 hour'), (gen_random_uuid(), now())) as v (m, ended_at)`,
       [id],
     );
-    await database.raw('ANALYZE rounds');
+    await database.raw('analyze rounds');
     const plan = await database.raw<object>(
-      `EXPLAIN SELECT FROM rounds WHERE member_id = ? AND state IN ('won', 'lost') AND ended_at >= date_trunc('day', now())`,
+      `explain select from rounds where member_id = ? and state in ('won', 'lost') and ended_at >= date_trunc('day', now())`,
       [id],
     );
     await database('rounds').where('idempotency_key', 'like', 'x%').delete();
     expect(JSON.stringify(plan)).toContain('rounds_decided');
   });
 
-  it('is lowered at once and raised after 24 hours', async () => {
+  test('is lowered at once and raised after 24 hours', async () => {
     const player = games.player();
     await set(player, { dailyLossLimit: 10 });
     await set(player, { dailyLossLimit: 5 });
@@ -128,7 +128,7 @@ describe('the daily loss limit', () => {
 });
 
 describe('a break and an exclusion', () => {
-  it('can be made longer, never shorter', async () => {
+  test('can be made longer, never shorter', async () => {
     const player = games.player();
     await set(player, { timeoutUntil: inMs(2 * HOUR_MS), excludedUntil: inMs(48 * HOUR_MS) });
     expect(await code(set(player, { timeoutUntil: inMs(HOUR_MS) }))).toEqual([409, 'time_out_running']);
@@ -137,7 +137,7 @@ describe('a break and an exclusion', () => {
     expect((await set(player, { excludedUntil: inMs(72 * HOUR_MS) })).statusCode).toBe(200);
   });
 
-  it.each([
+  test.each([
     [{ excludedUntil: inMs(23 * HOUR_MS) }],
     [{ excludedUntil: inMs(200 * 24 * HOUR_MS) }],
     [{ timeoutUntil: inMs(-HOUR_MS) }],
@@ -167,14 +167,14 @@ describe('auto-bet', () => {
     crash: (player: Player) => player.post('/api/crash/start', { betAmount: 1, autoCashout: 2, auto: true }),
   };
 
-  it.each(['bombs', 'crash'] as const)('of %s is refused while the owner has not switched it on', async (game) => {
+  test.each(['bombs', 'crash'] as const)('of %s is refused while the owner has not switched it on', async (game) => {
     const player = games.player();
     await tellAge(player, 30);
     expect(await code(auto[game](player))).toEqual([403, 'auto_bet_off']);
     expect(player.balance()).toBe(100_000n);
   });
 
-  it.each(['bombs', 'crash'] as const)('of %s is never for who is under 18, or has not said how old they are', async (game) => {
+  test.each(['bombs', 'crash'] as const)('of %s is never for who is under 18, or has not said how old they are', async (game) => {
     const player = adult.player();
     expect(await limits(player)).toMatchObject({ autoBet: 'age_unknown' });
     expect(await code(auto[game](player))).toEqual([403, 'auto_bet_age']);
@@ -187,11 +187,11 @@ describe('auto-bet', () => {
     expect((await play[game](player, 1)).statusCode).toBe(200);
   });
 
-  it('is there a year after somebody said that they are 17', async () => {
+  test('is there a year after somebody said that they are 17', async () => {
     const player = adult.player();
     await tellAge(player, 17);
     const toldAt = (when: string) =>
-      adult.service.kit.database.raw(`UPDATE play_limits SET age_told_at = now() - interval '${when}' WHERE member_id = ?`, [player.id]);
+      adult.service.kit.database.raw(`update play_limits set age_told_at = now() - interval '${when}' where member_id = ?`, [player.id]);
     await toldAt('364 days');
     expect(await limits(player)).toMatchObject({ autoBet: 'too_young' });
     await toldAt('1 year 1 day');
@@ -199,7 +199,7 @@ describe('auto-bet', () => {
     expect((await auto.bombs(player)).statusCode).toBe(200);
   });
 
-  it('obeys every limit that a hand obeys', async () => {
+  test('obeys every limit that a hand obeys', async () => {
     const [losing, resting, gone] = [adult.player(), adult.player(), adult.player()];
     for (const player of [losing, resting, gone]) await tellAge(player, 18);
     await set(losing, { dailyLossLimit: '0.50' });
@@ -219,7 +219,7 @@ describe('the site’s settings', () => {
   });
   afterAll(() => strict.remove());
 
-  it('ask for the age once, above the product’s own', async () => {
+  test('ask for the age once, above the product’s own', async () => {
     const player = strict.player();
     expect(await code(play.bombs(player, 1))).toEqual([403, 'age_not_confirmed']);
     expect(await code(player.post('/api/play-limits/age', { age: 17 }))).toEqual([403, 'age_too_low']);
@@ -227,7 +227,7 @@ describe('the site’s settings', () => {
     expect((await play.bombs(player, 1)).statusCode).toBe(200);
   });
 
-  it('switch games off', async () => {
+  test('switch games off', async () => {
     const off = await startGames();
     off.settings.games_enabled = 'off';
     expect(await code(play.crash(off.player(), 1))).toEqual([403, 'games_disabled']);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { abandonedBombs } from '../src/bombs/index.ts';
 import { SecretBox } from '@facet/service-kit';
 import { SeedChains } from '../src/fairness/index.ts';
@@ -18,7 +18,7 @@ async function sure(): Promise<Player> {
   return player;
 }
 describe('a wallet that fails', () => {
-  it.each(['before', 'after', 'hang'] as const)('%s taking the bet: the round is not opened and the bet is not kept', async (mode) => {
+  test.each(['before', 'after', 'hang'] as const)('%s taking the bet: the round is not opened and the bet is not kept', async (mode) => {
     const player = await sure();
     games.wallet.fail(mode, '/internal/transfers');
     const answer = await start(player);
@@ -30,17 +30,17 @@ describe('a wallet that fails', () => {
     expect((await start(player)).statusCode).toBe(200);
   });
 
-  it('giving the bet back: the sweeper tries until it is back, and no second bet is taken meanwhile', async () => {
+  test('giving the bet back: the sweeper tries until it is back, and no second bet is taken meanwhile', async () => {
     const player = await sure();
     games.wallet.fail('after');
     expect((await start(player)).statusCode).toBe(503);
     expect((await start(player)).json().code).toBe('round_open');
     games.wallet.fail('no');
     await games.settled();
-    expect(player.movements()).toEqual(['bet -1000', 'void 1000']);
+    expect(player.transfers()).toEqual(['bet -1000', 'void 1000']);
   });
 
-  it.each(['before', 'after'] as const)('%s paying a win: it is paid once when the wallet is back', async (mode) => {
+  test.each(['before', 'after'] as const)('%s paying a win: it is paid once when the wallet is back', async (mode) => {
     const player = await sure();
     const { gameId } = (await start(player)).json();
     await player.post('/api/bombs/reveal', { gameId, tileIndex: 0 });
@@ -48,12 +48,12 @@ describe('a wallet that fails', () => {
     expect((await player.post('/api/bombs/cashout', { gameId })).json()).toMatchObject({ success: true, winAmount: '10.80' });
     games.wallet.fail('no');
     await games.settled();
-    expect(player.movements()).toEqual(['bet -1000', 'game_win 1080']);
+    expect(player.transfers()).toEqual(['bet -1000', 'game_win 1080']);
   });
 });
 
 describe('a round that is left open', () => {
-  it('is cashed out at its multiplier, or its stake given back when no tile was opened', async () => {
+  test('is cashed out at its multiplier, or its stake given back when no tile was opened', async () => {
     const [opened, untouched, young] = [await sure(), await sure(), await sure()];
     const ids = await Promise.all([opened, untouched, young].map(async (player) => (await start(player)).json().gameId as string));
     await opened.post('/api/bombs/reveal', { gameId: ids[0], tileIndex: 0 });
@@ -65,7 +65,7 @@ describe('a round that is left open', () => {
     const seeds = new SeedChains(new SecretBox(SECRETS_KEYS));
     await abandonedBombs({ kit, stakes: openStakes({ kit, seeds, sweepAfterMs: 1_500 }), seeds }, 24 * 3_600_000);
     await games.settled();
-    expect([opened.movements(), untouched.movements(), young.movements()]).toEqual([
+    expect([opened.transfers(), untouched.transfers(), young.transfers()]).toEqual([
       ['bet -1000', 'game_win 1080'],
       ['bet -1000', 'void 1000'],
       ['bet -1000'],

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { startGames, type Games, type Player } from './support/start-games.ts';
 
@@ -19,10 +19,10 @@ async function running(from: Games, autoCashout: number | null = null) {
 /** The round began a minute earlier, and the site was away from so many seconds after that on. */
 async function awayFrom(gameId: string, seconds: number): Promise<void> {
   await database().raw(
-    `WITH moved AS (
-       UPDATE rounds SET started_at = started_at - interval '1 minute', settles_at = settles_at - interval '1 minute' WHERE id = :gameId RETURNING started_at
-     ) INSERT INTO outages (began_at, ended_at)
-       SELECT started_at + :seconds * interval '1 second', started_at + :seconds * interval '1 second' + interval '2500 milliseconds' FROM moved`,
+    `with moved as (
+       update rounds set started_at = started_at - interval '1 minute', settles_at = settles_at - interval '1 minute' where id = :gameId returning started_at
+     ) insert into outages (began_at, ended_at)
+       select started_at + :seconds * interval '1 second', started_at + :seconds * interval '1 second' + interval '2500 milliseconds' from moved`,
     { gameId, seconds },
   );
 }
@@ -30,7 +30,7 @@ const outcome = async (player: Player, gameId: string) =>
   (await player.get(`/api/fairness/rounds/${gameId}`)).json().round.outcome as string;
 
 describe('a round of Crash', () => {
-  it.each([
+  test.each([
     ['in the middle', 1],
     ['since the last beat before it was dealt', -1.9],
   ])('that the site could not serve %s gives the stake back, and nobody is told that they lost', async (_when, seconds) => {
@@ -40,18 +40,18 @@ describe('a round of Crash', () => {
     expect([late.statusCode, late.json().message]).toEqual([404, 'The site could not serve this round. Your bet is given back.']);
     expect((await player.get(`/api/crash/rounds/${gameId}`)).json().code).toBe('round_not_found');
     await games.settled();
-    expect([player.balance(), player.movements()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
+    expect([player.balance(), player.transfers()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
     expect(await outcome(player, gameId)).toBe('refunded');
   });
 
-  it('that had an automatic cash-out is paid as it would have been', async () => {
+  test('that had an automatic cash-out is paid as it would have been', async () => {
     const { player, gameId } = await running(games, 1.1);
     await awayFrom(gameId, 1);
     await until('the payout', () => player.balance() === 100_100n);
     expect(await outcome(player, gameId)).toBe('won');
   });
 
-  it.each([
+  test.each([
     ['before it was dealt', -20],
     ['after it had crashed', 30],
   ])('is lost as always when the site was away %s', async (_when, seconds) => {
@@ -63,7 +63,7 @@ describe('a round of Crash', () => {
   });
 });
 
-it('a site that comes back knows that it was away, whatever looks first', async () => {
+test('a site that comes back knows that it was away, whatever looks first', async () => {
   const site = await startGames();
   try {
     const { player, gameId } = await running(site);
@@ -80,7 +80,7 @@ it('a site that comes back knows that it was away, whatever looks first', async 
 
 describe('bets', () => {
   const bet = (player: Player, betAmount: number) => player.post('/api/crash/start', { betAmount, autoCashout: 2 });
-  it('have a highest one, and what all open rounds may have to pay has a limit; what has ended counts no more', async () => {
+  test('have a highest one, and what all open rounds may have to pay has a limit; what has ended counts no more', async () => {
     const site = await startGames();
     Object.assign(site.settings, { games_max_bet: '50', games_max_exposure: '150' });
     try {

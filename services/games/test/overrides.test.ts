@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGames, type Games } from './support/start-games.ts';
 
 const PATH = '/api/admin/user-probability-overrides';
@@ -15,7 +15,7 @@ const set = (userId: string, change: object = {}) =>
 const remove = (id: string) => games.operator('DELETE', `${PATH}/${id}`);
 const list = async (query: string) => (await games.operator('GET', `${PATH}?${query}`, undefined, 'moderator')).json();
 
-it('an operator sets, sees and removes a member’s win chance; a second one replaces the first', async () => {
+test('an operator sets, sees and removes a member’s win chance; a second one replaces the first', async () => {
   const player = games.player();
   const first = (await set(player.id, { notes: '  a streamer ', maxMultiplierOverride: 2.5 })).json().override;
   expect(first).toMatchObject({
@@ -43,7 +43,7 @@ it('an operator sets, sees and removes a member’s win chance; a second one rep
   expect(await rulesOf(player, 'crash')).toMatchObject({ winChance: 0.45, isSetForYou: false });
 });
 
-it.each([
+test.each([
   [0.6, 'Player Advantage', 'Too generous - player profits over time', 0.08, 40],
   [0.55, 'Near Break-even', 'Borderline sustainable - monitor closely', -0.01, 45],
   [0.5, 'Near Break-even', 'Borderline sustainable - monitor closely', -0.1, 50],
@@ -53,7 +53,7 @@ it.each([
   expect(override).toMatchObject({ classification, advice, playerExpectedValue, houseEdge });
 });
 
-it.each([
+test.each([
   [{ houseEdgeMultiplier: 0 }, 400, 'win_chance_invalid'],
   [{ houseEdgeMultiplier: 1.01 }, 400, 'win_chance_invalid'],
   [{ houseEdgeMultiplier: 0.455 }, 400, 'win_chance_invalid'],
@@ -73,14 +73,14 @@ it.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-it('a member is chosen by name as well, whatever its case, and Bombs is meant unless said otherwise', async () => {
+test('a member is chosen by name as well, whatever its case, and Bombs is meant unless said otherwise', async () => {
   const player = games.player();
   const answer = await games.operator('POST', PATH, { username: ` ${player.username.toUpperCase()} `, houseEdgeMultiplier: 0.4 });
   expect(answer.json().override).toMatchObject({ userId: player.id, username: player.username, gameType: 'bombs' });
   expect((await player.get('/api/bombs/rules')).json().winChance).toBe(0.4);
 });
 
-it('a name that identity tells is found by its part, page after page', async () => {
+test('a name that identity tells is found by its part, page after page', async () => {
   const players = Array.from({ length: 3 }, () => games.player());
   for (const [index, player] of players.entries()) {
     const event = {
@@ -106,17 +106,17 @@ it('a name that identity tells is found by its part, page after page', async () 
   expect([second.nextCursor, second.overrides[0].username]).toEqual([null, 'Nova_0']);
 });
 
-it.each(['cursor=x', 'limit=1000', 'classification=none', 'search=%00', 'other=1'])('nothing is listed by %s', async (query) => {
+test.each(['cursor=x', 'limit=1000', 'classification=none', 'search=%00', 'other=1'])('nothing is listed by %s', async (query) => {
   expect(await list(query)).toMatchObject({ code: 'bad_request' });
 });
 
-it('two operators restore a default at once: one of them is told that it was done', async () => {
+test('two operators restore a default at once: one of them is told that it was done', async () => {
   const { id } = (await set(games.player().id)).json().override;
   const answers = await Promise.all([remove(id), remove(id)]);
   expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set([undefined, 'override_not_found']));
 });
 
-it('every operator may look, admins may change; nobody else does either', async () => {
+test('every operator may look, admins may change; nobody else does either', async () => {
   const player = games.player();
   const { id } = (await set(player.id)).json().override;
   for (const [method, url, payload] of [
@@ -131,7 +131,7 @@ it('every operator may look, admins may change; nobody else does either', async 
   expect((await player.get('/api/crash/rules')).json().winChance).toBe(0.5);
 });
 
-it('is listed by its class and its note, with the rounds that ended under it', async () => {
+test('is listed by its class and its note, with the rounds that ended under it', async () => {
   const [lucky, other] = [games.player(), games.player()];
   await set(other.id, { houseEdgeMultiplier: 0.4, notes: 'wolf other' });
   const { id } = (await set(lucky.id, { houseEdgeMultiplier: 1, notes: 'WOLF pays' })).json().override;
@@ -153,7 +153,7 @@ it('is listed by its class and its note, with the rounds that ended under it', a
   expect(replaced).toMatchObject({ before: { id, roundsEnded: 2, roundsWon: 2 }, end: { after: { houseEdgeMultiplier: 0.9 } } });
 });
 
-it('is a file too, page by page, safe in spreadsheets', async () => {
+test('is a file too, page by page, safe in spreadsheets', async () => {
   const { database } = games.service.kit;
   const values = { game: 'bombs', win_chance_percent: 35, notes: '=mouse', created_by: 'mirela' };
   await database('win_chance_overrides').insert(
@@ -171,7 +171,7 @@ it('is a file too, page by page, safe in spreadsheets', async () => {
 });
 
 describe('the audit log', () => {
-  it('has who set and restored a chance, of whom, and what was in force before', async () => {
+  test('has who set and restored a chance, of whom, and what was in force before', async () => {
     const player = games.player();
     const values = { gameType: 'bombs', houseEdgeMultiplier: 0.35, notes: 'won 9 of 10' };
     const { id } = (await set(player.id, values)).json().override;
@@ -202,7 +202,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has every chance once, each with the one before it, although ten operators set it at once on two replicas', async () => {
+  test('has every chance once, each with the one before it, although ten operators set it at once on two replicas', async () => {
     const [player, other] = [games.player(), await games.replica()];
     const headers = games.env.keys.operatorPass({ role: 'admin' });
     const percents = Array.from({ length: 10 }, (_, index) => (index + 30) / 100);
@@ -222,7 +222,7 @@ describe('the audit log', () => {
     expect(new Set(before).size).toBe(10);
   });
 
-  it('is told together with the chance, or there is none', async () => {
+  test('is told together with the chance, or there is none', async () => {
     const player = games.player();
     const { database } = games.service.kit;
     await games.settled();
@@ -233,7 +233,7 @@ describe('the audit log', () => {
   });
 });
 
-it('while identity is away who is known here can be chosen by id, and nobody by name', async () => {
+test('while identity is away who is known here can be chosen by id, and nobody by name', async () => {
   const [known, stranger] = [games.player(), games.player()];
   await set(known.id);
   await games.identity.stop();

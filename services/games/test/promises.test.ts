@@ -1,5 +1,5 @@
 import { explainPromises, findPromises, readPromises } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promises } from '../src/audit/index.ts';
 import { startGames, type Games } from './support/start-games.ts';
 
@@ -13,7 +13,7 @@ async function promised(memberId: string): Promise<string[]> {
   return his.map(({ key, amount, state }) => `${key.split(':')[0]} ${amount} ${state}`).toSorted();
 }
 
-it('every round that promises money is handed over with its key, and matches what the wallet booked', async () => {
+test('every round that promises money is handed over with its key, and matches what the wallet booked', async () => {
   const player = games.player();
   const play = async (p: number) => {
     await games.winChance(player, 'bombs', p);
@@ -34,10 +34,10 @@ it('every round that promises money is handed over with its key, and matches wha
     'win 10.80 moved',
     'win 10.80 moved',
   ]);
-  expect(player.movements().toSorted()).toEqual(['bet -1000', 'bet -1000', 'bet -1000', 'game_win 1080', 'game_win 1080']);
+  expect(player.transfers().toSorted()).toEqual(['bet -1000', 'bet -1000', 'bet -1000', 'game_win 1080', 'game_win 1080']);
 });
 
-it('the wallet alone is told, and finds what is new and single records by an index', async () => {
+test('the wallet alone is told, and finds what is new and single records by an index', async () => {
   const { service, env } = games;
   const ask = (caller: string) =>
     service.internal.inject({ url: '/internal/promises', headers: { authorization: env.keys.serviceAuthorization(caller, 'games') } });

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { startGames, type Answer, type Games, type Player } from './support/start-games.ts';
 
@@ -30,13 +30,13 @@ async function reads(work: () => Promise<unknown>): Promise<{ all: number; locki
 }
 const codes = (answers: Answer[]) => answers.map(({ statusCode, json }) => json().code ?? statusCode);
 
-it('locks nothing while a round runs, and reads it once a second for all who wait', async () => {
+test('locks nothing while a round runs, and reads it once a second for all who wait', async () => {
   const { player, gameId, end } = await running();
   let answers: Answer[] = [];
   const read = await reads(async () => {
     const waiting = watchAll(player, gameId, FOR_A_ROUND);
     const { database } = games.service.kit;
-    await database.raw('SELECT pg_sleep(2.5)');
+    await database.raw('select pg_sleep(2.5)');
     await end();
     answers = await Promise.all(waiting);
   });
@@ -47,7 +47,7 @@ it('locks nothing while a round runs, and reads it once a second for all who wai
   expect(read.all).toBeLessThan(2 * FOR_A_ROUND + 20);
 });
 
-it('tells of an end that another replica wrote', async () => {
+test('tells of an end that another replica wrote', async () => {
   const { player, gameId } = await running();
   const other = await games.replica();
   const waiting = watch(player, gameId);
@@ -56,7 +56,7 @@ it('tells of an end that another replica wrote', async () => {
   expect((await waiting).json().game).toMatchObject({ state: 'won', multiplier: ended.json().multiplier });
 });
 
-it('lets one member wait eight times, and all members together so often that cash-outs find a place', async () => {
+test('lets one member wait eight times, and all members together so often that cash-outs find a place', async () => {
   const rounds = await Promise.all(Array.from({ length: Math.ceil(AT_ONCE / FOR_A_ROUND) }, running));
   const waiting = rounds.flatMap(({ player, gameId }) => watchAll(player, gameId, FOR_A_ROUND + 1));
   const refusals: string[] = [];
@@ -71,7 +71,7 @@ it('lets one member wait eight times, and all members together so often that cas
   expect((await after).json().game.state).toBe('won');
 });
 
-it('gives the place back when the caller leaves', async () => {
+test('gives the place back when the caller leaves', async () => {
   const { player, gameId, end } = await running();
   const { public: app, kit } = games.service;
   const { port } = await games.service.listen();

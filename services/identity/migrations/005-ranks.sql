@@ -1,2 +1,2 @@
 -- When social gave the rank that is kept here: events may come in any order.
-ALTER TABLE members ADD COLUMN rank_given_at timestamptz;
+alter table members add column rank_given_at timestamptz;

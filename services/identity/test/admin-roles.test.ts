@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
 import type { Person } from './fakes/platform.ts';
 import { startSite, type Site } from './site.ts';
@@ -23,7 +23,7 @@ async function proven(person: Person): Promise<Browser> {
   return browser;
 }
 
-it('who proves that an account is theirs, of an operator’s name, shows the role, then another one, then none', async () => {
+test('who proves that an account is theirs, of an operator’s name, shows the role, then another one, then none', async () => {
   const person = somebody();
   await put({ username: person.name.toUpperCase(), role: 'moderator' });
   const browser = await proven(person);
@@ -37,7 +37,7 @@ it('who proves that an account is theirs, of an operator’s name, shows the rol
   expect(await roleShownTo(await proven(person))).toBe('owner');
 });
 
-it('the name alone shows nothing and keeps nobody from being banned', async () => {
+test('the name alone shows nothing and keeps nobody from being banned', async () => {
   const person = somebody();
   await put({ username: person.name, role: 'admin' });
   await site.set('login_proof', 'off');
@@ -48,7 +48,7 @@ it('the name alone shows nothing and keeps nobody from being banned', async () =
   expect((await site.operator('POST', `/api/admin/users/${id}/disable`, {})).statusCode).toBe(200);
 });
 
-it('who shows it cannot be banned, who is called so only later shows nothing before another proof', async () => {
+test('who shows it cannot be banned, who is called so only later shows nothing before another proof', async () => {
   const person = somebody();
   await put({ username: person.name, role: 'admin' });
   const { id } = (await (await proven(person)).get('/api/auth/user')).json();
@@ -61,7 +61,7 @@ it('who shows it cannot be banned, who is called so only later shows nothing bef
   expect(await roleShownTo(await proven(early))).toBe('admin');
 });
 
-it('stays with the account, not with the name: another name loses nothing, whoever takes the old one gains nothing', async () => {
+test('stays with the account, not with the name: another name loses nothing, whoever takes the old one gains nothing', async () => {
   const person = somebody();
   const username = person.name;
   await put({ username, role: 'admin' });
@@ -73,7 +73,7 @@ it('stays with the account, not with the name: another name loses nothing, whoev
   expect(await roleShownTo(browser)).toBeNull();
 });
 
-it('the newest word wins in whatever order it comes', async () => {
+test('the newest word wins in whatever order it comes', async () => {
   const person = somebody();
   await put({ username: person.name, role: 'admin', changedAt: '2026-11-21T10:00:00.000Z' });
   const browser = await proven(person);
@@ -82,14 +82,14 @@ it('the newest word wins in whatever order it comes', async () => {
   expect(await roleShownTo(browser)).toBeNull();
 });
 
-it('is not lost when the account is told of at the moment of the proof: then the next proof has it', async () => {
+test('is not lost when the account is told of at the moment of the proof: then the next proof has it', async () => {
   const people = Array.from({ length: 5 }, () => somebody());
   await Promise.all(people.map((person) => Promise.all([proven(person), put({ username: person.name, role: 'moderator' })])));
   const roles = await Promise.all(people.map(async (person) => roleShownTo(await proven(person))));
   expect(roles).toEqual(people.map(() => 'moderator'));
 });
 
-it('is the operators’ area’s alone, and strict', async () => {
+test('is the operators’ area’s alone, and strict', async () => {
   const username = somebody().name;
   expect((await put({ username, role: 'admin' }, 'wallet')).statusCode).toBe(403);
   expect((await put({ username, role: 'admin' }, null)).statusCode).toBe(401);

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -38,7 +38,7 @@ const heard = (type: string) =>
   site.events(`rewards.identity.member.${type}.v1`).filter((data) => (data as { memberId: string }).memberId === memberId);
 
 describe('a banned member', () => {
-  it('sees why, when and by whom; everything else of theirs is 403 until they are enabled', async () => {
+  test('sees why, when and by whom; everything else of theirs is 403 until they are enabled', async () => {
     expect((await ban('  Two accounts ')).json()).toMatchObject({ success: true, user: { id: memberId, disabled: true } });
     const user = (await browser.get('/api/auth/user')).json();
     expect(user).toMatchObject({ disabled: true, banReason: 'Two accounts', bannedBy: 'boss', bannedAt: expect.stringMatching(/Z$/) });
@@ -55,7 +55,7 @@ describe('a banned member', () => {
     expect((await browser.get('/api/user/profile')).statusCode).toBe(200);
   });
 
-  it('may sign in and out, and public calls work', async () => {
+  test('may sign in and out, and public calls work', async () => {
     await disable();
     const again = site.browser();
     const answer = await again.signIn((await browser.get('/api/auth/user')).json().username);
@@ -64,7 +64,7 @@ describe('a banned member', () => {
     expect((await again.post('/api/auth/logout')).statusCode).toBe(200);
   });
 
-  it('is announced once to the services and to the gateways, again when they are enabled', async () => {
+  test('is announced once to the services and to the gateways, again when they are enabled', async () => {
     const { cursor } = await feed();
     await disable();
     expect((await ban('a better reason', 'boss2')).statusCode).toBe(409);
@@ -79,7 +79,7 @@ describe('a banned member', () => {
     expect([heard('disabled'), heard('enabled')]).toEqual([[{ memberId }], [{ memberId }]]);
   });
 
-  it('may be one operator’s alone: of two at once one is told that it is done', async () => {
+  test('may be one operator’s alone: of two at once one is told that it is done', async () => {
     const answers = await Promise.all([ban('by ada', 'ada'), ban('by bob', 'bob')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [loser] = answers.filter(({ statusCode }) => statusCode === 409);
@@ -88,7 +88,7 @@ describe('a banned member', () => {
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({ banReason: `by ${winner}`, bannedBy: winner });
   });
 
-  it('is an operator’s work only, and never an administrator', async () => {
+  test('is an operator’s work only, and never an administrator', async () => {
     for (const action of ['ban', 'disable', 'enable']) {
       const asked = { method: 'POST', url: `/api/admin/users/${memberId}/${action}`, payload: {} } as const;
       expect((await site.service.public.inject(asked)).statusCode).toBe(401);
@@ -100,7 +100,7 @@ describe('a banned member', () => {
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({ adminRole: 'moderator', disabled: false });
   });
 
-  it.each([
+  test.each([
     {},
     { reason: '' },
     { reason: '   ' },
@@ -113,7 +113,7 @@ describe('a banned member', () => {
     expect((await browser.get('/api/auth/user')).json().disabled).toBe(false);
   });
 
-  it('who does not exist is 404', async () => {
+  test('who does not exist is 404', async () => {
     expect((await disable('boss', uuidv7())).statusCode).toBe(404);
     expect((await enable(uuidv7())).statusCode).toBe(404);
     expect((await disable('boss', 'not-an-id')).statusCode).toBe(400);
@@ -162,12 +162,12 @@ describe('the audit log', () => {
 });
 
 describe('the feed of revocations', () => {
-  it('is the gateway’s alone', async () => {
+  test('is the gateway’s alone', async () => {
     expect((await site.internal('wallet', 'GET', '/internal/revocations')).statusCode).toBe(403);
     expect((await site.internal(null, 'GET', '/internal/revocations')).statusCode).toBe(401);
   });
 
-  it('gives everything in force to who asks first, and to who comes with a cursor of another database', async () => {
+  test('gives everything in force to who asks first, and to who comes with a cursor of another database', async () => {
     await disable();
     const { cursor } = await feed();
     const far = cursor.replace(/\d+$/, '999999');
@@ -179,7 +179,7 @@ describe('the feed of revocations', () => {
     expect(await feed(cursor)).toEqual({ cursor, snapshot: false, entries: [] });
   });
 
-  it('forgets a session when its last token has ended', async () => {
+  test('forgets a session when its last token has ended', async () => {
     await browser.post('/api/auth/logout');
     const ended = (await feed()).entries.at(-1);
     await site.service.kit
@@ -196,7 +196,7 @@ describe('the feed of revocations', () => {
     await next.close();
   });
 
-  it('misses nothing of what many do at the same time, whoever commits first', async () => {
+  test('misses nothing of what many do at the same time, whoever commits first', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         const who = site.browser();
@@ -229,7 +229,7 @@ describe('the feed of revocations', () => {
     expect(seen.size).toBe(people.length + people.length / 2);
   });
 
-  it('shows nothing of a ban that is not committed, and the ban after it only together with it', async () => {
+  test('shows nothing of a ban that is not committed, and the ban after it only together with it', async () => {
     const { cursor } = await feed();
     const database = site.service.kit.database;
     const { recordRevocation } = await import('../src/revocations/index.ts');

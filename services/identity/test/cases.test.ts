@@ -1,6 +1,6 @@
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldCases } from '../src/cases/index.ts';
 import type { Browser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
@@ -47,7 +47,7 @@ const ban = (by = 'jonas') => site.operator('POST', `/api/admin/users/${memberId
 const enable = () => site.operator('POST', `/api/admin/users/${memberId}/enable`, {});
 
 describe('a case about a line', () => {
-  it.each(['transaction', 'withdrawal', 'round', 'giveaway'])('keeps what the owner of a %s says of it', async (kind) => {
+  test.each(['transaction', 'withdrawal', 'round', 'giveaway'])('keeps what the owner of a %s says of it', async (kind) => {
     const factId = line(kind);
     const seen = await browser.get(`/api/cases/facts/${kind}/${factId}`);
     expect([seen.statusCode, seen.json().fact]).toEqual([200, factOf(kind)]);
@@ -58,7 +58,7 @@ describe('a case about a line', () => {
     expect(messages).toMatchObject([{ isOwn: true, text: 'It never came' }]);
   });
 
-  it('of somebody else is as little there as none, and opens nothing', async () => {
+  test('of somebody else is as little there as none, and opens nothing', async () => {
     const foreign = line('transaction', (await someone()).memberId);
     const tries = [foreign, uuidv7()].map((factId) => open({ kind: 'transaction', factId }));
     const answers = (await Promise.all(tries)).map((answer) => [answer.statusCode, answer.json().code, answer.json().message]);
@@ -68,7 +68,7 @@ describe('a case about a line', () => {
     expect((await browser.get('/api/cases')).json().cases).toEqual([]);
   });
 
-  it('is one, however often it is sent', async () => {
+  test('is one, however often it is sent', async () => {
     const factId = line('round');
     browser.headers = { 'idempotency-key': uuidv7() };
     const twice = await Promise.all([open({ kind: 'round', factId }), open({ kind: 'round', factId })]);
@@ -80,7 +80,7 @@ describe('a case about a line', () => {
     expect((await browser.get('/api/cases')).json().cases).toHaveLength(1);
   });
 
-  it('cannot be opened while the owner of the line is away, and nothing is lost', async () => {
+  test('cannot be opened while the owner of the line is away, and nothing is lost', async () => {
     const factId = line('withdrawal');
     site.wallet.answer(() => ({ status: 500 }));
     const refused = await open({ kind: 'withdrawal', factId });
@@ -91,7 +91,7 @@ describe('a case about a line', () => {
 });
 
 describe('a member', () => {
-  it('has five cases open at most, also when they are opened at once', async () => {
+  test('has five cases open at most, also when they are opened at once', async () => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => open()));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 201, 409, 409]);
     const [first] = (await browser.get('/api/cases')).json().cases;
@@ -101,7 +101,7 @@ describe('a member', () => {
     expect([reopening.statusCode, reopening.json().code]).toEqual([409, 'too_many_cases']);
   });
 
-  it('finds a case by its number too, which is all that a notice knows, and nobody else’s', async () => {
+  test('finds a case by its number too, which is all that a notice knows, and nobody else’s', async () => {
     const { id, number } = await opened();
     expect((await thread(number)).case.id).toBe(id);
     expect((await browser.get('/api/cases/-1')).statusCode).toBe(400);
@@ -117,7 +117,7 @@ describe('a member', () => {
     expect((await site.browser().get('/api/cases')).statusCode).toBe(401);
   });
 
-  it.each([
+  test.each([
     [{ text: '   ' }, 400],
     [{ text: 'x'.repeat(2001) }, 400],
     [{ text: 'half \ud800' }, 400],
@@ -134,7 +134,7 @@ describe('a member', () => {
 });
 
 describe('an operator’s answer', () => {
-  it('reaches the thread and the inbox once; the member’s answer opens the case again, theirs ends it', async () => {
+  test('reaches the thread and the inbox once; the member’s answer opens the case again, theirs ends it', async () => {
     const { id, number } = await opened();
     const { case: queued } = (await site.operator('GET', `/api/admin/cases/${id}`)).json();
     expect(queued).toMatchObject({ memberId, version: 1, lastText: 'It never came', operator: null });
@@ -159,7 +159,7 @@ describe('an operator’s answer', () => {
     expect((await browser.post(`/api/cases/${id}/messages`, { text: 'Not yet' })).json().case.state).toBe('open');
   });
 
-  it('that has no words is one act too: asked again after a lost answer it says the same, whatever came meanwhile', async () => {
+  test('that has no words is one act too: asked again after a lost answer it says the same, whatever came meanwhile', async () => {
     const { id } = await opened();
     const headers = { 'idempotency-key': uuidv7() };
     const resolve = (body: object = {}) => act(id, 'resolve', { seen: 1, ...body }, { headers });
@@ -176,7 +176,7 @@ describe('an operator’s answer', () => {
     expect(notices().map(({ kind }) => kind)).toEqual(['case_solved', 'case_solved']);
   });
 
-  it('is one operator’s: of two at once the second is told, and who has not read the last message too', async () => {
+  test('is one operator’s: of two at once the second is told, and who has not read the last message too', async () => {
     const { id } = await opened();
     const two = await Promise.all(['ada', 'bob'].map((username) => act(id, 'answer', { seen: 1, text: username }, { username })));
     expect(two.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -192,7 +192,7 @@ describe('an operator’s answer', () => {
     expect(notices()).toHaveLength(2);
   });
 
-  it('is in the audit log with the act, without what was said', async () => {
+  test('is in the audit log with the act, without what was said', async () => {
     const { id, number } = await opened();
     await act(id, 'answer', { seen: 1, text: 'secret words' });
     await act(id, 'answer', { seen: 1, text: 'secret words' });
@@ -205,7 +205,7 @@ describe('an operator’s answer', () => {
     expect(JSON.stringify(acts)).not.toContain('secret words');
   });
 
-  it('is found in the queue, by what it waits for, its member and its number', async () => {
+  test('is found in the queue, by what it waits for, its member and its number', async () => {
     const factId = line('transaction');
     const { id, number } = await opened({ kind: 'transaction', factId });
     const queue = async (query: string) =>
@@ -226,7 +226,7 @@ describe('an operator’s answer', () => {
 describe('an appeal', () => {
   const appeal = (text = 'We share the iPad') => browser.post('/api/appeals', { text });
 
-  it('is all that a banned member can reach, once for each ban', async () => {
+  test('is all that a banned member can reach, once for each ban', async () => {
     expect((await browser.get('/api/appeals')).json().code).toBe('not_banned');
     expect((await appeal()).json().code).toBe('not_banned');
     const { id } = await opened();
@@ -240,7 +240,7 @@ describe('an appeal', () => {
     expect((await site.browser().get('/api/appeals')).statusCode).toBe(401);
   });
 
-  it('that is upheld lifts the ban with the act; of two operators the second is told', async () => {
+  test('that is upheld lifts the ban with the act; of two operators the second is told', async () => {
     await ban();
     const { id } = (await appeal()).json().case;
     const asking = await act(id, 'answer', { seen: 1, text: 'Whose iPad?' });
@@ -261,7 +261,7 @@ describe('an appeal', () => {
     expect(site.events('rewards.identity.member.enabled.v1')).toContainEqual({ memberId });
   });
 
-  it('that is refused keeps the ban, and does not lift one that came after it', async () => {
+  test('that is refused keeps the ban, and does not lift one that came after it', async () => {
     await ban();
     const { id } = (await appeal()).json().case;
     const headers = { 'idempotency-key': uuidv7() };
@@ -282,7 +282,7 @@ describe('an appeal', () => {
     expect((await browser.get('/api/auth/user')).json().disabled).toBe(true);
   });
 
-  it('about a ban that somebody lifted meanwhile is not turned down', async () => {
+  test('about a ban that somebody lifted meanwhile is not turned down', async () => {
     await ban();
     const { id } = (await appeal()).json().case;
     await enable();
@@ -292,7 +292,7 @@ describe('an appeal', () => {
     expect((await browser.get('/api/auth/user')).json().disabled).toBe(false);
   });
 
-  it('is decided as one only', async () => {
+  test('is decided as one only', async () => {
     const { id } = await opened();
     const answer = await act(id, 'decide', { seen: 1, decision: 'lifted', reason: '', text: 'x' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'not_an_appeal']);
@@ -300,7 +300,7 @@ describe('an appeal', () => {
   });
 });
 
-it('canned answers are kept once under a title, and removed', async () => {
+test('canned answers are kept once under a title, and removed', async () => {
   const kept = await site.operator('POST', '/api/admin/canned-answers', { title: 'Walls take a day', text: 'Most walls…' });
   expect(kept.statusCode).toBe(201);
   const { answer } = kept.json();
@@ -312,7 +312,7 @@ it('canned answers are kept once under a title, and removed', async () => {
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404]);
 });
 
-it('what was said is forgotten a year after its end, and with its member', async () => {
+test('what was said is forgotten a year after its end, and with its member', async () => {
   const { database } = site.service.kit;
   const ids = [(await opened()).id, (await opened()).id];
   const [old = '', recent = ''] = ids;

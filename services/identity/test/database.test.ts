@@ -1,12 +1,12 @@
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await startSite()));
 afterAll(() => site.close());
 
-it('a database that goes away in the middle of a call is 503, not our mistake; the next call works again', async () => {
+test('a database that goes away in the middle of a call is 503, not our mistake; the next call works again', async () => {
   site.platform.add({ name: 'Interrupted' });
   const database = site.service.kit.database;
   const lock = await database.transaction();

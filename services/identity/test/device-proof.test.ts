@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
 import type { Person } from './fakes/platform.ts';
 import { startSite, type Site } from './site.ts';
@@ -27,7 +27,7 @@ const prove = async (browser: Browser): Promise<void> => {
 const sessions = async (): Promise<number> => (await site.service.kit.database('sessions').select('id')).length;
 
 describe('a device that has not been seen with the account', () => {
-  it('gets words, no session, and nothing of the account', async () => {
+  test('gets words, no session, and nothing of the account', async () => {
     await prove(site.browser());
     const before = await sessions();
     const stranger = site.browser();
@@ -46,7 +46,7 @@ describe('a device that has not been seen with the account', () => {
     expect(await sessions()).toBe(before);
   });
 
-  it('is let in when the words are in the profile, and stays known', async () => {
+  test('is let in when the words are in the profile, and stays known', async () => {
     const browser = site.browser();
     await prove(browser);
     expect((await browser.get('/api/auth/user')).json().username).toBe(owner.name);
@@ -55,13 +55,13 @@ describe('a device that has not been seen with the account', () => {
     expect((await browser.signIn(owner.name.toUpperCase())).statusCode).toBe(200);
   });
 
-  it('may show the words in other case, spacing and punctuation', async () => {
+  test('may show the words in other case, spacing and punctuation', async () => {
     const browser = site.browser();
     owner.about = `My text.\n${(await ask(browser)).toUpperCase().split(' ').join(' \n, ')}!`;
     expect((await check(browser)).statusCode).toBe(200);
   });
 
-  it.each<[string, (phrase: string) => string]>([
+  test.each<[string, (phrase: string) => string]>([
     ['no words', () => ''],
     ['other words', () => 'facet sign in apple banjo kettle lemon mango'],
     ['the words in another order', (phrase) => phrase.split(' ').toReversed().join(' ')],
@@ -76,7 +76,7 @@ describe('a device that has not been seen with the account', () => {
     expect((await browser.get('/api/auth/user')).body).toBe('null');
   });
 
-  it('cannot use the words of another device', async () => {
+  test('cannot use the words of another device', async () => {
     const [own, strange] = [site.browser(), site.browser()];
     owner.about = await ask(own);
     await ask(strange);
@@ -85,7 +85,7 @@ describe('a device that has not been seen with the account', () => {
     expect((await check(own)).statusCode).toBe(200);
   });
 
-  it('cannot use its proof for another account', async () => {
+  test('cannot use its proof for another account', async () => {
     const browser = site.browser();
     await prove(browser);
     const other = site.platform.add({ name: `Other_${count}`, about: owner.about });
@@ -94,7 +94,7 @@ describe('a device that has not been seen with the account', () => {
     expect((await check(browser, { username: other.name })).json().code).toBe('proof_not_found');
   });
 
-  it('keeps its words when it asks again, and gets others once they are used or old', async () => {
+  test('keeps its words when it asks again, and gets others once they are used or old', async () => {
     const browser = site.browser();
     const phrase = await ask(browser);
     expect(await ask(browser)).toBe(phrase);
@@ -108,7 +108,7 @@ describe('a device that has not been seen with the account', () => {
     expect(await ask(browser)).not.toBe(phrase);
   });
 
-  it('has ten checks, however fast they come', async () => {
+  test('has ten checks, however fast they come', async () => {
     const browser = site.browser();
     const phrase = await ask(browser);
     const profileCalls = () => site.platform.callsTo(`/v1/users/${owner.id}`);
@@ -122,7 +122,7 @@ describe('a device that has not been seen with the account', () => {
     expect(await ask(browser)).not.toBe(phrase);
   });
 
-  it('is let in once and for all by a double click', async () => {
+  test('is let in once and for all by a double click', async () => {
     const browser = site.browser();
     owner.about = await ask(browser);
     const answers = await Promise.all([check(browser), check(browser), check(browser)]);
@@ -130,7 +130,7 @@ describe('a device that has not been seen with the account', () => {
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
   });
 
-  it('is told when the platform is away, and nothing opens', async () => {
+  test('is told when the platform is away, and nothing opens', async () => {
     const browser = site.browser();
     owner.about = await ask(browser);
     site.platform.fail({ status: 500 }, `/v1/users/${owner.id}`);
@@ -141,7 +141,7 @@ describe('a device that has not been seen with the account', () => {
 });
 
 describe('a new member', () => {
-  it('proves their account first and joins the group then', async () => {
+  test('proves their account first and joins the group then', async () => {
     owner.inGroup = false;
     const browser = site.browser();
     owner.about = await ask(browser);
@@ -155,7 +155,7 @@ describe('a new member', () => {
 });
 
 describe('switching the proof on', () => {
-  it('leaves devices in that were seen with the account before', async () => {
+  test('leaves devices in that were seen with the account before', async () => {
     await site.set('login_proof', 'off');
     const browser = site.browser();
     await browser.signIn(owner.name);
@@ -164,7 +164,7 @@ describe('switching the proof on', () => {
     expect((await site.browser().signIn(owner.name)).statusCode).toBe(202);
   });
 
-  it('leaves open sessions in', async () => {
+  test('leaves open sessions in', async () => {
     await site.set('login_proof', 'off');
     const browser = site.browser();
     await browser.signIn(owner.name);
@@ -174,7 +174,7 @@ describe('switching the proof on', () => {
     expect((await browser.signIn(owner.name)).statusCode).toBe(202);
   });
 
-  it('does not believe a device cookie that we did not make', async () => {
+  test('does not believe a device cookie that we did not make', async () => {
     const browser = site.browser();
     for (const value of ['known', "x' or 1=1", 'A'.repeat(43), '%00']) {
       browser.cookies.set('device', value);

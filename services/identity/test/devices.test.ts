@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
 import type { Person } from './fakes/platform.ts';
 import { startSite, type Site } from './site.ts';
@@ -33,7 +33,7 @@ const prove = async (browser: Browser) => {
 };
 const endOthers = (browser: Browser) => browser.post('/api/user/devices/end-others', {});
 
-it('a stranger who came in by the name is out once the owner proves that the account is theirs', async () => {
+test('a stranger who came in by the name is out once the owner proves that the account is theirs', async () => {
   const [stranger, own] = [await signedIn('stranger'), await signedIn('own')];
   await site.set('login_proof', 'new_device');
   expect((await stranger.signIn(owner.name)).statusCode).toBe(200);
@@ -43,7 +43,7 @@ it('a stranger who came in by the name is out once the owner proves that the acc
   expect((await own.signIn(owner.name)).statusCode).toBe(200);
 });
 
-it('what came in while nobody was asked has to prove itself when the account has a proven device', async () => {
+test('what came in while nobody was asked has to prove itself when the account has a proven device', async () => {
   const own = await signedIn('own');
   await prove(own);
   const stranger = await signedIn('stranger');
@@ -51,7 +51,7 @@ it('what came in while nobody was asked has to prove itself when the account has
   expect((await stranger.signIn(owner.name)).statusCode).toBe(202);
 });
 
-it('two proven devices do not put each other out', async () => {
+test('two proven devices do not put each other out', async () => {
   const [laptop, phone] = [await signedIn('laptop'), await signedIn('phone')];
   await prove(laptop);
   expect(await isIn(phone)).toBe(false);
@@ -60,7 +60,7 @@ it('two proven devices do not put each other out', async () => {
   expect([await isIn(laptop), await isIn(phone)]).toEqual([true, true]);
 });
 
-it('no stranger stays in by signing in while the owner proves', async () => {
+test('no stranger stays in by signing in while the owner proves', async () => {
   await site.set('login_proof', 'off');
   const own = await signedIn('own');
   const strangers = await Promise.all(Array.from({ length: 8 }, () => signedIn('stranger')));
@@ -73,7 +73,7 @@ it('no stranger stays in by signing in while the owner proves', async () => {
   expect(await Promise.all(strangers.map(isIn))).toEqual(strangers.map(() => false));
 });
 
-it('a member sees where they are signed in, and ends one or all others', async () => {
+test('a member sees where they are signed in, and ends one or all others', async () => {
   const [own, tablet, phone] = [await signedIn('own'), await signedIn('tablet'), await signedIn('phone')];
   const devices = await devicesOf(own);
   expect(new Set(devices.map(({ isThis, isProven, sessions }) => [sessions[0]?.userAgent, isThis, isProven]))).toEqual(
@@ -93,7 +93,7 @@ it('a member sees where they are signed in, and ends one or all others', async (
   expect(await site.service.kit.database('revocations').where({ type, id }).first('revoked')).toEqual({ revoked: true });
 });
 
-it('nobody ends another member’s device, and who has proven nothing ends none of a proven account', async () => {
+test('nobody ends another member’s device, and who has proven nothing ends none of a proven account', async () => {
   const own = await signedIn('own');
   const [mine] = await devicesOf(own);
   owner = site.platform.add({ name: `Other_${count}` });

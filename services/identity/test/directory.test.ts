@@ -1,5 +1,5 @@
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRiskSigns } from '../src/directory/index.ts';
 import type { Browser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
@@ -30,7 +30,7 @@ interface Page {
 const list = async (query = ''): Promise<Page> => (await site.internal('admin', 'GET', `/internal/directory?${query}`)).json();
 const names = async (query: string) => (await list(query)).members.map(({ username }) => username);
 
-it.each([
+test.each([
   ['', ['dora', 'CARLA_x', 'bert', 'Anna']],
   ['sort=createdAt', ['Anna', 'bert', 'CARLA_x', 'dora']],
   ['sort=username', ['Anna', 'bert', 'CARLA_x', 'dora']],
@@ -46,20 +46,20 @@ it.each([
   expect(await names(query)).toEqual(expected);
 });
 
-it('one by their id or by their platform id', async () => {
+test('one by their id or by their platform id', async () => {
   const [anna] = (await list('search=Anna')).members;
   expect(await names(`search=${ids.Anna}`)).toEqual(['Anna']);
   expect(await names(`search=${anna?.platformUserId}`)).toEqual(['Anna']);
 });
 
-it('who signed in from an address, also behind a filter', async () => {
+test('who signed in from an address, also behind a filter', async () => {
   expect(await names('search=203.0.113.65')).toEqual(['Anna']);
   expect(await names('search=203.0.113.98&filter=banned')).toEqual(['bert']);
   expect(await names('search=203.0.113.98&filter=active')).toEqual([]);
   expect(await names('search=203.0.113.6')).toEqual([]);
 });
 
-it.each(['createdAt', '-createdAt', 'username', '-username'])('pages by %s leave nobody out and say how many there are', async (sort) => {
+test.each(['createdAt', '-createdAt', 'username', '-username'])('pages by %s leave nobody out and say how many there are', async (sort) => {
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -71,7 +71,7 @@ it.each(['createdAt', '-createdAt', 'username', '-username'])('pages by %s leave
   expect(seen).toEqual(await names(`sort=${sort}`));
 });
 
-it('counts stay right through bans and their end', async () => {
+test('counts stay right through bans and their end', async () => {
   const totals = async () => [(await list()).total, (await list('filter=banned')).total, (await list('filter=active')).total];
   expect(await totals()).toEqual([4, 1, 3]);
   await site.operator('POST', `/api/admin/users/${ids.dora}/disable`, {});
@@ -81,16 +81,16 @@ it('counts stay right through bans and their end', async () => {
   expect(await totals()).toEqual([4, 1, 3]);
 });
 
-it.each(['cursor=nonsense', 'sort=balance', 'filter=x', 'limit=0', 'limit=201', 'search=%00'])('refuses ?%s', async (query) => {
+test.each(['cursor=nonsense', 'sort=balance', 'filter=x', 'limit=0', 'limit=201', 'search=%00'])('refuses ?%s', async (query) => {
   expect((await site.internal('admin', 'GET', `/internal/directory?${query}`)).statusCode).toBe(400);
 });
 
-it('a cursor of another order is refused', async () => {
+test('a cursor of another order is refused', async () => {
   const { nextCursor } = await list('sort=username&limit=1');
   expect((await site.internal('admin', 'GET', `/internal/directory?sort=createdAt&cursor=${nextCursor}`)).statusCode).toBe(400);
 });
 
-it('some of them, in the order asked for', async () => {
+test('some of them, in the order asked for', async () => {
   const memberIds = [ids.dora, '00000000-0000-7000-8000-000000000000', ids.bert];
   const answer = await site.internal('admin', 'POST', '/internal/directory/members', { memberIds });
   expect(answer.json().members).toMatchObject([
@@ -99,7 +99,7 @@ it('some of them, in the order asked for', async () => {
   ]);
 });
 
-it('who was here within so many hours', async () => {
+test('who was here within so many hours', async () => {
   const count = async (hours: number) => (await site.internal('admin', 'GET', `/internal/directory/active?hours=${hours}`)).json().count;
   expect(await count(1)).toBe(4);
   await site.service.kit.database.raw("update sessions set last_seen_at = last_seen_at - interval '5 hours' where member_id = ?", [
@@ -108,7 +108,7 @@ it('who was here within so many hours', async () => {
   expect([await count(1), await count(6)]).toEqual([3, 4]);
 });
 
-it('a shared device is a sign, and a profile says with whom, and who shares an address', async () => {
+test('a shared device is a sign, and a profile says with whom, and who shares an address', async () => {
   await browsers.Anna?.signIn('dora');
   const neighbour = site.browser();
   neighbour.headers = { 'x-real-ip': `203.0.113.${'C'.charCodeAt(0)}` };
@@ -137,7 +137,7 @@ it('a shared device is a sign, and a profile says with whom, and who shares an a
   expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{64}/);
 });
 
-it('each session says since when its device is known, as long as it is', async () => {
+test('each session says since when its device is known, as long as it is', async () => {
   const { id: platformUserId } = site.platform.add({ name: 'Gerd' });
   const browser = site.browser();
   const id = (await browser.signIn('Gerd')).json().id as string;
@@ -152,14 +152,14 @@ it('each session says since when its device is known, as long as it is', async (
   expect(await since()).toEqual([null, null]);
 });
 
-it('one who shares nothing has no sign', async () => {
+test('one who shares nothing has no sign', async () => {
   site.platform.add({ name: 'Emil' });
   await site.browser().signIn('Emil');
   await findRiskSigns(site.service.kit.database, 15);
   expect((await list('search=Emil')).members[0]?.riskSigns).toEqual([]);
 });
 
-it('all sessions of a member end at once, for gateways and services too', async () => {
+test('all sessions of a member end at once, for gateways and services too', async () => {
   site.platform.add({ name: 'Frida' });
   const [here, there] = [site.browser(), site.browser()];
   const id = (await here.signIn('Frida')).json().id as string;
@@ -179,7 +179,7 @@ it('all sessions of a member end at once, for gateways and services too', async 
   expect(acts()[0]).toMatchObject({ subject: { label: 'Frida' }, end: { outcome: 'succeeded', after: { ended: 2 } } });
 });
 
-it('is for operators', async () => {
+test('is for operators', async () => {
   const calls = [
     ['GET', '/internal/directory'],
     ['GET', '/internal/directory/active'],
@@ -204,9 +204,9 @@ describe('more cases than a page', () => {
   /** Each two of them changed at the same moment; one waits for the member, all else is over. */
   beforeAll(async () => {
     await site.service.kit.database.raw(
-      `INSERT INTO cases (id, member_id, kind, reason, state, changed_at)
-       SELECT gen_random_uuid(), ?, 'other', 'other', CASE WHEN n = 1 THEN 'waiting' ELSE 'solved' END,
-         timestamptz '2026-11-01 00:00:00.000123Z' + n / 2 * interval '1 microsecond' FROM generate_series(1, ?) AS n`,
+      `insert into cases (id, member_id, kind, reason, state, changed_at)
+       select gen_random_uuid(), ?, 'other', 'other', case when n = 1 then 'waiting' else 'solved' end,
+         timestamptz '2026-11-01 00:00:00.000123Z' + n / 2 * interval '1 microsecond' from generate_series(1, ?) as n`,
       [ids.dora ?? '', MADE],
     );
   });
@@ -225,7 +225,7 @@ describe('more cases than a page', () => {
     return pages;
   }
 
-  it('are all read by their member, each once, as a whole and by what they wait for', async () => {
+  test('are all read by their member, each once, as a whole and by what they wait for', async () => {
     const mine = (query: string) => (browsers.dora as Browser).get(`/api/cases?${query}`);
     const [first, rest] = await read(mine, '');
     expect([first?.length, rest?.length, new Set([first, rest].flat()).size]).toEqual([100, MADE - 100, MADE]);
@@ -244,12 +244,12 @@ describe('more cases than a page', () => {
     expect((await mine('cursor=x')).statusCode).toBe(400);
   });
 
-  it('are all read by operators, each once', async () => {
+  test('are all read by operators, each once', async () => {
     const pages = await read((query) => site.operator('GET', `/api/admin/cases?${query}`), `group=over&search=dora&limit=25`);
     expect([pages.map(({ length }) => length), new Set(pages.flat()).size]).toEqual([[25, 25, 25, 25, 4], MADE - 1]);
   });
 
-  it('are told to operators of one member alone, what changed last first', async () => {
+  test('are told to operators of one member alone, what changed last first', async () => {
     const of = (id?: string) => (query: string) => site.operator('GET', `/api/admin/cases/of-member/${id}?${query}`);
     const pages = await read(of(ids.dora), 'limit=50');
     expect([pages.map(({ length }) => length), new Set(pages.flat()).size]).toEqual([[50, 50, 5], MADE]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -13,7 +13,7 @@ const revocations = async (after?: string) =>
 const beginEpoch = () => site.service.kit.database.raw('select begin_epoch()');
 const anotherKey = () => ({ SESSION_KEY_FILE: site.env.keys.environment.SERVICE_KEY_FILE });
 
-it('after a restore it starts with another signing key only, and everybody signs in anew', async () => {
+test('after a restore it starts with another signing key only, and everybody signs in anew', async () => {
   const browser = site.browser();
   await browser.signIn('Wanderer');
   expect((await browser.get('/api/auth/user')).json()).toMatchObject({ username: 'Wanderer' });
@@ -40,7 +40,7 @@ it('after a restore it starts with another signing key only, and everybody signs
   expect([feed.snapshot, feed.cursor.slice(0, 36) === cursor.slice(0, 36)]).toEqual([true, false]);
 });
 
-it('without a restore the same key goes on signing, and so do sessions', async () => {
+test('without a restore the same key goes on signing, and so do sessions', async () => {
   const browser = site.browser();
   await browser.signIn('Settler');
   const restarted = site.build(anotherKey());

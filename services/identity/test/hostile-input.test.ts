@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -19,7 +19,7 @@ describe.each(paths)('%s', (path) => {
     ...fields,
   });
 
-  it.each([
+  test.each([
     ['empty', ''],
     ['blank', '   '],
     ['too short', 'ab'],
@@ -47,7 +47,7 @@ describe.each(paths)('%s', (path) => {
     expect(await state()).toEqual(before);
   });
 
-  it.each<[string, unknown]>([
+  test.each<[string, unknown]>([
     ['a number as username', { username: 5 }],
     ['null as username', { username: null }],
     ['a list as username', { username: ['Somebody'] }],
@@ -65,7 +65,7 @@ describe.each(paths)('%s', (path) => {
     expect(await state()).toEqual(before);
   });
 
-  it.each([
+  test.each([
     ['a prototype key', '{"username":"Somebody","__proto__":{"admin":true}}', 400],
     ['a constructor key', '{"username":"Somebody","constructor":{"prototype":{}}}', 400],
     ['broken JSON', '{"username":', 400],
@@ -78,19 +78,19 @@ describe.each(paths)('%s', (path) => {
     expect(await state()).toEqual(before);
   });
 
-  it('refuses a form', async () => {
+  test('refuses a form', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await site.service.public.inject({ method: 'POST', url: path, headers, payload: 'username=Somebody' });
     expect(answer.statusCode).toBe(415);
   });
 
-  it('is not called by GET', async () => {
+  test('is not called by GET', async () => {
     expect((await site.browser().get(`${path}?username=Somebody`)).statusCode).toBe(404);
   });
 });
 
 describe('the words that a person meets', () => {
-  it('are the product’s', async () => {
+  test('are the product’s', async () => {
     const error = async (username: string) => (await site.browser().signIn(username)).json().error;
     expect(await error('')).toBe('Please enter a username');
     expect(await error('a b')).toBe('A username has 3 to 20 letters, digits or underscores');
@@ -98,7 +98,7 @@ describe('the words that a person meets', () => {
 });
 
 describe('groupLinkClicked', () => {
-  it.each(['true', 1, null, [], {}])('%j is not true: 400', async (groupLinkClicked) => {
+  test.each(['true', 1, null, [], {}])('%j is not true: 400', async (groupLinkClicked) => {
     const before = await state();
     const answer = await site.browser().post('/api/auth/complete-registration', { username: 'Somebody', groupLinkClicked });
     expect(answer.statusCode).toBe(400);
@@ -107,7 +107,7 @@ describe('groupLinkClicked', () => {
 });
 
 describe('the internal side', () => {
-  it('finds members by name without case, and refuses what is no name', async () => {
+  test('finds members by name without case, and refuses what is no name', async () => {
     const { name } = site.platform.add({ name: 'Findable' });
     const { id } = (await site.browser().signIn(name)).json();
     const find = (username: string) => site.internal('wallet', 'GET', `/internal/members?username=${encodeURIComponent(username)}`);
@@ -122,7 +122,7 @@ describe('the internal side', () => {
     expect((await site.internal('gateway', 'GET', `/internal/members/${id}`)).statusCode).toBe(403);
   });
 
-  it('is not reached from the public port', async () => {
+  test('is not reached from the public port', async () => {
     for (const url of ['/internal/jwks', '/internal/settings', '/internal/revocations', '/metrics', '/healthz'])
       expect((await site.browser().get(url)).statusCode).toBe(404);
   });

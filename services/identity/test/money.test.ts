@@ -1,5 +1,5 @@
 import { until } from '@facet/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -16,14 +16,14 @@ const memberWith = async (name: string, money?: { balance: string; totalEarned: 
 };
 
 describe('a member’s money', () => {
-  it('is what the wallet says, asked for with a service token', async () => {
+  test('is what the wallet says, asked for with a service token', async () => {
     const { browser, id } = await memberWith('Rich', { balance: '1234.56', totalEarned: '9999999999.99' });
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({ balance: '1234.56', totalEarned: '9999999999.99', stale: false });
     const call = site.wallet.calls.find(({ url }) => url === `/internal/balances/${id}`);
     expect(call?.headers['authorization']).toMatch(/^Bearer eyJ/);
   });
 
-  it.each<[string, Parameters<Site['wallet']['answer']>[0]]>([
+  test.each<[string, Parameters<Site['wallet']['answer']>[0]]>([
     ['does not answer', () => 'hang'],
     ['cuts the line', () => 'cut'],
     ['fails', () => ({ status: 500 })],
@@ -41,7 +41,7 @@ describe('a member’s money', () => {
     await until('the wallet is asked again', async () => (await browser.get('/api/auth/user')).json().stale === false);
   });
 
-  it('is asked for in few calls when many members are there at once, and each is told their own', async () => {
+  test('is asked for in few calls when many members are there at once, and each is told their own', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Crowd_${index}`);
     const members: Awaited<ReturnType<typeof memberWith>>[] = [];
     for (const name of names) members.push(await memberWith(name, { balance: `${name.slice(6)}.25`, totalEarned: '30.00' }));
@@ -62,7 +62,7 @@ describe('a member’s money', () => {
     expect((await ask()).map(({ balance, stale }) => [balance, stale])).toEqual(names.map((name) => [`${name.slice(6)}.25`, true]));
   });
 
-  it('is zero and stale when the wallet never spoke; signing up works all the same', async () => {
+  test('is zero and stale when the wallet never spoke; signing up works all the same', async () => {
     site.wallet.answer(() => 'cut');
     site.platform.add({ name: 'NeverHeard' });
     const answer = await site.browser().signIn('NeverHeard');
@@ -73,7 +73,7 @@ describe('a member’s money', () => {
 describe('the welcome bonus', () => {
   const transfers = () => site.wallet.calls.filter(({ url }) => url === '/internal/transfers').map(({ body }) => body);
 
-  it('is asked of the wallet with the registration, once', async () => {
+  test('is asked of the wallet with the registration, once', async () => {
     await site.set('welcome_bonus', '12.5');
     const { id } = await memberWith('Welcomed');
     await site.browser().signIn('Welcomed');
@@ -97,14 +97,14 @@ describe('the welcome bonus', () => {
     ]);
   });
 
-  it('is not asked for when the setting is 0', async () => {
+  test('is not asked for when the setting is 0', async () => {
     const before = transfers().length;
     await memberWith('Unwelcomed');
     await until('the outbox is empty', async () => (await site.service.kit.database('outbox').select('id')).length === 0);
     expect(transfers()).toHaveLength(before);
   });
 
-  it('waits in the outbox until the wallet has booked it', async () => {
+  test('waits in the outbox until the wallet has booked it', async () => {
     await site.set('welcome_bonus', '5');
     site.wallet.transferStatus = 'invalid';
     const before = transfers().length;
@@ -121,7 +121,7 @@ describe('the welcome bonus', () => {
 });
 
 describe('the community’s figures', () => {
-  it('are counted, kept a minute, and survive an absent wallet', async () => {
+  test('are counted, kept a minute, and survive an absent wallet', async () => {
     const first = await startSite();
     first.wallet.totalEarned = '4321.00';
     const ask = async (service = first.service) => (await service.public.inject({ url: '/api/public/stats' })).json();

@@ -1,5 +1,5 @@
 import { until } from '@facet/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -19,7 +19,7 @@ function deadlinesOf(durationMs: number) {
 const members = () => site.service.kit.database('members').select('username');
 
 describe('while the game platform', () => {
-  it.each([
+  test.each([
     ['fails', { status: 500, body: { errors: [] } }, 502, 'platform_failing', undefined],
     ['answers no JSON', { status: 200, body: '<html>' }, 502, 'platform_failing', undefined],
     ['answers another shape', { status: 200, body: { data: [{ id: 1 }] } }, 502, 'platform_failing', undefined],
@@ -42,7 +42,7 @@ describe('while the game platform', () => {
     expect(await members()).toEqual(before);
   });
 
-  it('fails, a member is not signed in either: their name may be somebody else’s by now; who is signed in stays so', async () => {
+  test('fails, a member is not signed in either: their name may be somebody else’s by now; who is signed in stays so', async () => {
     site.platform.add({ name: 'Member_1' });
     const signedIn = site.browser();
     await signedIn.signIn('Member_1');
@@ -51,7 +51,7 @@ describe('while the game platform', () => {
     expect((await signedIn.get('/api/auth/user')).json().username).toBe('Member_1');
   });
 
-  it('does not say who is in the group, nobody new is let in without it', async () => {
+  test('does not say who is in the group, nobody new is let in without it', async () => {
     site.platform.add({ name: 'GroupAway' });
     site.platform.fail({ status: 503 }, '/groups/roles');
     expect((await site.browser().signIn('GroupAway')).statusCode).toBe(502);
@@ -59,14 +59,14 @@ describe('while the game platform', () => {
     expect((await site.browser().signIn('GroupAway')).statusCode).toBe(200);
   });
 
-  it('is switched off, the answer is 503', async () => {
+  test('is switched off, the answer is 503', async () => {
     await site.platform.stop();
     const answer = await site.browser().signIn('Anybody');
     await site.platform.start();
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'platform_down', '5']);
   });
 
-  it('hangs, it is waited for six seconds, the answer is 504 and others are served meanwhile', async () => {
+  test('hangs, it is waited for six seconds, the answer is 504 and others are served meanwhile', async () => {
     const deadline = deadlinesOf(300);
     site.platform.fail('hang');
     const hanging = site.browser().signIn('Patience');
@@ -76,7 +76,7 @@ describe('while the game platform', () => {
     expect(deadline).toHaveBeenCalledWith(6_000);
   });
 
-  it('holds back 100 calls, the next one is refused at once', async () => {
+  test('holds back 100 calls, the next one is refused at once', async () => {
     // A slow machine needs longer for a hundred calls than one may take.
     deadlinesOf(600_000);
     const before = site.platform.calls.length;

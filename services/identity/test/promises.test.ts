@@ -1,5 +1,5 @@
 import { explainPromises, findPromises, readPromises, until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promises } from '../src/audit/index.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -15,7 +15,7 @@ const register = async (name: string, bonus: string) => {
   return id;
 };
 
-it('every welcome bonus is handed over: half way until the wallet has booked it', async () => {
+test('every welcome bonus is handed over: half way until the wallet has booked it', async () => {
   site.wallet.answer(() => 'cut');
   const id = await register('Promised', '12.5');
   const none = await register('Unpromised', '0');
@@ -26,7 +26,7 @@ it('every welcome bonus is handed over: half way until the wallet has booked it'
   await until('it is booked', async () => (await handed())[0]?.state === 'moved');
 });
 
-it('the wallet alone is told, and finds what is new and single records by an index', async () => {
+test('the wallet alone is told, and finds what is new and single records by an index', async () => {
   const { service, env } = site;
   await register('One', '1');
   await register('Two', '2');

@@ -1,12 +1,12 @@
 import { uuidv7 } from '@facet/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await startSite()));
 afterAll(() => site.close());
 
-it('the latest rank that social gave is shown, in whatever order the events come', async () => {
+test('the latest rank that social gave is shown, in whatever order the events come', async () => {
   site.platform.add({ name: 'Ranked_1' });
   const browser = site.browser();
   const { id, rank } = (await browser.signIn('Ranked_1')).json();

@@ -1,5 +1,5 @@
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -25,11 +25,11 @@ async function registerWith(name: string, ref: string): Promise<{ heard: unknown
 }
 
 describe('the cookie ref', () => {
-  it('names the member whose link was followed, as they spell it', async () => {
+  test('names the member whose link was followed, as they spell it', async () => {
     expect(await registerWith('Referred', 'the_REFERRER')).toEqual({ heard: 'The_Referrer', stored: referrerId });
   });
 
-  it.each([
+  test.each([
     ['themselves', 'Selfish', 'sELFISH'],
     ['nobody', 'Referred_2', 'no_member'],
     ['something that is no name', 'Referred_3', "x'; drop table members"],
@@ -38,7 +38,7 @@ describe('the cookie ref', () => {
     expect(await registerWith(name, ref)).toEqual({ heard: null, stored: null });
   });
 
-  it('changes nothing for who is a member already', async () => {
+  test('changes nothing for who is a member already', async () => {
     const browser = site.browser();
     site.platform.add({ name: 'Early_Bird' });
     const { id } = (await browser.signIn('Early_Bird')).json();

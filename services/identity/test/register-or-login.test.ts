@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { startSite, type Site } from './site.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => site.platform.mend());
 const countMembers = async (): Promise<number> => Number((await site.service.kit.database('members').count()).at(0)?.count);
 
 describe('a new member', () => {
-  it('who is in the group is registered at once, spelled as the platform spells them', async () => {
+  test('who is in the group is registered at once, spelled as the platform spells them', async () => {
     const person = site.platform.add({ name: 'AdaLove' });
     const browser = site.browser();
     const answer = await browser.signIn('  adalove ');
@@ -34,7 +34,7 @@ describe('a new member', () => {
     expect((await browser.get('/api/user/profile')).json()).toEqual({ user: answer.json() });
   });
 
-  it('is announced once, with their platform id', async () => {
+  test('is announced once, with their platform id', async () => {
     const person = site.platform.add({ name: 'Announced' });
     const { id } = (await site.browser().signIn('announced')).json();
     await site.browser().signIn('announced');
@@ -44,7 +44,7 @@ describe('a new member', () => {
     expect(heard()).toEqual([{ memberId: id, username: 'Announced', platformUserId: person.id, referrerId: null, referrerUsername: null }]);
   });
 
-  it('keeps an id above 2^53 exactly', async () => {
+  test('keeps an id above 2^53 exactly', async () => {
     site.platform.add({ name: 'BigNumber', id: '9007199254740993' });
     const { id } = (await site.browser().signIn('BigNumber')).json();
     const member = await site.internal('wallet', 'GET', `/internal/members/${id}`);
@@ -57,7 +57,7 @@ describe('a new member', () => {
     });
   });
 
-  it('who is not in the group is asked to join and registered when they say that they did', async () => {
+  test('who is not in the group is asked to join and registered when they say that they did', async () => {
     const person = site.platform.add({ name: 'Outsider', inGroup: false });
     const browser = site.browser();
     const asked = await browser.signIn('outsider');
@@ -76,7 +76,7 @@ describe('a new member', () => {
     expect((await browser.signIn('outsider')).statusCode).toBe(200);
   });
 
-  it('is not asked for the group when the setting is off', async () => {
+  test('is not asked for the group when the setting is off', async () => {
     site.platform.add({ name: 'NoGroup', inGroup: false });
     await site.set('require_group_membership', 'off');
     const answer = await site.browser().signIn('NoGroup');
@@ -84,7 +84,7 @@ describe('a new member', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('whom the platform does not know gets 404 and no account', async () => {
+  test('whom the platform does not know gets 404 and no account', async () => {
     const before = await countMembers();
     const answer = await site.browser().signIn('nobody_here');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown_user']);
@@ -92,7 +92,7 @@ describe('a new member', () => {
     expect(await countMembers()).toBe(before);
   });
 
-  it('gets the platform’s own picture, whatever the browser sends', async () => {
+  test('gets the platform’s own picture, whatever the browser sends', async () => {
     const person = site.platform.add({ name: 'Pictured' });
     const answer = await site
       .browser()
@@ -100,7 +100,7 @@ describe('a new member', () => {
     expect(answer.json().profilePicture).toBe(`https://cdn.test/${person.id}.png`);
   });
 
-  it('is registered without a picture when the platform has none to give', async () => {
+  test('is registered without a picture when the platform has none to give', async () => {
     site.platform.add({ name: 'Faceless' });
     site.platform.fail({ status: 500 }, 'avatar-headshot');
     const answer = await site.browser().signIn('Faceless');
@@ -111,7 +111,7 @@ describe('a new member', () => {
 });
 
 describe('the same name at the same time', () => {
-  it('is one member, announced once, and the platform is asked once', async () => {
+  test('is one member, announced once, and the platform is asked once', async () => {
     site.platform.add({ name: 'DoubleClick' });
     const before = site.platform.callsTo('usernames/users');
     const release = site.platform.hold();
@@ -130,7 +130,7 @@ describe('the same name at the same time', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is one member through two replicas too, where nothing in memory is shared', async () => {
+  test('is one member through two replicas too, where nothing in memory is shared', async () => {
     site.platform.add({ name: 'TwoReplicas' });
     const other = site.build();
     await other.ready();
@@ -144,7 +144,7 @@ describe('the same name at the same time', () => {
 });
 
 describe('a renamed user', () => {
-  it('keeps their account, and their old name still leads to it', async () => {
+  test('keeps their account, and their old name still leads to it', async () => {
     const person = site.platform.add({ name: 'BeforeName' });
     const { id } = (await site.browser().signIn('BeforeName')).json();
     Object.assign(person, { name: 'AfterName', previousNames: ['BeforeName'] });
@@ -155,7 +155,7 @@ describe('a renamed user', () => {
     expect(renamed()).toEqual([{ memberId: id, username: 'AfterName', previousUsername: 'BeforeName' }]);
   });
 
-  it('does not give their account to somebody who takes their old name', async () => {
+  test('does not give their account to somebody who takes their old name', async () => {
     const person = site.platform.add({ name: 'Coveted' });
     const { id } = (await site.browser().signIn('Coveted')).json();
     person.name = 'Moved_On';
@@ -168,7 +168,7 @@ describe('a renamed user', () => {
     expect((await site.browser().signIn('Moved_On')).json().id).toBe(id);
   });
 
-  it('gets their new name back when two members have swapped theirs', async () => {
+  test('gets their new name back when two members have swapped theirs', async () => {
     const [one, two] = [site.platform.add({ name: 'SwapOne' }), site.platform.add({ name: 'SwapTwo' })];
     const ids = [(await site.browser().signIn('SwapOne')).json().id, (await site.browser().signIn('SwapTwo')).json().id];
     [one.name, two.name] = [two.name, one.name];
@@ -177,7 +177,7 @@ describe('a renamed user', () => {
     expect(found.json().members).toMatchObject([{ id: ids[0], username: 'SwapTwo' }]);
   });
 
-  it('whom the platform no longer has loses the name all the same', async () => {
+  test('whom the platform no longer has loses the name all the same', async () => {
     const gone = site.platform.add({ name: 'Vanished' });
     const { id } = (await site.browser().signIn('Vanished')).json();
     const goneId = gone.id;

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { signerFor, uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -31,7 +31,7 @@ const tokenOf = (who: Browser): string => who.cookies.get('session') ?? '';
 const sessionRow = (id: string) => site.service.kit.database('sessions').where({ id }).first();
 
 describe('signing in', () => {
-  it('sets a cookie that scripts cannot read, for 14 days, with the promised claims', async () => {
+  test('sets a cookie that scripts cannot read, for 14 days, with the promised claims', async () => {
     const answer = await site.browser().signIn('Session_Owner');
     const cookie = answer.cookies.find(({ name }) => name === 'session');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -44,12 +44,12 @@ describe('signing in', () => {
     expect(cookie?.expires?.getTime()).toBe(exp * 1000);
   });
 
-  it('puts no token into any body', async () => {
+  test('puts no token into any body', async () => {
     const answers = [await browser.signIn('Session_Owner'), await browser.get('/api/auth/user'), await browser.get('/api/user/profile')];
     for (const answer of answers) expect(answer.body).not.toMatch(/eyJ[A-Za-z0-9_-]{10,}\./);
   });
 
-  it('under https uses __Host- and Secure, and takes no other cookie', async () => {
+  test('under https uses __Host- and Secure, and takes no other cookie', async () => {
     const secure = site.build({ PUBLIC_URL: 'https://site.test' });
     await secure.ready();
     const answer = await secure.public.inject({
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(asked.body).toBe('null');
   });
 
-  it('remembers device, address and browser of the session', async () => {
+  test('remembers device, address and browser of the session', async () => {
     const other = site.browser();
     other.headers = { 'x-real-ip': '203.0.113.9', 'user-agent': 'Test/1 '.repeat(100) };
     await other.signIn('Session_Owner');
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(await sessionRow(claimsOf(tokenOf(other)).sid)).toMatchObject({ address: null });
   });
 
-  it('gives a session id that nobody could know before, and ends the session that the browser had', async () => {
+  test('gives a session id that nobody could know before, and ends the session that the browser had', async () => {
     const before = tokenOf(browser);
     await browser.signIn('Session_Owner');
     expect(claimsOf(tokenOf(browser)).sid).not.toBe(claimsOf(before).sid);
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(old.body).toBe('null');
   });
 
-  it('with a cookie planted before keeps nothing of it', async () => {
+  test('with a cookie planted before keeps nothing of it', async () => {
     const planted = site.env.keys.sessionToken(memberId, { sid: uuidv7() });
     const victim = site.browser();
     victim.cookies.set('session', planted);
@@ -99,19 +99,19 @@ describe('signing in', () => {
 });
 
 describe('who am I', () => {
-  it('is 200 null for a visitor, who gets no cookie', async () => {
+  test('is 200 null for a visitor, who gets no cookie', async () => {
     const answer = await site.browser().get('/api/auth/user');
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'null', 'application/json; charset=utf-8']);
     expect(answer.cookies).toEqual([]);
   });
 
-  it.each(['garbage', 'a.b.c', '', `${'x'.repeat(3000)}`])('is null for the cookie %j, which is cleared', async (value) => {
+  test.each(['garbage', 'a.b.c', '', `${'x'.repeat(3000)}`])('is null for the cookie %j, which is cleared', async (value) => {
     const answer = await site.service.public.inject({ url: '/api/auth/user', headers: { cookie: `session=${value}` } });
     expect([answer.statusCode, answer.body]).toEqual([200, 'null']);
     expect(answer.cookies).toMatchObject([{ name: 'session', value: '', httpOnly: true, path: '/' }]);
   });
 
-  it('is a first visit in the session and the hour that they joined in, and none for who comes back', async () => {
+  test('is a first visit in the session and the hour that they joined in, and none for who comes back', async () => {
     site.platform.add({ name: 'Newcomer' });
     const newcomer = site.browser();
     const { id } = (await newcomer.signIn('Newcomer')).json();
@@ -128,7 +128,7 @@ describe('who am I', () => {
     expect(await asked(newcomer)).toMatchObject({ isFirstVisit: false });
   });
 
-  it('gives a new token when the old one is over a day old, not earlier', async () => {
+  test('gives a new token when the old one is over a day old, not earlier', async () => {
     const sid = claimsOf(tokenOf(browser)).sid;
     const nowSeconds = Math.floor(Date.now() / 1000);
     const ask = (iat: number) => {
@@ -144,7 +144,7 @@ describe('who am I', () => {
     expect((await site.browser().get('/api/auth/user')).body).toBe('null');
   });
 
-  it('never gives a token beyond 30 days from signing in, and is null after them', async () => {
+  test('never gives a token beyond 30 days from signing in, and is null after them', async () => {
     const sid = claimsOf(tokenOf(browser)).sid;
     const nowSeconds = Math.floor(Date.now() / 1000);
     const old = { sid, iat: nowSeconds - 2 * DAY_SECONDS, exp: nowSeconds + 3600 };
@@ -166,7 +166,7 @@ describe('who am I', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session everywhere at once, clears the cookie and tells the others', async () => {
+  test('ends the session everywhere at once, clears the cookie and tells the others', async () => {
     const token = tokenOf(browser);
     const { sid, exp } = claimsOf(token);
     const before = (await site.internal('gateway', 'GET', '/internal/revocations')).json().cursor;
@@ -188,12 +188,12 @@ describe('logging out', () => {
     );
   });
 
-  it.each([undefined, {}])('works without a session, with the body %j', async (body) => {
+  test.each([undefined, {}])('works without a session, with the body %j', async (body) => {
     const answer = await site.browser().post('/api/auth/logout', body);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   });
 
-  it('twice at once ends it once', async () => {
+  test('twice at once ends it once', async () => {
     const { sid } = claimsOf(tokenOf(browser));
     await Promise.all([browser.post('/api/auth/logout'), browser.post('/api/auth/logout'), browser.post('/api/auth/logout')]);
     await until('the outbox is empty', async () => (await site.service.kit.database('outbox').select('id')).length === 0);
@@ -202,7 +202,7 @@ describe('logging out', () => {
     ).toHaveLength(1);
   });
 
-  it('while a token is being given out again leaves no token that outlives the revocation', async () => {
+  test('while a token is being given out again leaves no token that outlives the revocation', async () => {
     const { sid } = claimsOf(tokenOf(browser));
     const nowSeconds = Math.floor(Date.now() / 1000);
     browser.cookies.set('session', site.env.keys.sessionToken(memberId, { sid, iat: nowSeconds - 2 * DAY_SECONDS, exp: nowSeconds + 60 }));
@@ -229,7 +229,7 @@ describe('a forged token at the service’s own port', () => {
   const kid = () => (JSON.parse(Buffer.from(tokenOf(browser).split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
   const hmac = (text: string): string => createHmac('sha256', kid()).update(text).digest('base64url');
 
-  it.each<[string, () => string]>([
+  test.each<[string, () => string]>([
     ['without a signature, alg none', () => forge({ alg: 'none', kid: kid() }, claims(), '')],
     ['alg None', () => forge({ alg: 'None', kid: kid() }, claims(), '')],
     [
@@ -273,7 +273,7 @@ describe('a forged token at the service’s own port', () => {
 });
 
 describe('the keys of sessions', () => {
-  it('are published to anybody, and stay valid for a while after a new one signs', async () => {
+  test('are published to anybody, and stay valid for a while after a new one signs', async () => {
     const jwks = (await site.internal(null, 'GET', '/internal/jwks')).json();
     expect(jwks.keys).toHaveLength(1);
     expect(jwks.keys[0]).not.toHaveProperty('d');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { OperatorRole } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -19,11 +19,11 @@ const acts = async (key: string) => {
 const valueOf = async (key: string): Promise<string> => (await site.internal('wallet', 'GET', '/internal/settings')).json().settings[key];
 
 describe('public settings', () => {
-  it('are served one by one as entered, without a session', async () => {
+  test('are served one by one as entered, without a session', async () => {
     expect((await site.browser().get('/api/settings/min_withdrawal')).json()).toEqual({ value: '100' });
   });
 
-  it.each(['welcome_bonus', 'payout_daily_cap', 'no_such', '__proto__', 'constructor', 'toString', 'MIN_WITHDRAWAL'])(
+  test.each(['welcome_bonus', 'payout_daily_cap', 'no_such', '__proto__', 'constructor', 'toString', 'MIN_WITHDRAWAL'])(
     '%s is not one: 404',
     async (key) => {
       const answer = await site.browser().get(`/api/settings/${key}`);
@@ -31,11 +31,11 @@ describe('public settings', () => {
     },
   );
 
-  it.each(['%00', 'min_withdrawal%00'])('%s is no text: 400', async (key) => {
+  test.each(['%00', 'min_withdrawal%00'])('%s is no text: 400', async (key) => {
     expect((await site.browser().get(`/api/settings/${key}`)).statusCode).toBe(400);
   });
 
-  it('are listed as a bare array', async () => {
+  test('are listed as a bare array', async () => {
     const listed = (await site.browser().get('/api/public/settings')).json() as { key: string; value: string }[];
     expect(listed).toContainEqual({ key: 'login_proof', value: 'off' });
     expect(listed.map(({ key }) => key).toSorted()).toEqual([
@@ -49,7 +49,7 @@ describe('public settings', () => {
 });
 
 describe('a change', () => {
-  it('is refused when another operator was quicker, and says to what they changed it', async () => {
+  test('is refused when another operator was quicker, and says to what they changed it', async () => {
     const twitter = (value: string, by: string, expected: string) =>
       site.operator('POST', '/api/admin/settings', { key: 'twitter_link', value, expected }, { username: by, role: 'admin' });
     const before = await valueOf('twitter_link');
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(settings.find(({ key }) => key === 'welcome_bonus')).toMatchObject({ changedAt: null, changedBy: null, public: false });
   });
 
-  it.each([
+  test.each([
     ['min_withdrawal', '50', '100'],
     ['min_withdrawal', '12.5', '50'],
     ['discord_link', 'https://chat.test/invite?x=1', 'https://example.com/facet/discord'],
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect(await valueOf(key)).toBe(value);
   });
 
-  it.each([
+  test.each([
     ['min_withdrawal', '-1'],
     ['min_withdrawal', '1.001'],
     ['min_withdrawal', '1e3'],
@@ -124,12 +124,12 @@ describe('a change', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });
 
-  it('beyond a bound is told the bound', async () => {
+  test('beyond a bound is told the bound', async () => {
     const messages = await Promise.all(['0', '1000.01'].map(async (value) => (await change('min_withdrawal', value)).json().message));
     expect(messages).toEqual(['min_withdrawal must be at least R$ 1', 'min_withdrawal must be at most R$ 1,000']);
   });
 
-  it.each(['no_such', '__proto__', 'constructor'])('of %j, which nobody declares, is refused', async (key) => {
+  test.each(['no_such', '__proto__', 'constructor'])('of %j, which nobody declares, is refused', async (key) => {
     const answer = await change(key, '5');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'unknown_setting']);
   });
@@ -181,14 +181,14 @@ describe('a change', () => {
     expect(await valueOf('welcome_bonus')).toBe('0');
   });
 
-  it('of what is no longer declared is not in force', async () => {
+  test('of what is no longer declared is not in force', async () => {
     await site.set('left_over', '1');
     expect(await valueOf('left_over')).toBeUndefined();
   });
 });
 
 describe('the catalogue', () => {
-  it('has its own defaults for production', async () => {
+  test('has its own defaults for production', async () => {
     const production = site.build({ NODE_ENV: 'production' });
     await site.service.kit.database('settings').where({ key: 'login_proof' }).delete();
     await production.ready();
@@ -197,7 +197,7 @@ describe('the catalogue', () => {
     expect(listed).toEqual({ value: 'new_device' });
   });
 
-  it.each([
+  test.each([
     [
       'a default that breaks its own rule',
       { x: { type: 'on_off', default: 'maybe', description: 'x' } },
@@ -218,7 +218,7 @@ describe('the catalogue', () => {
     await service.close();
   });
 
-  it('tells operators what its owner declared, and that an owner decides where nobody else is named', async () => {
+  test('tells operators what its owner declared, and that an owner decides where nobody else is named', async () => {
     const settings = await listed();
     const declared = (key: string) => settings.find((setting) => setting.key === key);
     expect(declared('min_withdrawal')).toMatchObject({ min: 1, max: 1000, changeableBy: 'owner', group: 'Other', title: 'min_withdrawal' });
@@ -227,7 +227,7 @@ describe('the catalogue', () => {
     expect(declared('discord_link')).not.toHaveProperty('productionDefault');
   });
 
-  it('declares what this service reads', () => {
+  test('declares what this service reads', () => {
     const { settings } = JSON.parse(readFileSync(new URL('../service.json', import.meta.url), 'utf8')) as { settings: object };
     expect(Object.keys(settings)).toEqual(expect.arrayContaining(['login_proof', 'welcome_bonus', 'require_group_membership']));
   });

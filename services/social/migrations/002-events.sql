@@ -1,55 +1,55 @@
 -- An event is active until it is ended (its winner drawn) or deleted (its fees given back).
-CREATE TABLE events (
-  id uuid PRIMARY KEY,
-  title text NOT NULL,
-  description text NOT NULL,
-  status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'ended', 'deleted')),
-  prize bigint NOT NULL CHECK (prize > 0),
-  entry_fee bigint NOT NULL CHECK (entry_fee >= 0),
-  max_participants integer CHECK (max_participants > 0),
+create table events (
+  id uuid primary key,
+  title text not null,
+  description text not null,
+  status text not null default 'active' check (status in ('active', 'ended', 'deleted')),
+  prize bigint not null check (prize > 0),
+  entry_fee bigint not null check (entry_fee >= 0),
+  max_participants integer check (max_participants > 0),
   -- Openings and joined members; what the maximum is held against.
-  seats_taken integer NOT NULL DEFAULT 0 CHECK (seats_taken >= 0),
+  seats_taken integer not null default 0 check (seats_taken >= 0),
   -- Joined members; the number of the last entry.
-  participants integer NOT NULL DEFAULT 0 CHECK (participants >= 0),
-  starts_at timestamptz NOT NULL,
-  ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
+  participants integer not null default 0 check (participants >= 0),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
   -- Decides the winner. Only its SHA-256 is shown until the event has ended. Sealed with a key that is not in the database.
-  sealed_seed bytea NOT NULL,
+  sealed_seed bytea not null,
   -- When it was drawn anew: the site was restored from a backup, since which the event may have ended and shown it.
   redrawn_at timestamptz,
   winner_id uuid,
   winner_number integer,
-  created_by text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  created_by text not null,
+  created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   ended_by text,
-  CHECK (max_participants IS NULL OR seats_taken <= max_participants),
-  CHECK ((winner_id IS NULL) = (winner_number IS NULL)),
-  CHECK ((status = 'active') = (ended_at IS NULL))
+  check (max_participants is null or seats_taken <= max_participants),
+  check ((winner_id is null) = (winner_number is null)),
+  check ((status = 'active') = (ended_at is null))
 );
-CREATE INDEX events_listed ON events (status, ends_at);
+create index events_listed on events (status, ends_at);
 
 -- An entry is a saga: seat, then fee, then membership.
 --   opening -> joined | voiding      joined -> voiding (the event was deleted)      voiding -> refused | refunded (what `ending` says), once the fee is back
-CREATE TABLE entries (
-  event_id uuid NOT NULL REFERENCES events,
-  member_id uuid NOT NULL,
+create table entries (
+  event_id uuid not null references events,
+  member_id uuid not null,
   -- Names the fee in the wallet; another one at each try.
-  id uuid NOT NULL UNIQUE,
-  idempotency_key text NOT NULL,
-  state text NOT NULL CHECK (state IN ('opening', 'joined', 'voiding', 'refused', 'refunded')),
-  ending text CHECK (ending IN ('refused', 'refunded')),
+  id uuid not null unique,
+  idempotency_key text not null,
+  state text not null check (state in ('opening', 'joined', 'voiding', 'refused', 'refunded')),
+  ending text check (ending in ('refused', 'refunded')),
   refusal text,
-  fee bigint NOT NULL CHECK (fee >= 0),
-  number integer CHECK (number > 0),
-  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  fee bigint not null check (fee >= 0),
+  number integer check (number > 0),
+  changed_at timestamptz not null default clock_timestamp(),
   -- The sweeper's: from when on it counts how long this stands half way.
-  idle_since timestamptz NOT NULL DEFAULT clock_timestamp(),
+  idle_since timestamptz not null default clock_timestamp(),
   joined_at timestamptz,
-  PRIMARY KEY (event_id, member_id),
-  CHECK ((number IS NULL) = (joined_at IS NULL)),
-  CHECK ((state = 'voiding') <= (ending IS NOT NULL)),
-  CHECK ((state IN ('joined', 'refunded')) <= (number IS NOT NULL))
+  primary key (event_id, member_id),
+  check ((number is null) = (joined_at is null)),
+  check ((state = 'voiding') <= (ending is not null)),
+  check ((state in ('joined', 'refunded')) <= (number is not null))
 );
-CREATE UNIQUE INDEX entries_numbers ON entries (event_id, number) WHERE number IS NOT NULL;
-CREATE INDEX entries_half_way ON entries (idle_since) WHERE state IN ('opening', 'voiding');
+create unique index entries_numbers on entries (event_id, number) where number is not null;
+create index entries_half_way on entries (idle_since) where state in ('opening', 'voiding');

@@ -1,14 +1,14 @@
-CREATE TABLE ranks (
-  id uuid PRIMARY KEY,
-  name text NOT NULL UNIQUE,
+create table ranks (
+  id uuid primary key,
+  name text not null unique,
   -- Hundredths of a percent: 200 is 2.00 %.
-  bonus_percent integer NOT NULL CHECK (bonus_percent BETWEEN 0 AND 10000),
-  required_earnings bigint NOT NULL UNIQUE CHECK (required_earnings >= 0),
-  color text NOT NULL CHECK (color ~ '^#[0-9a-f]{6}$'),
+  bonus_percent integer not null check (bonus_percent between 0 and 10000),
+  required_earnings bigint not null unique check (required_earnings >= 0),
+  color text not null check (color ~ '^#[0-9a-f]{6}$'),
   changed_by text,
-  changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  changed_at timestamptz not null default clock_timestamp()
 );
-INSERT INTO ranks (id, name, bonus_percent, required_earnings, color) VALUES
+insert into ranks (id, name, bonus_percent, required_earnings, color) values
   ('01920000-0000-7000-8000-000000000001', 'Bronze', 200, 0, '#cd7f32'),
   ('01920000-0000-7000-8000-000000000002', 'Silver', 300, 10000, '#c0c0c0'),
   ('01920000-0000-7000-8000-000000000003', 'Gold', 500, 50000, '#ffd700'),

@@ -1,23 +1,23 @@
 -- Who has ever earned by referring. `rank_id` is the rank that was last told to identity.
-CREATE TABLE referrers (
-  member_id uuid PRIMARY KEY,
-  total bigint NOT NULL DEFAULT 0 CHECK (total >= 0),
-  rank_id uuid NOT NULL REFERENCES ranks
+create table referrers (
+  member_id uuid primary key,
+  total bigint not null default 0 check (total >= 0),
+  rank_id uuid not null references ranks
 );
-CREATE INDEX referrers_totals ON referrers (total);
+create index referrers_totals on referrers (total);
 
 -- One for each earning of a referred member. 'cancelled': its reversal came first, and no bonus was or will be paid.
-CREATE TABLE referral_bonuses (
-  earning_id text PRIMARY KEY,
+create table referral_bonuses (
+  earning_id text primary key,
   referrer_id uuid,
-  referred_id uuid NOT NULL,
-  state text NOT NULL CHECK (state IN ('credited', 'reversed', 'cancelled')),
+  referred_id uuid not null,
+  state text not null check (state in ('credited', 'reversed', 'cancelled')),
   source text,
   earned bigint,
   bonus_percent integer,
-  amount bigint NOT NULL DEFAULT 0 CHECK (amount >= 0),
-  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  CHECK ((state = 'cancelled') OR (referrer_id IS NOT NULL AND earned > 0))
+  amount bigint not null default 0 check (amount >= 0),
+  created_at timestamptz not null default clock_timestamp(),
+  check ((state = 'cancelled') or (referrer_id is not null and earned > 0))
 );
-CREATE INDEX referral_bonuses_recent ON referral_bonuses (referrer_id, created_at DESC, earning_id DESC) WHERE state = 'credited';
-CREATE INDEX referral_bonuses_by_referred ON referral_bonuses (referred_id) WHERE state = 'credited';
+create index referral_bonuses_recent on referral_bonuses (referrer_id, created_at desc, earning_id desc) where state = 'credited';
+create index referral_bonuses_by_referred on referral_bonuses (referred_id) where state = 'credited';

@@ -1,2 +1,2 @@
 -- What a month paid, for operators.
-CREATE INDEX referral_bonuses_paid ON referral_bonuses (created_at) INCLUDE (amount) WHERE state = 'credited';
+create index referral_bonuses_paid on referral_bonuses (created_at) include (amount) where state = 'credited';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inMs, startSocial, type Social } from './support/start-social.ts';
 
 const PATH = '/api/admin/events';
@@ -19,7 +19,7 @@ describe('editing an event', () => {
   const times = { startsAt: inMs(-60_000), endsAt: inMs(3_600_000) };
   const made = { title: 'Firday Drop', description: '', prize: '100.00', entryFee: '5.00', maxParticipants: 10, ...times };
 
-  it('mends a typo and raises the prize, keeps who is in, and tells the audit log who changed what', async () => {
+  test('mends a typo and raises the prize, keeps who is in, and tells the audit log who changed what', async () => {
     const id = await social.event(made);
     const person = await social.person();
     await person.post(`/api/events/${id}/join`);
@@ -33,7 +33,7 @@ describe('editing an event', () => {
     );
     await end(id);
     await social.settled();
-    expect(person.movements()).toEqual(['event_fee -500', 'event_prize 15000']);
+    expect(person.transfers()).toEqual(['event_fee -500', 'event_prize 15000']);
     const act = (await social.acts(id)).find(({ action }) => action === 'event.edit');
     expect(act).toMatchObject({
       operator: { username: 'a_admin' },
@@ -44,7 +44,7 @@ describe('editing an event', () => {
     expect(act?.before).not.toHaveProperty('version');
   });
 
-  it.each([
+  test.each([
     [{ prize: '99.99' }, '1 member has joined for a prize of R$ 100.00. It may rise, not fall.'],
     [{ entryFee: '4' }, '1 member has joined for an entry fee of R$ 5.00. It stays as it is.'],
     [{ startsAt: inMs(-120_000) }, '1 member has joined since it began. Its start stays as it is.'],
@@ -61,7 +61,7 @@ describe('editing an event', () => {
     expect((await edit(id, { ...made, ...better })).statusCode).toBe(200);
   });
 
-  it('leaves no fewer places than are taken, also by who is just joining', async () => {
+  test('leaves no fewer places than are taken, also by who is just joining', async () => {
     const id = await social.event(made);
     await Promise.all([join(id), join(id)]);
     const answer = await edit(id, { ...made, maxParticipants: 1, version: 1 });
@@ -71,7 +71,7 @@ describe('editing an event', () => {
     });
   });
 
-  it('that nobody has joined changes all of it', async () => {
+  test('that nobody has joined changes all of it', async () => {
     const id = await social.event(made);
     const all = { title: 'New', description: 'Words', prize: '1.00', entryFee: '0.00', maxParticipants: null };
     const later = { startsAt: inMs(60_000), endsAt: inMs(120_000) };
@@ -80,7 +80,7 @@ describe('editing an event', () => {
     expect((await edit(id, { ...all, ...later, endsAt: inMs(-1_000), version: 2 })).json().code).toBe('event_invalid');
   });
 
-  it('that somebody else has edited since is refused and names them; the same edit again changes nothing', async () => {
+  test('that somebody else has edited since is refused and names them; the same edit again changes nothing', async () => {
     const id = await social.event(made);
     const mended = { ...made, title: 'Friday Drop', version: 1 };
     const answers = await Promise.all([edit(id, mended), edit(id, { ...made, title: 'Another', version: 1 })]);
@@ -95,7 +95,7 @@ describe('editing an event', () => {
     expect([again.statusCode, again.json().event.version]).toEqual([200, 2]);
   });
 
-  it('that has ended, or whose time is over, changes its words alone; one that is deleted is not found', async () => {
+  test('that has ended, or whose time is over, changes its words alone; one that is deleted is not found', async () => {
     const id = await social.event(made);
     await end(id);
     expect((await edit(id, { ...made, title: 'Mended', version: 1 })).json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('editing an event', () => {
     expect((await edit(id, { ...made, version: 2 })).json().code).toBe('event_not_found');
   });
 
-  it('whose end is moved while its draw waits for the row goes on', async () => {
+  test('whose end is moved while its draw waits for the row goes on', async () => {
     const { database } = social.service.kit;
     const id = await social.event({ ...made, endsAt: inMs(500) });
     const editing = await database.transaction();

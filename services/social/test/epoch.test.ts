@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SecretBox } from '@facet/service-kit';
 import { DrawSeeds, redrawSeeds } from '../src/events/index.ts';
 import { buildService } from '../src/app.ts';
@@ -19,14 +19,14 @@ async function restore(events: object[]): Promise<void> {
   await database().transaction(async (transaction) => {
     for (const event of events as { id: string }[]) await transaction('events').where({ id: event.id }).update(event);
     await transaction('outbox').delete();
-    await transaction.raw('SELECT begin_epoch()');
+    await transaction.raw('select begin_epoch()');
   });
   const restarted = buildService(social.env.variables);
   await restarted.ready();
   await restarted.close();
 }
 
-it('after a restore an active event is drawn by another seed than the one that was shown since, and says so', async () => {
+test('after a restore an active event is drawn by another seed than the one that was shown since, and says so', async () => {
   const person = await social.person();
   const [id, over] = [await social.event(), await social.event()];
   await end(over);
@@ -52,7 +52,7 @@ it('after a restore an active event is drawn by another seed than the one that w
   expect(createHash('sha256').update(Buffer.from(drawSeed, 'hex')).digest('hex')).toBe(again.drawSeedHash);
 });
 
-it('is drawn anew once, however often the start is repeated', async () => {
+test('is drawn anew once, however often the start is repeated', async () => {
   const [person, id] = [await social.person(), await social.event()];
   const begunAt = new Date();
   const context = { kit: social.service.kit, seeds: new DrawSeeds(new SecretBox(SECRETS_KEYS)) };
@@ -62,7 +62,7 @@ it('is drawn anew once, however often the start is repeated', async () => {
   expect((await seen(person, id)).drawSeedHash).toBe(drawSeedHash);
 });
 
-it('a copy of the database shows no seed of a draw that is to come', async () => {
+test('a copy of the database shows no seed of a draw that is to come', async () => {
   const [person, id] = [await social.person(), await social.event()];
   const { sealed_seed } = await database()('events').where({ id }).first();
   await end(id);

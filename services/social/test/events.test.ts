@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drawWinner } from '../src/events/draw.ts';
 import type { Entry } from '../src/events/entry.ts';
 import { openFees } from '../src/events/fees.ts';
@@ -20,12 +20,12 @@ const people = (count: number) => Promise.all(Array.from({ length: count }, () =
 const stateOf = async (id: string) => social.service.kit.database('events').where({ id }).first('seats_taken', 'participants');
 
 describe('joining', () => {
-  it('takes the fee and a seat, and is seen', async () => {
+  test('takes the fee and a seat, and is seen', async () => {
     const person = await social.person();
     const id = await social.event({ maxParticipants: 10 });
     const answer = await join(person, id);
     expect(answer.json()).toEqual({ success: true, message: 'Successfully Joined!', number: 1 });
-    expect(person.movements()).toEqual(['event_fee -500']);
+    expect(person.transfers()).toEqual(['event_fee -500']);
     expect(await seen(person, id)).toMatchObject({
       status: 'active',
       prize: '100.00',
@@ -38,15 +38,15 @@ describe('joining', () => {
     });
   });
 
-  it('of a free event moves no money, and asks what was earned all the same', async () => {
+  test('of a free event moves no money, and asks what was earned all the same', async () => {
     const [rich, poor] = [await social.person(), await social.person({ hundredths: 1_999 })];
     const id = await social.event({ entryFee: 0 });
     expect((await join(rich, id)).statusCode).toBe(200);
     expect((await join(poor, id)).json().code).toBe('earning_requirement');
-    expect([rich.movements(), await stateOf(id)]).toEqual([[], { seats_taken: 1, participants: 1 }]);
+    expect([rich.transfers(), await stateOf(id)]).toEqual([[], { seats_taken: 1, participants: 1 }]);
   });
 
-  it('of who was refused, the seat is free once, whoever else ends the entry meanwhile', async () => {
+  test('of who was refused, the seat is free once, whoever else ends the entry meanwhile', async () => {
     const [first, second] = [await social.person(), await social.person()];
     const id = await social.event({ maxParticipants: 3 });
     await join(first, id);
@@ -63,7 +63,7 @@ describe('joining', () => {
     expect([await stateOf(id), second.balance()]).toEqual([{ seats_taken: 1, participants: 1 }, 100_000n]);
   });
 
-  it('is refused for each of its reasons, and then nothing has moved', async () => {
+  test('is refused for each of its reasons, and then nothing has moved', async () => {
     const [first, second] = [await social.person(), await social.person()];
     const poor = await social.person({ hundredths: 1_999 });
     const broke = await social.person({ hundredths: 2_000 });
@@ -83,11 +83,11 @@ describe('joining', () => {
     }
     expect((await join(poor, await social.event())).json().message).toBe('You need to earn at least 20 R$ before you can join events.');
     await social.settled();
-    expect([second.movements(), poor.movements(), broke.movements()]).toEqual([[], [], []]);
+    expect([second.transfers(), poor.transfers(), broke.transfers()]).toEqual([[], [], []]);
     expect(await stateOf(full)).toEqual({ seats_taken: 1, participants: 1 });
   });
 
-  it('can be tried again after it was refused', async () => {
+  test('can be tried again after it was refused', async () => {
     const person = await social.person({ hundredths: 2_000 });
     const id = await social.event({ entryFee: 30 });
     expect((await join(person, id)).statusCode).toBe(400);
@@ -96,7 +96,7 @@ describe('joining', () => {
     expect(person.balance()).toBe(1_000n);
   });
 
-  it('twice with one key answers the same; 20 at once join once', async () => {
+  test('twice with one key answers the same; 20 at once join once', async () => {
     const person = await social.person();
     const id = await social.event();
     const key = { 'idempotency-key': 'k' };
@@ -105,10 +105,10 @@ describe('joining', () => {
     const hasty = await social.person();
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(hasty, id)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect([hasty.movements(), await stateOf(id)]).toEqual([['event_fee -500'], { seats_taken: 2, participants: 2 }]);
+    expect([hasty.transfers(), await stateOf(id)]).toEqual([['event_fee -500'], { seats_taken: 2, participants: 2 }]);
   });
 
-  it('the last seat, wanted by 100, goes to one', async () => {
+  test('the last seat, wanted by 100, goes to one', async () => {
     const id = await social.event({ maxParticipants: 1 });
     const crowd = await people(100);
     const answers = await Promise.all(crowd.map((person) => join(person, id)));
@@ -119,7 +119,7 @@ describe('joining', () => {
     expect(await stateOf(id)).toEqual({ seats_taken: 1, participants: 1 });
   });
 
-  it.each(['before', 'after', 'hang'] as const)(
+  test.each(['before', 'after', 'hang'] as const)(
     'with a wallet that fails %s taking the fee: no seat without a fee, no fee without a seat',
     async (mode) => {
       const person = await social.person();
@@ -135,7 +135,7 @@ describe('joining', () => {
 });
 
 describe('the end', () => {
-  it('draws a winner that anybody can check, and pays them once, however many operators end it', async () => {
+  test('draws a winner that anybody can check, and pays them once, however many operators end it', async () => {
     const id = await social.event();
     const crowd = await people(5);
     for (const person of crowd) await join(person, id);
@@ -152,29 +152,29 @@ describe('the end', () => {
     const number = drawWinner({ drawSeed, eventId: id, entries: 5 });
     expect(event).toMatchObject({ winnerNumber: number, winnerUsername: entries[number - 1].username });
     const winner = crowd[number - 1] as Person;
-    expect(crowd.map((person) => person.movements().length)).toEqual(crowd.map((person) => (person === winner ? 2 : 1)));
-    expect(winner.movements()).toEqual(['event_fee -500', 'event_prize 10000']);
+    expect(crowd.map((person) => person.transfers().length)).toEqual(crowd.map((person) => (person === winner ? 2 : 1)));
+    expect(winner.transfers()).toEqual(['event_fee -500', 'event_prize 10000']);
     expect((await seen(winner, id)).won).toBe(true);
   });
 
-  it('pays once although the wallet’s answer got lost', async () => {
+  test('pays once although the wallet’s answer got lost', async () => {
     const person = await social.person();
     const id = await social.event();
     await join(person, id);
     social.wallet.fail('after', '/internal/transfers');
     await end(id);
-    await until('the first try', () => person.movements().includes('event_prize 10000'));
+    await until('the first try', () => person.transfers().includes('event_prize 10000'));
     social.wallet.fail('no');
     await social.settled();
-    expect(person.movements()).toEqual(['event_fee -500', 'event_prize 10000']);
+    expect(person.transfers()).toEqual(['event_fee -500', 'event_prize 10000']);
   });
 
-  it('without participants has no winner', async () => {
+  test('without participants has no winner', async () => {
     const id = await social.event();
     expect((await end(id)).json().event).toMatchObject({ status: 'ended', winnerUsername: null, endedBy: 'a_admin' });
   });
 
-  it('comes by itself', async () => {
+  test('comes by itself', async () => {
     const person = await social.person();
     const id = await social.event();
     await join(person, id);
@@ -183,7 +183,7 @@ describe('the end', () => {
     expect((await join(await social.person(), id)).json().code).toBe('event_ended');
   });
 
-  it('while members are joining: every fee without a seat comes back, and the winner is one who is in', async () => {
+  test('while members are joining: every fee without a seat comes back, and the winner is one who is in', async () => {
     const id = await social.event();
     const crowd = await people(30);
     await join(crowd[0] as Person, id);
@@ -191,7 +191,7 @@ describe('the end', () => {
     await social.settled();
     const { participants } = await stateOf(id);
     expect(
-      crowd.filter((person) => person.movements().includes('event_fee -500') && !person.movements().includes('void 500')),
+      crowd.filter((person) => person.transfers().includes('event_fee -500') && !person.transfers().includes('void 500')),
     ).toHaveLength(participants);
     const total = crowd.reduce((sum, person) => sum + person.balance(), 0n);
     expect(total).toBe(30n * 100_000n - 500n * BigInt(participants) + 10_000n);
@@ -199,18 +199,18 @@ describe('the end', () => {
 });
 
 describe('deleting', () => {
-  it('an active event gives every fee back once', async () => {
+  test('an active event gives every fee back once', async () => {
     const id = await social.event();
     const crowd = await people(20);
     await Promise.all(crowd.map((person) => join(person, id)));
     const removals = await Promise.all([remove(id), remove(id)]);
     expect(new Set(removals.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
     await social.settled();
-    expect(crowd.map((person) => person.movements())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
+    expect(crowd.map((person) => person.transfers())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
     expect([await seen(crowd[0] as Person, id), (await join(crowd[0] as Person, id)).statusCode]).toEqual([undefined, 404]);
   });
 
-  it('goes on when the wallet was away', async () => {
+  test('goes on when the wallet was away', async () => {
     const id = await social.event();
     const person = await social.person();
     await join(person, id);
@@ -218,10 +218,10 @@ describe('deleting', () => {
     await remove(id);
     social.wallet.fail('no');
     await social.settled();
-    expect(person.movements()).toEqual(['event_fee -500', 'void 500']);
+    expect(person.transfers()).toEqual(['event_fee -500', 'void 500']);
   });
 
-  it('gives the others’ fees back although those of the first cannot be given back', async () => {
+  test('gives the others’ fees back although those of the first cannot be given back', async () => {
     const id = await social.event();
     const crowd = await people(20);
     await Promise.all(crowd.map((person) => join(person, id)));
@@ -232,10 +232,10 @@ describe('deleting', () => {
     await until('the others have theirs', () => others.every((person) => person.balance() === 100_000n));
     social.wallet.refuse([]);
     await social.settled();
-    expect(crowd.map((person) => person.movements())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
+    expect(crowd.map((person) => person.transfers())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
   });
 
-  it('an ended event takes nothing back', async () => {
+  test('an ended event takes nothing back', async () => {
     const id = await social.event();
     const person = await social.person();
     await join(person, id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inMs, startSocial, type Social } from './support/start-social.ts';
 
 const PATH = '/api/admin/events';
@@ -19,7 +19,7 @@ const join = async (eventId: string) => (await social.person()).post(`/api/event
 const events = () => social.service.kit.database('events');
 
 describe('what an operator may make', () => {
-  it.each([
+  test.each([
     [{ prize: 0 }, 'event_invalid'],
     [{ prize: '-1' }, 'bad_request'],
     [{ prize: undefined }, 'bad_request'],
@@ -35,7 +35,7 @@ describe('what an operator may make', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
   });
 
-  it('is listed newest first, searched by its title', async () => {
+  test('is listed newest first, searched by its title', async () => {
     const ids = [await social.event({ title: 'Zebra one' }), await social.event({ title: 'zebra TWO' })];
     const page = await list('search=ZEBRA&limit=1');
     expect([page.total, idsOf(page)]).toEqual([2, [ids[1]]]);
@@ -43,11 +43,11 @@ describe('what an operator may make', () => {
     expect([idsOf(next), next.nextCursor]).toEqual([[ids[0]], null]);
   });
 
-  it.each(['cursor=x', 'sort=sealed_seed', 'limit=1000', 'search=%00', 'other=1'])('is not listed by %s', async (query) => {
+  test.each(['cursor=x', 'sort=sealed_seed', 'limit=1000', 'search=%00', 'other=1'])('is not listed by %s', async (query) => {
     expect(await list(query)).toMatchObject({ code: 'bad_request' });
   });
 
-  it('is filtered and counted by its state, sorted, and told with what its fees came to', async () => {
+  test('is filtered and counted by its state, sorted, and told with what its fees came to', async () => {
     const [small, great] = [await social.event({ title: 'Yak small', prize: 1 }), await social.event({ title: 'Yak great', prize: 9 })];
     const later = await social.event({ title: 'Yak later', prize: 5, startsAt: inMs(3_600_000), endsAt: inMs(7_200_000) });
     await join(great);
@@ -68,7 +68,7 @@ describe('what an operator may make', () => {
     expect(idsOf(await list('search=yak&sort=prize'))).toEqual([small, great]);
   });
 
-  it('is a file too, page by page, safe in spreadsheets', async () => {
+  test('is a file too, page by page, safe in spreadsheets', async () => {
     for (let count = 0; count < 101; count++) await social.event({ title: `=Gnu ${String(count).padStart(3, '0')}`, maxParticipants: 7 });
     const { body, headers } = await social.operator('GET', `${PATH}.csv?search=gnu&sort=title`, undefined, { role: 'moderator' });
     expect(headers).toMatchObject({ 'content-disposition': 'attachment; filename="facet-events.csv"' });
@@ -80,7 +80,7 @@ describe('what an operator may make', () => {
     expect(lines[101]).toContain(`"'=Gnu 100","active","100.00","5.00","0","7","0.00",`);
   });
 
-  it('is for admins to change; members, and other services, see nothing of it', async () => {
+  test('is for admins to change; members, and other services, see nothing of it', async () => {
     const id = await social.event();
     for (const [method, url, payload] of [
       ['POST', PATH, NEW],
@@ -99,7 +99,7 @@ describe('what an operator may make', () => {
   });
 });
 
-it('the overview is told what has not ended, what it promises, and what ends next', async () => {
+test('the overview is told what has not ended, what it promises, and what ends next', async () => {
   const fresh = await startSocial();
   const summary = async () => (await fresh.admin('GET', '/internal/giveaways/summary')).json();
   expect(await summary()).toEqual({ active: 0, upcoming: 0, prizes: '0.00', nextEndsAt: null });
@@ -115,7 +115,7 @@ it('the overview is told what has not ended, what it promises, and what ends nex
 });
 
 describe('ending an event', () => {
-  it('answers the winner, with how it was before in the audit log; once more is refused and names who won', async () => {
+  test('answers the winner, with how it was before in the audit log; once more is refused and names who won', async () => {
     const id = await social.event({ title: 'Friday Drop' });
     await join(id);
     const { winnerUsername } = (await end(id)).json().event;
@@ -133,13 +133,13 @@ describe('ending an event', () => {
     ]);
   });
 
-  it('that its time ended a moment before is refused, and says so', async () => {
+  test('that its time ended a moment before is refused, and says so', async () => {
     const id = await social.event();
     await events().where({ id }).update({ status: 'ended', ended_by: 'its end', ended_at: new Date() });
     expect((await end(id)).json().message).toBe('The event has ended already, by its end. It has no winner.');
   });
 
-  it('by three operators at once draws one winner, in one entry of the audit log', async () => {
+  test('by three operators at once draws one winner, in one entry of the audit log', async () => {
     const id = await social.event();
     await join(id);
     const answers = await Promise.all([end(id), end(id), end(id)]);
@@ -149,7 +149,7 @@ describe('ending an event', () => {
     expect(succeeded).toHaveLength(1);
   });
 
-  it('is taken back, with its prize, when its entry in the audit log cannot be written', async () => {
+  test('is taken back, with its prize, when its entry in the audit log cannot be written', async () => {
     const id = await social.event();
     const person = await social.person();
     await person.post(`/api/events/${id}/join`);
@@ -160,11 +160,11 @@ describe('ending an event', () => {
     await database.raw('alter table outbox drop constraint no_acts');
     expect([answer.statusCode, await events().where({ id }).first('status')]).toEqual([500, { status: 'active' }]);
     await social.settled();
-    expect(person.movements()).toEqual(['event_fee -500']);
+    expect(person.transfers()).toEqual(['event_fee -500']);
   });
 });
 
-it('deleting an event answers it as it was; one that is gone is not found', async () => {
+test('deleting an event answers it as it was; one that is gone is not found', async () => {
   const id = await social.event({ title: 'Gone' });
   await join(id);
   const before = (await list('search=gone')).events[0];
@@ -187,7 +187,7 @@ it('deleting an event answers it as it was; one that is gone is not found', asyn
 });
 
 describe('the key of a dialog', () => {
-  it('makes one event, sent by two tabs at once or again when the answer was lost; the audit log names it', async () => {
+  test('makes one event, sent by two tabs at once or again when the answer was lost; the audit log names it', async () => {
     const key = randomUUID();
     const answers = await Promise.all([create(NEW, key), create(NEW, key.toUpperCase()), create(NEW, key)]);
     expect(answers.map((answer) => [answer.statusCode, answer.json().event.id])).toEqual(answers.map(() => [201, key]));
@@ -202,7 +202,7 @@ describe('the key of a dialog', () => {
     });
   });
 
-  it('with other values is refused, and says what was made', async () => {
+  test('with other values is refused, and says what was made', async () => {
     const key = randomUUID();
     await create(NEW, key);
     const answer = await create({ ...NEW, prize: '1000' }, key);
@@ -210,16 +210,16 @@ describe('the key of a dialog', () => {
     expect(await events().where({ id: key }).first('prize')).toEqual({ prize: 10_000n });
   });
 
-  it('may be left out, and then each call makes another', async () => {
+  test('may be left out, and then each call makes another', async () => {
     const made = await Promise.all([social.operator('POST', PATH, NEW), social.operator('POST', PATH, NEW)]);
     expect(new Set(made.map((answer) => answer.json().event.id)).size).toBe(2);
   });
 
-  it('that is none is refused', async () => {
+  test('that is none is refused', async () => {
     expect((await create(NEW, 'mine')).statusCode).toBe(400);
   });
 
-  it('is told with what was refused', async () => {
+  test('is told with what was refused', async () => {
     const key = randomUUID();
     await create({ ...NEW, title: ' ' }, key);
     expect(await social.acts(key)).toMatchObject([
@@ -228,7 +228,7 @@ describe('the key of a dialog', () => {
   });
 });
 
-it('an event is a fact of members’ cases: what all see, and what was deleted of those who had joined', async () => {
+test('an event is a fact of members’ cases: what all see, and what was deleted of those who had joined', async () => {
   const id = await social.event();
   const member = await social.person();
   await member.post(`/api/events/${id}/join`);

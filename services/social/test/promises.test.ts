@@ -1,5 +1,5 @@
 import { explainPromises, findPromises, readPromises } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promises } from '../src/audit/index.ts';
 import { startSocial, type Social } from './support/start-social.ts';
 
@@ -20,7 +20,7 @@ const keysOf = (promises: Awaited<ReturnType<typeof promised>>) =>
     .toSorted();
 const bookedOf = (memberId: string) => social.wallet.keysOf(memberId, { undoneToo: true }).toSorted();
 
-it('every record that promises money is handed over with its key, and matches what the wallet booked', async () => {
+test('every record that promises money is handed over with its key, and matches what the wallet booked', async () => {
   const [person, referrer] = [await social.person(), await social.person()];
   const referred = await social.person({ referrer });
   const join_ = (id: string, who = person) => who.post(`/api/events/${id}/join`, {});
@@ -37,12 +37,12 @@ it('every record that promises money is handed over with its key, and matches wh
     'event-fee 5000.00 undone',
     'event-prize 100.00 moved',
   ]);
-  expect(person.movements().toSorted()).toEqual(['event_fee -500', 'event_fee -500', 'event_prize 10000', 'void 500']);
+  expect(person.transfers().toSorted()).toEqual(['event_fee -500', 'event_fee -500', 'event_prize 10000', 'void 500']);
   expect(labelOf(await promised(referrer.id))).toEqual(['referral 2.00 moved', 'referral 4.00 undone']);
   for (const { id } of [person, referrer]) expect(keysOf(await promised(id))).toEqual(bookedOf(id));
 });
 
-it('the wallet alone is told, and finds what is new and single records by an index', async () => {
+test('the wallet alone is told, and finds what is new and single records by an index', async () => {
   const { service, env } = social;
   const ask = (caller: string) =>
     service.internal.inject({ url: '/internal/promises', headers: { authorization: env.keys.serviceAuthorization(caller, 'social') } });

@@ -1,6 +1,6 @@
 import { shortName } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSocial, type Person, type Social } from './support/start-social.ts';
 
 const RANKS = '/api/admin/referral-ranks';
@@ -16,7 +16,7 @@ async function pair(): Promise<{ referrer: Person; referred: Person }> {
   return { referrer, referred: await social.person({ referrer }) };
 }
 
-it('a member without referrals is Bronze', async () => {
+test('a member without referrals is Bronze', async () => {
   expect(await stats(await social.person())).toMatchObject({
     referralCount: 0,
     totalEarnings: '0.00',
@@ -27,12 +27,12 @@ it('a member without referrals is Bronze', async () => {
 });
 
 describe('the bonus', () => {
-  it('is the rank’s percent of what the referred member earned, rounded down, once however often it is told', async () => {
+  test('is the rank’s percent of what the referred member earned, rounded down, once however often it is told', async () => {
     const { referrer, referred } = await pair();
     const earningId = await social.earns(referred, 12_345);
     await social.earns(referred, 12_345, { earningId });
     await social.settled();
-    expect(referrer.movements()).toEqual(['referral_bonus 246']);
+    expect(referrer.transfers()).toEqual(['referral_bonus 246']);
     expect(await earnings(referrer)).toEqual([
       {
         id: earningId,
@@ -45,15 +45,15 @@ describe('the bonus', () => {
     expect(await stats(referrer)).toMatchObject({ referralCount: 1, totalEarnings: '2.46', progressToNext: 2.46 });
   });
 
-  it('is nothing for who was not referred, and for what is too little', async () => {
+  test('is nothing for who was not referred, and for what is too little', async () => {
     const { referrer, referred } = await pair();
     await social.earns(await social.person(), 10_000);
     await social.earns(referred, 49);
     await social.settled();
-    expect([referrer.movements(), (await stats(referrer)).totalEarnings]).toEqual([[], '0.00']);
+    expect([referrer.transfers(), (await stats(referrer)).totalEarnings]).toEqual([[], '0.00']);
   });
 
-  it('is undone once when the earning is charged back', async () => {
+  test('is undone once when the earning is charged back', async () => {
     const { referrer, referred } = await pair();
     const earningId = await social.earns(referred, 10_000);
     await Promise.all([social.reverses(referred, earningId), social.reverses(referred, earningId)]);
@@ -62,7 +62,7 @@ describe('the bonus', () => {
     expect([await earnings(referrer), (await stats(referrer)).totalEarnings]).toEqual([[], '0.00']);
   });
 
-  it('of two friends who earn at the same moment is added up one after the other', async () => {
+  test('of two friends who earn at the same moment is added up one after the other', async () => {
     const { referrer, referred } = await pair();
     const other = await social.person({ referrer });
     await social.earns(referred, 10_000);
@@ -81,15 +81,15 @@ describe('the bonus', () => {
     expect([referrer.balance(), (await stats(referrer)).totalEarnings]).toEqual([100_600n, '6.00']);
   });
 
-  it('never comes when the chargeback was quicker', async () => {
+  test('never comes when the chargeback was quicker', async () => {
     const { referrer, referred } = await pair();
     await social.reverses(referred, 'wall:a:late');
     await social.earns(referred, 10_000, { earningId: 'wall:a:late' });
     await social.settled();
-    expect([referrer.movements(), await earnings(referrer)]).toEqual([[], []]);
+    expect([referrer.transfers(), await earnings(referrer)]).toEqual([[], []]);
   });
 
-  it('waits for what identity tells: an earning of somebody unheard of is told again', async () => {
+  test('waits for what identity tells: an earning of somebody unheard of is told again', async () => {
     const referrer = await social.person();
     const early = await social.person({ isHeardOf: false });
     const data = {
@@ -104,10 +104,10 @@ describe('the bonus', () => {
     await social.tellRegistered(early, referrer);
     expect(await social.tell('earn', 'rewards.earn.earning.credited.v1', data)).toBe(204);
     await social.settled();
-    expect(referrer.movements()).toEqual(['referral_bonus 100']);
+    expect(referrer.transfers()).toEqual(['referral_bonus 100']);
   });
 
-  it('of 30 earnings and their chargebacks at once adds up', async () => {
+  test('of 30 earnings and their chargebacks at once adds up', async () => {
     const { referrer, referred } = await pair();
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
@@ -122,7 +122,7 @@ describe('the bonus', () => {
 });
 
 describe('who is referred', () => {
-  it('is decided once, at registration', async () => {
+  test('is decided once, at registration', async () => {
     const [first, second] = [await social.person(), await social.person()];
     const person = await social.person({ referrer: first });
     await social.tellRegistered(person, second);
@@ -132,10 +132,10 @@ describe('who is referred', () => {
     await social.earns(first, 10_000);
     await social.earns(second, 10_000);
     await social.settled();
-    expect([first.movements(), second.movements(), person.movements()]).toEqual([['referral_bonus 200'], [], []]);
+    expect([first.transfers(), second.transfers(), person.transfers()]).toEqual([['referral_bonus 200'], [], []]);
   });
 
-  it('is shown to operators, with what each brought', async () => {
+  test('is shown to operators, with what each brought', async () => {
     const { referrer, referred } = await pair();
     await social.earns(referred, 10_000);
     const tree = (await social.operator('GET', `/api/admin/referrals/of-member/${referrer.id}`)).json();
@@ -150,7 +150,7 @@ describe('who is referred', () => {
 });
 
 describe('ranks', () => {
-  it('rise and fall with what stands of the bonuses; identity is told, and the member of a friend and of a rise, each once', async () => {
+  test('rise and fall with what stands of the bonuses; identity is told, and the member of a friend and of a rise, each once', async () => {
     const { referrer, referred } = await pair();
     const big = await social.earns(referred, 500_000);
     await social.settled();
@@ -175,7 +175,7 @@ describe('ranks', () => {
     ]);
   });
 
-  it('are shown to operators with who has them, and what bonuses paid', async () => {
+  test('are shown to operators with who has them, and what bonuses paid', async () => {
     const before = (await social.operator('GET', '/api/admin/referral-summary')).json();
     const ranksBefore = (await social.operator('GET', RANKS)).json().ranks;
     const { referrer, referred } = await pair();
@@ -192,7 +192,7 @@ describe('ranks', () => {
     expect(Number(after.paidThisMonth) - Number(before.paidThisMonth)).toBeCloseTo(20_000, 2);
   });
 
-  it('refuse an edit by who has seen an older one', async () => {
+  test('refuse an edit by who has seen an older one', async () => {
     const { ranks } = (await social.operator('GET', RANKS)).json();
     const { id, name: _name, members: _members, ...seen } = ranks[3];
     const edit = (color: string) => social.operator('PUT', `${RANKS}/${id}`, { ...seen, color, expected: seen });
@@ -207,7 +207,7 @@ describe('ranks', () => {
     await social.operator('PUT', `${RANKS}/${id}`, seen);
   });
 
-  it('are edited by operators: everybody has theirs a moment later, and the audit log has how it was', async () => {
+  test('are edited by operators: everybody has theirs a moment later, and the audit log has how it was', async () => {
     const { referrer, referred } = await pair();
     await social.earns(referred, 250_000);
     const { ranks } = (await social.operator('GET', RANKS)).json();
@@ -248,7 +248,7 @@ describe('ranks', () => {
     ).toBe(400);
   });
 
-  it('are for every operator to see, and for admins to edit', async () => {
+  test('are for every operator to see, and for admins to edit', async () => {
     const [rank] = (await social.operator('GET', RANKS, undefined, { role: 'moderator' })).json().ranks;
     const { id, name: _name, members: _members, ...same } = rank;
     const url = `${RANKS}/${id}`;
@@ -262,7 +262,7 @@ describe('ranks', () => {
 });
 
 describe('the week’s leaderboard', () => {
-  it('lists who earned and who referred most; a whole name is the member’s choice', async () => {
+  test('lists who earned and who referred most; a whole name is the member’s choice', async () => {
     const fresh = await startSocial();
     const [ada, bob, eve] = [
       await fresh.person({ hundredths: 1_000 }),

@@ -3,7 +3,7 @@
  * browser as it is. What the bytes are is written in the README of the wallet.
  */
 
-const movementFields = [
+const transferFields = [
   'seq',
   'id',
   'debitAccount',
@@ -19,7 +19,7 @@ const movementFields = [
   'createdAt',
 ] as const;
 
-export type ProvenMovement = Record<(typeof movementFields)[number], string>;
+export type ProvenTransfer = Record<(typeof transferFields)[number], string>;
 
 export interface StatementProof {
   format: 'facet.statement-proof.v2';
@@ -35,18 +35,18 @@ export interface StatementProof {
   leafIndex: number;
   path: string[];
   head: string;
-  movements: ProvenMovement[];
+  transfers: ProvenTransfer[];
 }
 
 /** Undefined: everything follows from the root. Otherwise what does not. */
 export async function verifyStatement(proof: StatementProof, publishedRoot: string): Promise<string | undefined> {
   if (proof.format !== 'facet.statement-proof.v2') return 'the file is no statement proof';
   if (proof.root !== publishedRoot) return 'the root is not the published one';
-  const fault = findBrokenLine(proof.movements);
+  const fault = findBrokenLine(proof.transfers);
   if (fault !== undefined) return fault;
-  if (hex(await chainOf(proof)) !== proof.head) return 'the movements do not lead to the head of the chain';
-  const lastSeq = String(proof.movements.length);
-  const balance = sumBytes(BigInt(proof.movements.at(-1)?.balanceAfterHundredths ?? '0'));
+  if (hex(await chainOf(proof)) !== proof.head) return 'the transfers do not lead to the head of the chain';
+  const lastSeq = String(proof.transfers.length);
+  const balance = sumBytes(BigInt(proof.transfers.at(-1)?.balanceAfterHundredths ?? '0'));
   const leaf = concatenate([await sha256(Uint8Array.of(0), fieldsOf([proof.memberId, lastSeq, proof.head]), balance), balance]);
   const top = await climb(leaf, proof);
   if (top === undefined) return 'the head is not under the root';
@@ -55,25 +55,25 @@ export async function verifyStatement(proof: StatementProof, publishedRoot: stri
 }
 
 /** Numbered from 1, and each balance follows from the one before: sums that a member can check without any hash. */
-function findBrokenLine(movements: readonly ProvenMovement[]): string | undefined {
+function findBrokenLine(transfers: readonly ProvenTransfer[]): string | undefined {
   let [balance, debt] = [0n, 0n];
-  for (const [index, line] of movements.entries()) {
+  for (const [index, line] of transfers.entries()) {
     const amount = BigInt(line.amountHundredths);
     if (line.creditAccount === 'available') balance += amount;
     if (line.debitAccount === 'available') balance -= amount;
     if (line.debitAccount === 'debt') debt += amount;
     if (line.creditAccount === 'debt') debt -= amount;
-    if (line.seq !== String(index + 1)) return `movement ${index + 1} is numbered ${line.seq}`;
+    if (line.seq !== String(index + 1)) return `transfer ${index + 1} is numbered ${line.seq}`;
     if (line.balanceAfterHundredths !== String(balance) || line.debtAfterHundredths !== String(debt))
-      return `movement ${line.seq} does not lead from the balance before to the balance after it`;
+      return `transfer ${line.seq} does not lead from the balance before to the balance after it`;
   }
   return undefined;
 }
 
-async function chainOf({ memberId, movements }: StatementProof): Promise<Uint8Array> {
+async function chainOf({ memberId, transfers }: StatementProof): Promise<Uint8Array> {
   let head = await sha256(Uint8Array.of(3), fieldsOf(['facet.statement-chain.v1', memberId]));
-  for (const movement of movements) {
-    head = await sha256(Uint8Array.of(2), head, fieldsOf(movementFields.map((name) => movement[name])));
+  for (const transfer of transfers) {
+    head = await sha256(Uint8Array.of(2), head, fieldsOf(transferFields.map((name) => transfer[name])));
   }
   return head;
 }

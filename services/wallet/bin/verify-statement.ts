@@ -9,7 +9,7 @@ async function main([file, publishedRoot]: readonly string[]): Promise<number> {
   if (file === undefined) throw new Error('name the downloaded file: npm run verify-statement -- FILE [ROOT]');
   const proof = JSON.parse(await readFile(file, 'utf8')) as StatementProof;
   const fault = await verifyStatement(proof, publishedRoot ?? proof.root);
-  const about = `${proof.movements?.length ?? 0} movements of ${String(proof.memberId)} until the end of ${String(proof.day)}`;
+  const about = `${proof.transfers?.length ?? 0} transfers of ${String(proof.memberId)} until the end of ${String(proof.day)}`;
   if (fault !== undefined) {
     process.stdout.write(`FAULT ${about}: ${fault}\n`);
     return 1;

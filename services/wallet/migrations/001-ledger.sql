@@ -1,15 +1,15 @@
--- The ledger: who has what (wallets), how it came to be (movements), and what was already asked for (movement_keys).
+-- The ledger: who has what (wallets), how it came to be (transfers), and what was already asked for (transfer_keys).
 -- Money is bigint hundredths. Every table starts with member_id, so that the wallet can be distributed by member.
 
--- What a type of movement may do, and which of the member's totals it grows. Mirrored by src/ledger/movement-types.ts.
-CREATE TABLE movement_types (
-  type text NOT NULL,
-  op text NOT NULL CHECK (op IN ('credit', 'debit', 'settle')),
-  counter text CHECK (counter IN ('total_earned', 'wagered', 'won', 'lost')),
-  PRIMARY KEY (type, op)
+-- What a type of transfer may do, and which of the member's totals it grows. Mirrored by src/ledger/transfer-types.ts.
+create table transfer_types (
+  type text not null,
+  op text not null check (op in ('credit', 'debit', 'settle')),
+  counter text check (counter in ('total_earned', 'wagered', 'won', 'lost')),
+  primary key (type, op)
 );
 
-INSERT INTO movement_types (type, op, counter) VALUES
+insert into transfer_types (type, op, counter) values
   ('wall_credit', 'credit', 'total_earned'),
   ('social_task', 'credit', 'total_earned'),
   ('promo', 'credit', 'total_earned'),
@@ -19,85 +19,85 @@ INSERT INTO movement_types (type, op, counter) VALUES
   ('weekly_challenge', 'credit', 'total_earned'),
   ('referral_reward', 'credit', 'total_earned'),
   ('game_win', 'credit', 'won'),
-  ('refund', 'credit', NULL),
-  ('adjustment', 'credit', NULL),
-  ('adjustment', 'debit', NULL),
-  ('welcome_bonus', 'credit', NULL),
+  ('refund', 'credit', null),
+  ('adjustment', 'credit', null),
+  ('adjustment', 'debit', null),
+  ('welcome_bonus', 'credit', null),
   ('bet', 'debit', 'wagered'),
   ('bet_lost', 'settle', 'lost'),
-  ('event_fee', 'debit', NULL),
-  ('withdrawal', 'debit', NULL),
-  ('payout', 'settle', NULL);
+  ('event_fee', 'debit', null),
+  ('withdrawal', 'debit', null),
+  ('payout', 'settle', null);
 
 -- The system accounts and how far each may go. None has a row of its own that all members would share: that 'gives' stays at or below zero and 'keeps'
--- at or above follows from which way money may go there, since each movement is undone or settled at most once and whole.
-CREATE TABLE system_accounts (
+-- at or above follows from which way money may go there, since each transfer is undone or settled at most once and whole.
+create table system_accounts (
   -- of wall:a, wall:b and so on: wall
-  name text PRIMARY KEY,
+  name text primary key,
   -- gives: what members got from outside; only credits begin there, and only their reversals come back
   -- keeps: what was taken from members; only debits and settlements go there, and nothing is credited from it
   -- either: wins and losses of the house
-  sign text NOT NULL CHECK (sign IN ('gives', 'keeps', 'either'))
+  sign text not null check (sign in ('gives', 'keeps', 'either'))
 );
-INSERT INTO system_accounts (name, sign) VALUES
+insert into system_accounts (name, sign) values
   ('wall', 'gives'), ('promo', 'gives'), ('referral', 'gives'),
   ('payouts:held', 'keeps'), ('payouts:paid', 'keeps'), ('house:lost', 'keeps'),
   ('house', 'either'), ('events', 'either'), ('adjustments', 'either');
 
-CREATE FUNCTION system_account(account text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN account LIKE 'wall:_%' THEN 'wall' ELSE account END
+create function system_account(account text) returns text language sql immutable as $$
+  select case when account like 'wall:_%' then 'wall' else account end
 $$;
 
--- One row for each member, made by the first movement. The only rows of the ledger that change.
+-- One row for each member, made by the first transfer. The only rows of the ledger that change.
 -- (Few checks: PostgreSQL reads each anew in every statement, which is what a small batch costs most.)
-CREATE TABLE wallets (
-  member_id uuid PRIMARY KEY,
-  available bigint NOT NULL DEFAULT 0,
-  debt bigint NOT NULL DEFAULT 0,
-  total_earned bigint NOT NULL DEFAULT 0,
-  wagered bigint NOT NULL DEFAULT 0,
-  won bigint NOT NULL DEFAULT 0,
-  lost bigint NOT NULL DEFAULT 0,
-  last_seq bigint NOT NULL DEFAULT 0,
-  CONSTRAINT never_negative CHECK (least(available, debt, total_earned, wagered, won, lost) >= 0),
-  CONSTRAINT debt_is_paid_first CHECK (least(available, debt) = 0)
-) WITH (fillfactor = 70);
+create table wallets (
+  member_id uuid primary key,
+  available bigint not null default 0,
+  debt bigint not null default 0,
+  total_earned bigint not null default 0,
+  wagered bigint not null default 0,
+  won bigint not null default 0,
+  lost bigint not null default 0,
+  last_seq bigint not null default 0,
+  constraint never_negative check (least(available, debt, total_earned, wagered, won, lost) >= 0),
+  constraint debt_is_paid_first check (least(available, debt) = 0)
+) with (fillfactor = 70);
 
 -- One row moves one amount from debit_account to credit_account. 'available' and 'debt' are the member's own buckets,
 -- every other name is a system account, whose balance is the sum of its rows. seq counts a member's rows without gaps.
-CREATE TABLE movements (
-  member_id uuid NOT NULL,
-  seq bigint NOT NULL,
-  id uuid NOT NULL,
-  debit_account text NOT NULL,
-  credit_account text NOT NULL,
-  amount bigint NOT NULL,
-  type text NOT NULL,
-  reason text NOT NULL,
-  caller text NOT NULL,
-  key text NOT NULL,
-  undo boolean NOT NULL,
-  balance_after bigint NOT NULL,
-  debt_after bigint NOT NULL,
-  created_at timestamptz NOT NULL,
-  PRIMARY KEY (member_id, seq),
-  CONSTRAINT something_moves CHECK (amount > 0 AND debit_account <> credit_account),
-  CONSTRAINT one_side_is_the_member CHECK (NOT (debit_account IN ('available', 'debt') AND credit_account IN ('available', 'debt')))
+create table transfers (
+  member_id uuid not null,
+  seq bigint not null,
+  id uuid not null,
+  debit_account text not null,
+  credit_account text not null,
+  amount bigint not null,
+  type text not null,
+  reason text not null,
+  caller text not null,
+  key text not null,
+  undo boolean not null,
+  balance_after bigint not null,
+  debt_after bigint not null,
+  created_at timestamptz not null,
+  primary key (member_id, seq),
+  constraint something_moves check (amount > 0 and debit_account <> credit_account),
+  constraint one_side_is_the_member check (not (debit_account in ('available', 'debt') and credit_account in ('available', 'debt')))
 );
 -- for the hourly audit: which members moved since the last one
-CREATE INDEX movements_created_at ON movements USING brin (created_at);
+create index transfers_created_at on transfers using brin (created_at);
 -- for what is held of a member's money; only these types pay for it
-CREATE INDEX movements_held ON movements (member_id) WHERE type IN ('withdrawal', 'payout');
+create index transfers_held on transfers (member_id) where type in ('withdrawal', 'payout');
 
--- What was asked for under a key, and the first answer. Never expires, and stays one table when movements is partitioned.
--- seq is the last row of its movement (a credit that pays a debt takes two rows), undo_seq the last row of its undoing.
--- A row with op 'void' or 'reverse' is a mark: the undoing came before its movement, which will be refused.
+-- What was asked for under a key, and the first answer. Never expires, and stays one table when transfers is partitioned.
+-- seq is the last row of its transfer (a credit that pays a debt takes two rows), undo_seq the last row of its undoing.
+-- A row with op 'void' or 'reverse' is a mark: the undoing came before its transfer, which will be refused.
 -- settles is the key of the debit that a settlement ends; a debit is settled once.
-CREATE TABLE movement_keys (
-  member_id uuid NOT NULL,
-  caller text NOT NULL,
-  key text NOT NULL,
-  op text NOT NULL,
+create table transfer_keys (
+  member_id uuid not null,
+  caller text not null,
+  key text not null,
+  op text not null,
   type text,
   account text,
   amount bigint,
@@ -107,33 +107,33 @@ CREATE TABLE movement_keys (
   total_earned_after bigint,
   undo_id uuid,
   undo_seq bigint,
-  created_at timestamptz NOT NULL,
+  created_at timestamptz not null,
   settles text,
-  PRIMARY KEY (member_id, caller, key),
-  CONSTRAINT key_has_a_length CHECK (length(key) BETWEEN 1 AND 200),
-  CONSTRAINT mark_or_movement CHECK ((op IN ('void', 'reverse')) = (seq IS NULL)),
-  CONSTRAINT settlements_name_their_hold CHECK ((op = 'settle') = (settles IS NOT NULL))
+  primary key (member_id, caller, key),
+  constraint key_has_a_length check (length(key) between 1 and 200),
+  constraint mark_or_transfer check ((op in ('void', 'reverse')) = (seq is null)),
+  constraint settlements_name_their_hold check ((op = 'settle') = (settles is not null))
 );
-CREATE UNIQUE INDEX movement_keys_settled_once ON movement_keys (member_id, caller, settles) WHERE settles IS NOT NULL;
+create unique index transfer_keys_settled_once on transfer_keys (member_id, caller, settles) where settles is not null;
 
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION '% only grows', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
-END $$;
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% only grows', tg_table_name using errcode = 'restrict_violation';
+end $$;
 
-CREATE TRIGGER movements_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON movements
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER movement_keys_never_leave BEFORE DELETE OR TRUNCATE ON movement_keys
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+create trigger transfers_append_only before update or delete or truncate on transfers
+  for each statement execute function refuse_change();
+create trigger transfer_keys_never_leave before delete or truncate on transfer_keys
+  for each statement execute function refuse_change();
 
--- the one change a key may see: its movement is undone, once
-CREATE FUNCTION refuse_rewritten_key() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.undo_seq IS NOT NULL OR NEW.undo_seq IS NULL
-    OR (to_jsonb(OLD) - '{undo_seq,undo_id}'::text[]) <> (to_jsonb(NEW) - '{undo_seq,undo_id}'::text[]) THEN
-    RAISE EXCEPTION 'a movement key is only ever marked as undone, once' USING ERRCODE = 'restrict_violation';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER movement_keys_undone_once BEFORE UPDATE ON movement_keys
-  FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_key();
+-- the one change a key may see: its transfer is undone, once
+create function refuse_rewritten_key() returns trigger language plpgsql as $$
+begin
+  if old.undo_seq is not null or new.undo_seq is null
+    or (to_jsonb(old) - '{undo_seq,undo_id}'::text[]) <> (to_jsonb(new) - '{undo_seq,undo_id}'::text[]) then
+    raise exception 'a transfer key is only ever marked as undone, once' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger transfer_keys_undone_once before update on transfer_keys
+  for each row execute function refuse_rewritten_key();

@@ -1,8 +1,8 @@
 -- What this service knows of members: names for lists, and who is suspended. Told by identity's events.
-CREATE TABLE members (
-  member_id uuid PRIMARY KEY,
+create table members (
+  member_id uuid primary key,
   username text,
   named_at timestamptz,
-  disabled boolean NOT NULL DEFAULT false,
+  disabled boolean not null default false,
   disabled_changed_at timestamptz
 );

@@ -1,13 +1,13 @@
 -- When the money was proven last, and what was found.
-CREATE TABLE audits (
-  id uuid PRIMARY KEY DEFAULT uuidv7(),
-  scope text NOT NULL CHECK (scope IN ('new', 'all')),
+create table audits (
+  id uuid primary key default uuidv7(),
+  scope text not null check (scope in ('new', 'all')),
   -- what changed since then was looked at
-  since timestamptz NOT NULL,
+  since timestamptz not null,
   -- the database's time of the snapshot that was looked at
-  taken_at timestamptz NOT NULL,
-  finished_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  faults integer NOT NULL,
-  findings jsonb NOT NULL
+  taken_at timestamptz not null,
+  finished_at timestamptz not null default clock_timestamp(),
+  faults integer not null,
+  findings jsonb not null
 );
-CREATE INDEX audits_by_scope ON audits (scope, taken_at DESC);
+create index audits_by_scope on audits (scope, taken_at desc);

@@ -1,20 +1,20 @@
 -- The member's first row at or after an instant (last_seq + 1 where there is none). A member's rows are numbered in the
 -- order of their time, so that looking by halves finds it with a few reads of the primary key; an index on created_at
 -- would cost every transfer a write.
-CREATE FUNCTION first_seq_at(p_member uuid, p_at timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
-DECLARE
+create function first_seq_at(p_member uuid, p_at timestamptz) returns bigint language plpgsql stable as $$
+declare
   low bigint := 1;
   high bigint;
   middle bigint;
-BEGIN
-  SELECT coalesce(max(seq), 0) + 1 INTO high FROM movements WHERE member_id = p_member;
-  WHILE low < high LOOP
+begin
+  select coalesce(max(seq), 0) + 1 into high from transfers where member_id = p_member;
+  while low < high loop
     middle := (low + high) / 2;
-    IF (SELECT created_at FROM movements WHERE member_id = p_member AND seq = middle) < p_at THEN
+    if (select created_at from transfers where member_id = p_member and seq = middle) < p_at then
       low := middle + 1;
-    ELSE
+    else
       high := middle;
-    END IF;
-  END LOOP;
-  RETURN low;
-END $$;
+    end if;
+  end loop;
+  return low;
+end $$;

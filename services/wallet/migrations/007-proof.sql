@@ -1,65 +1,65 @@
--- The proof for the member: each night their movements are chained by hash, and one Merkle root over all members' heads is
+-- The proof for the member: each night their transfers are chained by hash, and one Merkle root over all members' heads is
 -- published. Nothing here is part of a transfer. The bytes are described in the README; the verifiers do not share this code.
 
--- The head of a member's chain at the end of a day (UTC) on which it grew; seq is the last movement that it covers.
-CREATE TABLE statement_chains (
-  member_id uuid NOT NULL,
-  day date NOT NULL,
-  seq bigint NOT NULL,
-  head bytea NOT NULL,
-  PRIMARY KEY (member_id, day)
+-- The head of a member's chain at the end of a day (UTC) on which it grew; seq is the last transfer that it covers.
+create table statement_chains (
+  member_id uuid not null,
+  day date not null,
+  seq bigint not null,
+  head bytea not null,
+  primary key (member_id, day)
 );
-CREATE INDEX statement_chains_day ON statement_chains (day);
+create index statement_chains_day on statement_chains (day);
 
 -- Which leaf is whose, for ever: the tree only grows at its end.
-CREATE TABLE proof_members (
-  member_id uuid PRIMARY KEY,
-  position bigint NOT NULL UNIQUE
+create table proof_members (
+  member_id uuid primary key,
+  position bigint not null unique
 );
 
-CREATE TABLE proof_roots (
-  day date PRIMARY KEY,
-  members bigint NOT NULL,
+create table proof_roots (
+  day date primary key,
+  members bigint not null,
   -- what all members have together, hundredths: committed to by every node of the tree
-  total bigint NOT NULL CHECK (total >= 0),
-  tree bytea NOT NULL,
+  total bigint not null check (total >= 0),
+  tree bytea not null,
   -- the root of the day before; zeros before the first
-  previous bytea NOT NULL UNIQUE,
+  previous bytea not null unique,
   -- what is published: commits to all of the above
-  root bytea NOT NULL,
+  root bytea not null,
   -- of each 1024 leaves the node over them, so that a path is found without hashing every member
-  chunks bytea NOT NULL,
-  published_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  chunks bytea not null,
+  published_at timestamptz not null default clock_timestamp()
 );
 
-CREATE TRIGGER statement_chains_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON statement_chains
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER proof_members_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON proof_members
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER proof_roots_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON proof_roots
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+create trigger statement_chains_append_only before update or delete or truncate on statement_chains
+  for each statement execute function refuse_change();
+create trigger proof_members_append_only before update or delete or truncate on proof_members
+  for each statement execute function refuse_change();
+create trigger proof_roots_append_only before update or delete or truncate on proof_roots
+  for each statement execute function refuse_change();
 
 -- A text as it is hashed: its length in bytes (32 bits, big-endian), then its UTF-8. No two lists of texts give the same bytes.
-CREATE FUNCTION field(value text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
-  SELECT int4send(octet_length(value)) || convert_to(value, 'UTF8')
+create function field(value text) returns bytea language sql immutable as $$
+  select int4send(octet_length(value)) || convert_to(value, 'UTF8')
 $$;
 
-CREATE FUNCTION instant_text(at timestamptz) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+create function instant_text(at timestamptz) returns text language sql immutable as $$
+  select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
 $$;
 
-CREATE FUNCTION movement_bytes(m movements) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
-  SELECT field(m.seq::text) || field(m.id::text) || field(m.debit_account) || field(m.credit_account) || field(m.amount::text)
+create function transfer_bytes(m transfers) returns bytea language sql immutable as $$
+  select field(m.seq::text) || field(m.id::text) || field(m.debit_account) || field(m.credit_account) || field(m.amount::text)
     || field(m.type) || field(m.reason) || field(m.caller) || field(m.key) || field(m.undo::text)
     || field(m.balance_after::text) || field(m.debt_after::text) || field(instant_text(m.created_at))
 $$;
 
-CREATE FUNCTION chain_start(member_id uuid) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
-  SELECT sha256('\x03'::bytea || field('facet.statement-chain.v1') || field(member_id::text))
+create function chain_start(member_id uuid) returns bytea language sql immutable as $$
+  select sha256('\x03'::bytea || field('facet.statement-chain.v1') || field(member_id::text))
 $$;
 
--- The first value is the head so far, every other one a movement's bytes.
-CREATE FUNCTION chain_step(head bytea, movement bytea) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN head IS NULL THEN movement ELSE sha256('\x02'::bytea || head || movement) END
+-- The first value is the head so far, every other one a transfer's bytes.
+create function chain_step(head bytea, transfer bytea) returns bytea language sql immutable as $$
+  select case when head is null then transfer else sha256('\x02'::bytea || head || transfer) end
 $$;
-CREATE AGGREGATE chain_head(bytea) (sfunc = chain_step, stype = bytea);
+create aggregate chain_head(bytea) (sfunc = chain_step, stype = bytea);

@@ -1,8 +1,8 @@
 -- The reconciliation inside the wallet, and between it and the services that promise money.
 
 -- When each check looked last. One that could not look says nothing: it is neither clean nor a fault.
-CREATE TABLE audit_checks (
-  name text PRIMARY KEY,
+create table audit_checks (
+  name text primary key,
   -- what is younger than this has not been looked at
   looked_at timestamptz,
   -- the same of a run that looked at everything
@@ -11,48 +11,48 @@ CREATE TABLE audit_checks (
   not_run_since timestamptz,
   not_run_for text
 );
-ALTER TABLE audits ADD COLUMN not_run jsonb NOT NULL DEFAULT '[]';
+alter table audits add column not_run jsonb not null default '[]';
 
 -- Payouts are stopped while one is open, of each source at most one. It names the checks that failed, and ends when one run of exactly these, over everything, is clean.
-CREATE TABLE payout_stops (
-  id uuid PRIMARY KEY DEFAULT uuidv7(),
+create table payout_stops (
+  id uuid primary key default uuidv7(),
   -- who found it: the audit of the ledger, or the comparison with the game platform; each ends its own
-  source text NOT NULL CHECK (source IN ('audit', 'outward')),
-  since timestamptz NOT NULL,
-  checks text[] NOT NULL CHECK (cardinality(checks) > 0),
+  source text not null check (source in ('audit', 'outward')),
+  since timestamptz not null,
+  checks text[] not null check (cardinality(checks) > 0),
   -- of the last run that failed
-  faults integer NOT NULL,
+  faults integer not null,
   ended_at timestamptz,
   ended_by uuid,
-  CHECK ((ended_at IS NULL) = (ended_by IS NULL))
+  check ((ended_at is null) = (ended_by is null))
 );
-CREATE UNIQUE INDEX payout_stops_one_open ON payout_stops (source) WHERE ended_at IS NULL;
+create unique index payout_stops_one_open on payout_stops (source) where ended_at is null;
 
 -- One reconciliation at a time, over all replicas.
-CREATE TABLE audit_lease (
-  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+create table audit_lease (
+  only_row boolean primary key default true check (only_row),
   holder uuid,
-  until timestamptz NOT NULL DEFAULT '-infinity'
+  until timestamptz not null default '-infinity'
 );
-INSERT INTO audit_lease DEFAULT VALUES;
+insert into audit_lease default values;
 
 -- What other services handed over for the run that holds the lease. Nothing is lost with them: the next run asks again.
-CREATE UNLOGGED TABLE promisers (
-  caller text PRIMARY KEY,
+create unlogged table promisers (
+  caller text primary key,
   -- by this database's clock, before the first of its promises was read
-  taken_at timestamptz NOT NULL
+  taken_at timestamptz not null
 );
-CREATE UNLOGGED TABLE promises (
-  caller text NOT NULL,
-  member_id uuid NOT NULL,
-  key text NOT NULL,
-  amount bigint NOT NULL,
-  state text NOT NULL,
-  changed_at timestamptz NOT NULL,
-  PRIMARY KEY (caller, member_id, key)
+create unlogged table promises (
+  caller text not null,
+  member_id uuid not null,
+  key text not null,
+  amount bigint not null,
+  state text not null,
+  changed_at timestamptz not null,
+  primary key (caller, member_id, key)
 );
 
--- What the hourly run reads; of movements it reads the index movements_created_at.
-CREATE INDEX movement_keys_marks ON movement_keys (created_at) WHERE seq IS NULL;
-CREATE INDEX withdrawals_changed ON withdrawals (changed_at);
-CREATE INDEX payout_attempts_decided ON payout_attempts (decided_at) WHERE decided_at IS NOT NULL;
+-- What the hourly run reads; of transfers it reads the index transfers_created_at.
+create index transfer_keys_marks on transfer_keys (created_at) where seq is null;
+create index withdrawals_changed on withdrawals (changed_at);
+create index payout_attempts_decided on payout_attempts (decided_at) where decided_at is not null;

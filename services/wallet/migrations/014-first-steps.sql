@@ -1,8 +1,8 @@
 -- What a newcomer chose and showed in their first days. What they were paid is in the ledger, and read there.
-CREATE TABLE first_steps (
-  member_id uuid PRIMARY KEY,
+create table first_steps (
+  member_id uuid primary key,
   -- hundredths that they save for
-  goal bigint CHECK (goal > 0),
+  goal bigint check (goal > 0),
   -- one of theirs that the game platform said is on sale
   gamepass_name text,
   folded_at timestamptz

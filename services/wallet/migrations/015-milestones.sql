@@ -1,7 +1,7 @@
 -- Which milestones a member was shown, wherever: each once. That they reached one is read from the ledger and the withdrawals.
-CREATE TABLE milestones_shown (
-  member_id uuid NOT NULL,
-  milestone text NOT NULL,
-  shown_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  PRIMARY KEY (member_id, milestone)
+create table milestones_shown (
+  member_id uuid not null,
+  milestone text not null,
+  shown_at timestamptz not null default clock_timestamp(),
+  primary key (member_id, milestone)
 );

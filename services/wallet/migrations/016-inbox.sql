@@ -1,28 +1,28 @@
 -- What members are told, for 90 days. Those of the money are copied behind the ledger's back (src/inbox/), never by a transfer; other services
 -- tell theirs by events. A notice is a kind and its values: the page makes words of them.
-CREATE TABLE notices (
-  member_id uuid NOT NULL,
+create table notices (
+  member_id uuid not null,
   -- made of the transfer's key, or the id of the withdrawal or event: the same news is one row, however often it comes
-  id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind ~ '^[a-z]+\.[a-z_]{1,60}$'),
-  "values" jsonb NOT NULL,
-  at timestamptz NOT NULL,
-  PRIMARY KEY (member_id, id)
+  id uuid not null,
+  kind text not null check (kind ~ '^[a-z]+\.[a-z_]{1,60}$'),
+  "values" jsonb not null,
+  at timestamptz not null,
+  primary key (member_id, id)
 );
-CREATE INDEX notices_newest ON notices (member_id, at DESC, id DESC);
-CREATE INDEX notices_at ON notices USING brin (at);
+create index notices_newest on notices (member_id, at desc, id desc);
+create index notices_at on notices using brin (at);
 
-CREATE TABLE inboxes (
-  member_id uuid PRIMARY KEY,
+create table inboxes (
+  member_id uuid primary key,
   -- what is older was seen
-  read_until timestamptz NOT NULL DEFAULT '-infinity',
+  read_until timestamptz not null default '-infinity',
   -- kinds that this member does not want
-  muted text[] NOT NULL DEFAULT '{}'
+  muted text[] not null default '{}'
 );
 
 -- What moved before this instant has its notice. What moved long before there were notices is no news.
-CREATE TABLE notices_until (
-  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-  until timestamptz NOT NULL
+create table notices_until (
+  only_row boolean primary key default true check (only_row),
+  until timestamptz not null
 );
-INSERT INTO notices_until (until) VALUES (clock_timestamp() - interval '10 minutes');
+insert into notices_until (until) values (clock_timestamp() - interval '10 minutes');

@@ -1,43 +1,43 @@
--- What a member's movements came to on each UTC day, by type and the account on the other side: so that whoever has a hundred thousand of them
+-- What a member's transfers came to on each UTC day, by type and the account on the other side: so that whoever has a hundred thousand of them
 -- need not have them added up for each page. Written when it is asked for (src/figures/), never by a transfer; can be emptied together
 -- with member_totals_until: it is summed again from the ledger.
-CREATE TABLE member_totals (
-  member_id uuid NOT NULL,
-  day date NOT NULL,
-  type text NOT NULL,
-  account text NOT NULL,
+create table member_totals (
+  member_id uuid not null,
+  day date not null,
+  type text not null,
+  account text not null,
   -- hundredths into the member's buckets less those out of them
-  moved bigint NOT NULL,
+  moved bigint not null,
   -- the same of the available bucket alone: how the balance changed
-  balance bigint NOT NULL,
-  PRIMARY KEY (member_id, day, type, account)
+  balance bigint not null,
+  primary key (member_id, day, type, account)
 );
 
--- Up to this row of the member's, movements are in member_totals; later ones are added when it is read.
-CREATE TABLE member_totals_until (
-  member_id uuid PRIMARY KEY,
-  seq bigint NOT NULL
+-- Up to this row of the member's, transfers are in member_totals; later ones are added when it is read.
+create table member_totals_until (
+  member_id uuid primary key,
+  seq bigint not null
 );
 
--- A member's movements after a row, those that touch what they have.
-CREATE FUNCTION lines_after(p_member uuid, p_seq bigint)
-RETURNS TABLE (seq bigint, day date, type text, account text, moved bigint, balance bigint) LANGUAGE sql STABLE AS $$
-  SELECT seq, (created_at AT TIME ZONE 'UTC')::date, type,
-    CASE WHEN inward THEN debit_account ELSE credit_account END,
-    CASE WHEN inward THEN amount ELSE -amount END,
-    CASE WHEN credit_account = 'available' THEN amount WHEN debit_account = 'available' THEN -amount ELSE 0 END
-  FROM (SELECT *, credit_account IN ('available', 'debt') AS inward FROM movements WHERE member_id = p_member AND seq > p_seq) m
-  WHERE inward OR debit_account IN ('available', 'debt')
+-- A member's transfers after a row, those that touch what they have.
+create function lines_after(p_member uuid, p_seq bigint)
+returns table (seq bigint, day date, type text, account text, moved bigint, balance bigint) language sql stable as $$
+  select seq, (created_at at time zone 'UTC')::date, type,
+    case when inward then debit_account else credit_account end,
+    case when inward then amount else -amount end,
+    case when credit_account = 'available' then amount when debit_account = 'available' then -amount else 0 end
+  from (select *, credit_account in ('available', 'debt') as inward from transfers where member_id = p_member and seq > p_seq) m
+  where inward or debit_account in ('available', 'debt')
 $$;
 
 -- What a member earned since an instant, less what was reversed since then.
-CREATE FUNCTION earned_since(p_member uuid, p_at timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(moved), 0)::bigint FROM lines_after(p_member, first_seq_at(p_member, p_at) - 1)
-  WHERE type IN (SELECT type FROM movement_types WHERE counter = 'total_earned')
+create function earned_since(p_member uuid, p_at timestamptz) returns bigint language sql stable as $$
+  select coalesce(sum(moved), 0)::bigint from lines_after(p_member, first_seq_at(p_member, p_at) - 1)
+  where type in (select type from transfer_types where counter = 'total_earned')
 $$;
 
 -- The best of the week, as copies behind the transfers (src/members/rank-members.ts). The week: its Monday, UTC.
-ALTER TABLE members
-  ADD COLUMN ranked_week date,
-  ADD COLUMN ranked_week_earned bigint NOT NULL DEFAULT 0;
-CREATE INDEX members_by_week ON members (ranked_week, ranked_week_earned DESC, member_id) WHERE ranked_week_earned > 0;
+alter table members
+  add column ranked_week date,
+  add column ranked_week_earned bigint not null default 0;
+create index members_by_week on members (ranked_week, ranked_week_earned desc, member_id) where ranked_week_earned > 0;

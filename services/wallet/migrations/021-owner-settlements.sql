@@ -1,19 +1,19 @@
 -- An owner ends what nobody can know: a purchase for another price, or by an account whose list nobody can read any more.
-CREATE TABLE owner_settlements (
-  member_id uuid NOT NULL,
+create table owner_settlements (
+  member_id uuid not null,
   -- the key of the dialog
-  id uuid NOT NULL,
-  withdrawal_id uuid NOT NULL,
-  outcome text NOT NULL CHECK (outcome IN ('paid', 'returned')),
-  explanation text NOT NULL,
-  by text NOT NULL,
-  at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  PRIMARY KEY (member_id, id),
-  UNIQUE (member_id, withdrawal_id)
+  id uuid not null,
+  withdrawal_id uuid not null,
+  outcome text not null check (outcome in ('paid', 'returned')),
+  explanation text not null,
+  by text not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (member_id, id),
+  unique (member_id, withdrawal_id)
 );
 
 -- Null: the platform lists no price. It is no payout's, whatever that paid.
-ALTER TABLE bot_purchases ALTER COLUMN amount DROP NOT NULL;
+alter table bot_purchases alter column amount drop not null;
 
 -- Which accounts bought, by the bot and by hand.
-CREATE INDEX payout_attempts_buyers ON payout_attempts (kind, buyer_user_id) WHERE buyer_user_id IS NOT NULL;
+create index payout_attempts_buyers on payout_attempts (kind, buyer_user_id) where buyer_user_id is not null;

@@ -45,7 +45,7 @@ import {
 import { PlatformHttp } from '@facet/service-kit/outward';
 import { PlatformAccounts, PlatformClient } from './platform/index.ts';
 import { proofRoutes, proofSchedule, signedRootsRoutes } from './proof/index.ts';
-import { memberMovementRoutes, statementRoutes } from './statement/index.ts';
+import { memberTransactionRoutes, statementRoutes } from './statement/index.ts';
 import { totalsJob } from './totals/index.ts';
 import {
   catalogueRoutes,
@@ -71,7 +71,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     connection: connectionOptions(config.DATABASE_URL, 'wallet ledger'),
     log,
     slowMs: config.DATABASE_SLOW_MS,
-    onApplied: (movement, outcome) => live.announcer.announce(movement, outcome),
+    onApplied: (transfer, outcome) => live.announcer.announce(transfer, outcome),
   });
   const { platform, bot } = openPlatform(config, database);
   const auditor = new Auditor(kit);
@@ -132,7 +132,7 @@ function memberAreas({ kit, live, withdrawals }: ForMembers): Areas {
   const { database, config } = kit;
   return {
     Statement: {
-      about: 'Every movement of a member’s money, and the proof that none is missing.',
+      about: 'Every transfer of a member’s money, and the proof that none is missing.',
       routes: (app) => {
         statementRoutes(app, { database });
         proofRoutes(app, { database });
@@ -223,7 +223,7 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
         accountRoutes(app, kit);
         memberMoneyRoutes(app, database);
         memberFigureRoutes(app, { database });
-        memberMovementRoutes(app, database);
+        memberTransactionRoutes(app, database);
         closingRoutes(app, kit);
       },
     },

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { callerNames } from '@facet/money-kit';
@@ -39,7 +39,7 @@ const toldOf = (caller: string, transfers: number) =>
     return Number(row?.transfers) === transfers;
   });
 
-it('a caller over its limit is refused as a whole, and no other; the same call is done later', async () => {
+test('a caller over its limit is refused as a whole, and no other; the same call is done later', async () => {
   expect(await status('earn', [of('earn', 6_000)])).toBe(200);
   const kept = [of('earn', 3_000), of('earn', 1_001)];
   const refused = await ask('earn', kept);
@@ -52,17 +52,17 @@ it('a caller over its limit is refused as a whole, and no other; the same call i
     'wallet_caller_refused_total{caller="earn",direction="credit",service="wallet"} 2',
   );
   await toldOf('earn', 2);
-  await database().raw(`UPDATE caller_flows SET slot = slot - interval '2 minutes' WHERE caller = 'earn'`);
+  await database().raw(`update caller_flows set slot = slot - interval '2 minutes' where caller = 'earn'`);
   await until('it is done', async () => (await status('earn', kept)) === 200);
 });
 
-it('calls under way count, so that many at once do not pass', async () => {
+test('calls under way count, so that many at once do not pass', async () => {
   const asked = await Promise.all(Array.from({ length: 15 }, () => status('identity', [of('identity', 1)])));
   expect(asked.filter((each) => each === 200)).toHaveLength(10);
   expect(asked.filter((each) => each === 429)).toHaveLength(5);
 });
 
-it('what moves nothing counts for nothing; credits and debits count apart; undoing and what a debit holds pass', async () => {
+test('what moves nothing counts for nothing; credits and debits count apart; undoing and what a debit holds pass', async () => {
   const [prize, fee] = [of('social', 3_000), of('social', 10_000, { direction: 'debit', type: 'event_fee' })];
   for (let time = 0; time < 12; time += 1) expect(await status('social', [prize])).toBe(200);
   expect(await status('social', [of('social', 2_000, { type: 'wall_credit' })])).toBe(403);
@@ -81,7 +81,7 @@ test('one transfer above a minute’s share passes in a minute, beside that shar
       const found = await database()('caller_flows').where({ caller: 'games', direction: 'large_credit' }).select('transfers');
       return found.reduce((count, { transfers }) => count + Number(transfers), 0) === large;
     });
-    await database().raw(`UPDATE caller_flows SET slot = slot - interval '2 minutes' WHERE caller = 'games'`);
+    await database().raw(`update caller_flows set slot = slot - interval '2 minutes' where caller = 'games'`);
   };
   expect(await move(20_000)).toBe(200);
   expect(await move(10_001)).toBe(429);
@@ -94,7 +94,7 @@ test('one transfer above a minute’s share passes in a minute, beside that shar
   expect(await move(10_001)).toBe(429);
 });
 
-it('all replicas count together, the next one too, and over an hour', async () => {
+test('all replicas count together, the next one too, and over an hour', async () => {
   const other = await wallet.replica();
   expect(await status('admin', [of('admin', 9_000)])).toBe(200);
   await toldOf('admin', 1);
@@ -102,13 +102,13 @@ it('all replicas count together, the next one too, and over an hour', async () =
   await wallet.internal('admin', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: barred.key });
   await until('the other knows', async () => (await status('admin', [barred], other)) === 429);
   expect(await status('admin', [of('admin', 1_001)], await wallet.replica())).toBe(429);
-  await database().raw(`UPDATE caller_flows SET slot = slot - interval '30 minutes', amount = 59901 WHERE caller = 'admin'`);
+  await database().raw(`update caller_flows set slot = slot - interval '30 minutes', amount = 59901 where caller = 'admin'`);
   const next = await wallet.replica();
   expect(await status('admin', [of('admin', 100)], next)).toBe(429);
   expect(await status('admin', [of('admin', 99)], next)).toBe(200);
 });
 
-it.each(['DELETE', 'SELECT'])('what was told counts once, though the database fails at the %s after it', async (step) => {
+test.each(['delete', 'select'])('what was told counts once, though the database fails at the %s after it', async (step) => {
   let fails = true;
   const failing = new Proxy(database(), {
     get: (target, name) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../src/audit/run-audit.ts';
 import { credit, startWallet, type TestWallet } from './support/wallet.ts';
 
@@ -120,7 +120,7 @@ async function play(order: readonly Action[], ending: Ending): Promise<{ is: obj
 
 const orders = permutationsOf(actions);
 
-it.each(orders.map((order) => [order.join(', '), order] as const))('%s', async (_title, order) => {
+test.each(orders.map((order) => [order.join(', '), order] as const))('%s', async (_title, order) => {
   for (const { is, should, end } of await Promise.all(endings.map((ending) => play(order, ending)))) {
     expect(is).toEqual(should);
     // what left the house for good is what the member owes; and nobody has money and a debt
@@ -128,7 +128,7 @@ it.each(orders.map((order) => [order.join(', '), order] as const))('%s', async (
   }
 });
 
-it('and after all of them the money adds up', async () => {
+test('and after all of them the money adds up', async () => {
   expect(orders).toHaveLength(24);
   const report = await runAudit(wallet.service.kit.database);
   expect([report.members, report.findings.filter(({ faults }) => faults > 0)]).toEqual([24 * endings.length, []]);

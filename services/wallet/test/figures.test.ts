@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transferTypes } from '@facet/money-kit';
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
@@ -28,7 +28,7 @@ const figuresOf = async (member: FakeMember) => (await wallet.as(member).get('/a
 /** Rows only grow: the clock of the past is set by a hand that is not ours. */
 const date = (member: FakeMember, at: string, rows: string) =>
   database().raw(
-    `SET session_replication_role = replica; UPDATE movements SET created_at = '${at}' WHERE member_id = '${member.id}' AND ${rows}; SET session_replication_role = DEFAULT`,
+    `set session_replication_role = replica; update transfers set created_at = '${at}' where member_id = '${member.id}' and ${rows}; set session_replication_role = default`,
   );
 const lines = async (member: FakeMember, query: string): Promise<string[]> =>
   (await wallet.as(member).get(`/api/user/transactions?limit=100&${query}`))
@@ -47,7 +47,7 @@ const EARNED = {
   total: '0.00',
 };
 
-it('who never moved money has nothing of everything, on each of thirty days', async () => {
+test('who never moved money has nothing of everything, on each of thirty days', async () => {
   const { earned, balance } = await figuresOf(await wallet.member());
   expect(earned).toMatchObject({ total: EARNED, thisWeek: EARNED, last30Days: EARNED });
   expect(earned.days.map(({ day }: { day: string }) => day)).toEqual(
@@ -56,12 +56,12 @@ it('who never moved money has nothing of everything, on each of thirty days', as
   expect(new Set(Object.values(balance))).toEqual(new Set(['0.00']));
 });
 
-it('one member, every source and every border of time: the same before and after it is summed, and as the statement lists it', async () => {
+test('one member, every source and every border of time: the same before and after it is summed, and as the statement lists it', async () => {
   const member = await wallet.member();
   const reversed = credit(member, 4_000);
   const step = async (when: string, act: () => Promise<unknown>) => {
     const { rows } = await database().raw<{ rows: [{ seq: bigint }] }>(
-      'select coalesce(max(seq), 0)::bigint as seq from movements where member_id = ?',
+      'select coalesce(max(seq), 0)::bigint as seq from transfers where member_id = ?',
       [member.id],
     );
     await act();
@@ -141,7 +141,7 @@ it('one member, every source and every border of time: the same before and after
   expect((await wallet.as(member).get('/api/user/transactions?since=2026-02-30')).statusCode).toBe(400);
 });
 
-it('thousands of lines are summed once, by the question itself', async () => {
+test('thousands of lines are summed once, by the question itself', async () => {
   const member = await wallet.member();
   for (let batch = 0; batch < 11; batch++) await transfer('earn', ...Array.from({ length: 100 }, () => credit(member, 1)));
   const summed = async () => (await database()('member_totals_until').where({ member_id: member.id }).first('seq'))?.seq;
@@ -150,7 +150,7 @@ it('thousands of lines are summed once, by the question itself', async () => {
   expect(await figuresOf(member)).toEqual(first);
 });
 
-it('the best of the week: who earned since Monday, also when the ranking saw it late', async () => {
+test('the best of the week: who earned since Monday, also when the ranking saw it late', async () => {
   const [early, late, fresh] = [await wallet.member(), await wallet.member(), await wallet.member()];
   const names = new Map([early, late, fresh].map(({ id }, place) => [id, ['early', 'late', 'fresh'][place]]));
   const register = ({ id, username }: FakeMember) =>
@@ -207,7 +207,7 @@ it('the best of the week: who earned since Monday, also when the ranking saw it 
   expect(await ranked(late)).toBe(370_000n);
 });
 
-it('every type that grows Total Earned has a source, and no other', () => {
+test('every type that grows Total Earned has a source, and no other', () => {
   const growing = transferTypes.filter(({ counter }) => counter === 'total_earned').map(({ type }) => type);
   expect(typesOf('total').toSorted()).toEqual(growing.toSorted());
   const single: EarnedName[] = ['walls', 'tasks', 'codes', 'rewards', 'referrals', 'prizes'];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
 
 let wallet: TestWallet;
@@ -12,7 +12,7 @@ const pay = (member: FakeMember, hundredths: number, type: string, account = 'pr
   wallet.internal('earn', 'POST', '/internal/transfers', { transfers: [credit(member, hundredths, { type, account })] });
 
 describe('first steps', () => {
-  it('begin with nothing but the goals, which follow the minimum', async () => {
+  test('begin with nothing but the goals, which follow the minimum', async () => {
     expect(await read(await wallet.member())).toEqual({
       isOpen: true,
       dailyBonus: null,
@@ -25,7 +25,7 @@ describe('first steps', () => {
     });
   });
 
-  it('are done when the ledger has them: the first credit of each kind', async () => {
+  test('are done when the ledger has them: the first credit of each kind', async () => {
     const member = await wallet.member();
     await pay(member, 1_000, 'daily_bonus');
     await pay(member, 800, 'social_task');
@@ -41,7 +41,7 @@ describe('first steps', () => {
     });
   });
 
-  it('keep the goal, one of those offered, until another is chosen', async () => {
+  test('keep the goal, one of those offered, until another is chosen', async () => {
     const member = await wallet.member();
     const choose = (goal: unknown) => wallet.as(member).post(`${PATH}/goal`, { goal });
     expect((await choose('250.00')).json()).toMatchObject({ goal: '250.00' });
@@ -51,7 +51,7 @@ describe('first steps', () => {
     expect(await read(await wallet.member())).toMatchObject({ goal: null });
   });
 
-  it('know a gamepass that the own account sells, whichever experience sells it', async () => {
+  test('know a gamepass that the own account sells, whichever experience sells it', async () => {
     const [member, other] = [await wallet.member(), await wallet.member()];
     const universe = Number(member.platformUserId) * 10 + 2;
     const check = () => wallet.as(member).post(`${PATH}/gamepass`);
@@ -65,7 +65,7 @@ describe('first steps', () => {
     expect(await read(member)).toMatchObject({ gamepassName: 'VIP Lounge' });
   });
 
-  it('say what is missing, and take a silent platform for nothing', async () => {
+  test('say what is missing, and take a silent platform for nothing', async () => {
     const member = await wallet.member();
     wallet.platform.failures.set('/games', { status: 500 });
     const failed = await wallet.as(member).post(`${PATH}/gamepass`);
@@ -76,19 +76,19 @@ describe('first steps', () => {
     expect(await read(member)).toMatchObject({ gamepassName: null });
   });
 
-  it('are over when they are folded away, keeping what was done', async () => {
+  test('are over when they are folded away, keeping what was done', async () => {
     const member = await wallet.member();
     await wallet.as(member).post(`${PATH}/goal`, { goal: 100 });
     expect((await wallet.as(member).post(`${PATH}/fold`)).json()).toMatchObject({ isOpen: false, goal: '100.00' });
     expect(await read(member)).toMatchObject({ isOpen: false });
   });
 
-  it('are over with the first withdrawal', async () => {
+  test('are over with the first withdrawal', async () => {
     const { member } = await wallet.held(100);
     expect(await read(member)).toMatchObject({ isOpen: false, survey: { amount: '100.00' } });
   });
 
-  it('are the member’s own', async () => {
+  test('are the member’s own', async () => {
     expect((await wallet.service.public.inject({ url: PATH })).statusCode).toBe(401);
   });
 });

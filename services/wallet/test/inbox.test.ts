@@ -1,6 +1,6 @@
 import { uuidv7 } from '@facet/service-kit';
 import { restBy, until } from '@facet/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { noticeMoney } from '../src/inbox/notice-money.ts';
 import { openStream, type OpenedStream } from './live/open-stream.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
@@ -46,7 +46,7 @@ const told = (member: FakeMember, kind: string, values: object, id = uuidv7()) =
   });
 
 describe('notices of the money', () => {
-  it('are one for each credit and its reversal, however often they are looked for', async () => {
+  test('are one for each credit and its reversal, however often they are looked for', async () => {
     const member = await wallet.member();
     const paid = credit(member, 4_400, { reason: 'BitLabs · Shopping habits' });
     await transfer([paid]);
@@ -68,7 +68,7 @@ describe('notices of the money', () => {
     expect(await kinds(member)).toEqual(['wallet.reversal', 'wallet.credit']);
   });
 
-  it('say why in parts, where a movement and no operator gave the reason', async () => {
+  test('say why in parts, where a transfer and no operator gave the reason', async () => {
     const member = await wallet.member();
     await transfer([credit(member, 2_500, { type: 'promo', account: 'promo', reason: 'Promo code WINTER26' })]);
     await transfer([{ ...credit(member, 100), type: 'adjustment', account: 'adjustments', reason: 'Promo code WINTER26' }], 'admin');
@@ -79,12 +79,12 @@ describe('notices of the money', () => {
     expect(await lineOf('adjustment')).toEqual({ kind: null, values: {}, text });
   });
 
-  it('miss nothing that commits late', async () => {
+  test('miss nothing that commits late', async () => {
     const member = await wallet.member();
     const client = await database().transaction();
-    await client.raw('SELECT pg_current_xact_id()');
+    await client.raw('select pg_current_xact_id()');
     await client.raw(
-      `INSERT INTO movements VALUES (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'late', 'earn', 'late', false, 100, 0, clock_timestamp())`,
+      `insert into transfers values (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'late', 'earn', 'late', false, 100, 0, clock_timestamp())`,
       [member.id],
     );
     // Without a margin: what is under way alone holds the mark back.
@@ -96,7 +96,7 @@ describe('notices of the money', () => {
     expect(await kinds(member)).toEqual(['wallet.credit']);
   });
 
-  it('are none of bets, wins and what returns', async () => {
+  test('are none of bets, wins and what returns', async () => {
     const member = await wallet.member();
     const bet = credit(member, 100, { direction: 'debit', account: 'house', type: 'bet' });
     await transfer([credit(member, 1_000)]);
@@ -106,7 +106,7 @@ describe('notices of the money', () => {
     expect(await kinds(member)).toEqual(['wallet.credit']);
   });
 
-  it('tell how a withdrawal ended', async () => {
+  test('tell how a withdrawal ended', async () => {
     const [paid, refused] = [await wallet.held(250), await wallet.held(100)];
     await wallet.payByHand(paid.id, paid.passId, 250);
     await wallet.process(refused.id, { status: 'failed', rejectionReason: 'The price changed' });
@@ -123,7 +123,7 @@ describe('notices of the money', () => {
 });
 
 describe('notices of other domains', () => {
-  it('are taken once, with kinds that the wallet does not know', async () => {
+  test('are taken once, with kinds that the wallet does not know', async () => {
     const member = await wallet.member();
     const id = uuidv7();
     const answers = await Promise.all([1, 2, 3].map(() => told(member, 'rank_reached', { rank: 'Silver' }, id)));
@@ -131,7 +131,7 @@ describe('notices of other domains', () => {
     expect(await list(member)).toMatchObject([{ id, kind: 'social.rank_reached', values: { rank: 'Silver' } }]);
   });
 
-  it('are refused when they are none, and nobody speaks for another domain', async () => {
+  test('are refused when they are none, and nobody speaks for another domain', async () => {
     const member = await wallet.member();
     expect((await told(member, 'Not A Kind', {})).statusCode).toBe(500);
     expect(await list(member)).toEqual([]);
@@ -139,7 +139,7 @@ describe('notices of other domains', () => {
 });
 
 describe('the inbox', () => {
-  it('is paged from the newest, and forgets what is older than 90 days', async () => {
+  test('is paged from the newest, and forgets what is older than 90 days', async () => {
     const member = await wallet.member();
     for (let number = 0; number < 5; number++) await told(member, 'rank_reached', { rank: `${number}` });
     await database()('notices')
@@ -152,7 +152,7 @@ describe('the inbox', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('counts what is new until it is read, and never back', async () => {
+  test('counts what is new until it is read, and never back', async () => {
     const member = await wallet.member();
     await told(member, 'rank_reached', { rank: 'Silver' });
     await told(member, 'rank_reached', { rank: 'Gold' });
@@ -166,7 +166,7 @@ describe('the inbox', () => {
     expect(await unread(member)).toBe(1);
   });
 
-  it('leaves out what was muted, and shows it again when it is wanted again; but never hides money that was taken', async () => {
+  test('leaves out what was muted, and shows it again when it is wanted again; but never hides money that was taken', async () => {
     const member = await wallet.member(100);
     await noticeMoney(database());
     await told(member, 'rank_reached', { rank: 'Silver' });
@@ -177,7 +177,7 @@ describe('the inbox', () => {
     expect(await kinds(member)).toEqual(['social.rank_reached', 'wallet.credit']);
   });
 
-  it('is another for each member', async () => {
+  test('is another for each member', async () => {
     const [member, other] = [await wallet.member(), await wallet.member()];
     await told(member, 'rank_reached', { rank: 'Silver' });
     expect(await list(other)).toEqual([]);
@@ -186,7 +186,7 @@ describe('the inbox', () => {
     expect(await unread(member)).toBe(1);
   });
 
-  it('rings on the stream that is open, on whichever replica', async () => {
+  test('rings on the stream that is open, on whichever replica', async () => {
     const [member, replica] = [await wallet.member(), await wallet.replica()];
     for (const service of [wallet.service, replica]) {
       opened.push(await openStream((await service.listen()).port, wallet.env.keys.memberCookie(member.id)));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceProcess } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../src/audit/run-audit.ts';
 import { callProcess, startWalletProcess } from './support/wallet-process.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await wallet.remove();
 });
 
-it(`kill -9 of the service ${KILLS} times and of its database connection as often: nothing acknowledged is lost, nothing is done twice`, async () => {
+test(`kill -9 of the service ${KILLS} times and of its database connection as often: nothing acknowledged is lost, nothing is done twice`, async () => {
   const members: FakeMember[] = [];
   for (let number = 0; number < 5; number++) members.push(await wallet.member(1_000));
   const acknowledged = new Map<string, string>();
@@ -55,7 +55,7 @@ it(`kill -9 of the service ${KILLS} times and of its database connection as ofte
     const before = acknowledged.size;
     await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 150);
     await wallet.service.kit.database.raw(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'wallet ledger' AND state = 'active'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'wallet ledger' and state = 'active'",
     );
     await current.kill();
     current = await startWalletProcess(wallet);
@@ -64,7 +64,7 @@ it(`kill -9 of the service ${KILLS} times and of its database connection as ofte
   await Promise.all(lanes);
 
   const rows: { key: string; times: string }[] = await wallet.service.kit
-    .database('movements')
+    .database('transfers')
     .where({ caller: 'games' })
     .groupBy('key')
     .select('key')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { rankMembers } from '../src/members/rank-members.ts';
@@ -43,7 +43,7 @@ const inOrder = (query: string, expected: string[]) =>
     return (await names(query)).join() === expected.join();
   });
 
-it.each([
+test.each([
   ['', ['Anna', 'CARLA_x', 'bert', 'dora']],
   ['sort=balance', ['dora', 'bert', 'CARLA_x', 'Anna']],
   ['sort=-wagered&limit=1', ['Anna']],
@@ -57,7 +57,7 @@ it.each([
   expect(await names(query)).toEqual(expected);
 });
 
-it('pages without a gap where many have the same', async () => {
+test('pages without a gap where many have the same', async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
@@ -71,7 +71,7 @@ it('pages without a gap where many have the same', async () => {
   expect(seen.toSorted()).toEqual(['Anna', 'CARLA_x', 'bert', 'dora']);
 });
 
-it('the order follows the money, the figures are of now', async () => {
+test('the order follows the money, the figures are of now', async () => {
   const dora = String(members[3]?.id);
   await wallet.internal('earn', 'POST', '/internal/transfers', { transfers: [credit({ id: dora }, 50_000)] });
   expect((await list(`search=${dora}`)).members).toMatchObject([{ username: 'dora', balance: '500.00' }]);
@@ -85,7 +85,7 @@ it('the order follows the money, the figures are of now', async () => {
   expect((await list('filter=debt')).members).toMatchObject([{ debt: '550.00', balance: '0.00' }]);
 });
 
-it('who is banned is a list of its own', async () => {
+test('who is banned is a list of its own', async () => {
   const event = {
     specversion: '1.0',
     id: uuidv7(),
@@ -101,7 +101,7 @@ it('who is banned is a list of its own', async () => {
   expect((await names('filter=active')).toSorted()).toEqual(['Anna', 'CARLA_x', 'dora']);
 });
 
-it('is not counted for who does not ask', async () => {
+test('is not counted for who does not ask', async () => {
   expect(await list('withTotal=false')).toMatchObject({ total: 0, totalIsExact: false });
   expect((await list('withTotal=true')).total).toBe(4);
 });
@@ -109,7 +109,7 @@ it('is not counted for who does not ask', async () => {
 const ofMember = (part: string) =>
   wallet.operator('GET', `/api/admin/money/of-member/${members[0]?.id}${part}`, undefined, { role: 'moderator' });
 
-it('one member’s money in the words of the operators’ list', async () => {
+test('one member’s money in the words of the operators’ list', async () => {
   expect((await ofMember('')).json()).toEqual({
     balance: '250.00',
     totalEarned: '300.00',
@@ -121,18 +121,18 @@ it('one member’s money in the words of the operators’ list', async () => {
   });
 });
 
-it('one member’s movements, as they see them', async () => {
-  const movements = (query: string) => ofMember(`/movements?${query}`);
-  const first = (await movements('limit=1')).json();
+test('one member’s transfers, as they see them', async () => {
+  const transfers = (query: string) => ofMember(`/transactions?${query}`);
+  const first = (await transfers('limit=1')).json();
   expect(first.transactions).toMatchObject([{ type: 'bet', amount: '-50.00', balanceAfter: '250.00' }]);
-  expect((await movements(`cursor=${first.nextCursor}`)).json()).toMatchObject({
+  expect((await transfers(`cursor=${first.nextCursor}`)).json()).toMatchObject({
     transactions: [{ type: 'wall_credit' }],
     nextCursor: null,
   });
-  expect((await movements('category=earn')).json().transactions).toHaveLength(1);
+  expect((await transfers('category=earn')).json().transactions).toHaveLength(1);
 });
 
-it('many balances in one call, in the order asked for; unknown ones are zero', async () => {
+test('many balances in one call, in the order asked for; unknown ones are zero', async () => {
   const memberIds = [members[1]?.id, uuidv7(), members[0]?.id];
   const answer = await wallet.internal('earn', 'POST', '/internal/balances', { memberIds });
   expect(answer.json().balances).toMatchObject([
@@ -145,9 +145,9 @@ it('many balances in one call, in the order asked for; unknown ones are zero', a
   }
 });
 
-it('is for operators', async () => {
+test('is for operators', async () => {
   expect((await wallet.internal('earn', 'GET', '/internal/members')).statusCode).toBe(403);
-  for (const part of ['', '/movements', '/figures']) {
+  for (const part of ['', '/transactions', '/figures']) {
     expect((await ofMember(part)).statusCode).toBe(200);
     const asked = { method: 'GET', url: `/api/admin/money/of-member/${members[0]?.id}${part}` } as const;
     expect((await wallet.service.public.inject(asked)).statusCode).toBe(401);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
 
 let wallet: TestWallet;
@@ -12,7 +12,7 @@ const pay = (member: FakeMember, hundredths: number, change: object) =>
   wallet.internal('earn', 'POST', '/internal/transfers', { transfers: [credit(member, hundredths, change)] });
 
 describe('milestones', () => {
-  it('begin with the first credit that was earned, and none before', async () => {
+  test('begin with the first credit that was earned, and none before', async () => {
     const member = await wallet.member();
     expect(await read(member)).toEqual({ next: null, isComplete: false });
     await pay(member, 1_000, { type: 'daily_bonus', account: 'promo' });
@@ -24,7 +24,7 @@ describe('milestones', () => {
     });
   });
 
-  it('are shown once, however many tabs ask at once', async () => {
+  test('are shown once, however many tabs ask at once', async () => {
     const member = await wallet.member(4_400);
     const answers = await Promise.all([1, 2, 3, 4].map(() => show(member, 'first_credit')));
     expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('milestones', () => {
     expect((await wallet.as(member).post(`${PATH}/first_million/shown`)).statusCode).toBe(400);
   });
 
-  it('end with the first payout that was paid', async () => {
+  test('end with the first payout that was paid', async () => {
     const { id, member, passId } = await wallet.held(250);
     await show(member, 'first_credit');
     expect(await read(member)).toEqual({ next: null, isComplete: false });
@@ -42,12 +42,12 @@ describe('milestones', () => {
     expect(await read(member)).toEqual({ next: null, isComplete: true });
   });
 
-  it('are no news to who earned long ago', async () => {
+  test('are no news to who earned long ago', async () => {
     const member = await wallet.member();
     await wallet.service.kit.database.transaction(async (transaction) => {
-      await transaction.raw('SET LOCAL session_replication_role = replica');
+      await transaction.raw('set local session_replication_role = replica');
       await transaction.raw(
-        `INSERT INTO movements VALUES (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'long ago', 'earn', 'k', false, 100, 0, now() - interval '8 days')`,
+        `insert into transfers values (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'long ago', 'earn', 'k', false, 100, 0, now() - interval '8 days')`,
         [member.id],
       );
     });

@@ -76,7 +76,7 @@ test('a reversal does not wait behind 200 credits that are over their caller’s
     const [row] = await wallet.service.kit.database('caller_flows').sum<{ transfers: string }[]>({ transfers: 'transfers' });
     return Number(row?.transfers) === IN_A_MINUTE;
   });
-  await wallet.service.kit.database.raw(`UPDATE caller_flows SET slot = slot - interval '2 hours'`);
+  await wallet.service.kit.database.raw(`update caller_flows set slot = slot - interval '2 hours'`);
   await until('as many as may go on have', async () => (await waiting()) === OVER - IN_A_MINUTE);
   expect(await balanceOf(others)).toBe(`${2 * IN_A_MINUTE - 1}.00`);
   const { rows } = await database.raw<{ rows: [{ tried: bigint }] }>('select coalesce(sum(attempts), 0)::bigint as tried from outbox');

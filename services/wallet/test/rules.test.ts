@@ -1,9 +1,9 @@
 import { TimeIsOver } from '@facet/service-kit/outward';
 import { describe, expect, test } from 'vitest';
-import { addMovement, fromWalls, houseResult, nothing, otherwise, type Flow } from '../src/money/flow-rules.ts';
+import { addTransfer, fromWalls, houseResult, nothing, otherwise, type Flow } from '../src/money/flow-rules.ts';
 import { purchaseOutcomeOf } from '../src/platform/purchase-outcome.ts';
 
-type Moved = Parameters<typeof addMovement>[1];
+type Moved = Parameters<typeof addTransfer>[1];
 
 describe('what a bucket of money counts', () => {
   const move = (type: string, debitAccount: string, creditAccount: string, amount = 100n, undo = false): Moved => ({
@@ -16,7 +16,7 @@ describe('what a bucket of money counts', () => {
   /** What is not zero. */
   const counted = (...moved: Moved[]): object => {
     const flow = nothing();
-    for (const each of moved) addMovement(flow, each);
+    for (const each of moved) addTransfer(flow, each);
     const { walls, ...sums } = flow;
     const rest = Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0n));
     return walls.size > 0 ? { walls: Object.fromEntries(walls), ...rest } : rest;

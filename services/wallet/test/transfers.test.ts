@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { credit, startWallet, type TestWallet } from './support/wallet.ts';
 
@@ -18,7 +18,7 @@ const debit = (member: { id: string }, amount: string, change: object = {}) => (
 const balance = async (member: { id: string }) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
 
 describe('transfers', () => {
-  it('are decided in their order, each with its own outcome', async () => {
+  test('are decided in their order, each with its own outcome', async () => {
     const member = await wallet.member();
     expect((await transfer('earn', credit(member, 1_250))).json()).toEqual({
       results: [{ status: 'ok', id: expect.stringMatching(/^[0-9a-f-]{36}$/), balanceAfter: '12.50', totalEarned: '12.50' }],
@@ -36,7 +36,7 @@ describe('transfers', () => {
     });
   });
 
-  it('answer a repetition as the first time, another amount under the key not at all', async () => {
+  test('answer a repetition as the first time, another amount under the key not at all', async () => {
     const member = await wallet.member();
     const first = credit(member, 700);
     const [once] = (await transfer('earn', first)).json().results;
@@ -47,7 +47,7 @@ describe('transfers', () => {
     expect(await balance(member)).toMatchObject({ balance: '8.00' });
   });
 
-  it('of one key are one for each caller', async () => {
+  test('of one key are one for each caller', async () => {
     const member = await wallet.member();
     const key = uuidv7();
     await transfer('earn', credit(member, 100, { key }));
@@ -57,7 +57,7 @@ describe('transfers', () => {
     expect(await balance(member)).toMatchObject({ balance: '2.00', totalEarned: '1.00', won: '1.00' });
   });
 
-  it('that need earnings are refused below them, whatever the balance', async () => {
+  test('that need earnings are refused below them, whatever the balance', async () => {
     const member = await wallet.member();
     await transfer('identity', { ...credit(member, 5_000), type: 'welcome_bonus', account: 'house' });
     await transfer('earn', credit(member, 1_499));
@@ -67,7 +67,7 @@ describe('transfers', () => {
     expect((await transfer('games', bet)).json().results[0]).toMatchObject({ status: 'ok' });
   });
 
-  it('that are settled leave the balance and count what was lost', async () => {
+  test('that are settled leave the balance and count what was lost', async () => {
     const member = await wallet.member(1_000);
     const stake = debit(member, '4');
     await transfer('games', stake);
@@ -75,7 +75,7 @@ describe('transfers', () => {
     expect(await balance(member)).toMatchObject({ balance: '6.00', wagered: '4.00', lost: '4.00' });
   });
 
-  it('with one bad item among 50 good ones: the 50 succeed', async () => {
+  test('with one bad item among 50 good ones: the 50 succeed', async () => {
     const member = await wallet.member();
     for (const bad of [
       { key: 'a\0b' },
@@ -99,7 +99,7 @@ describe('undoing', () => {
   const undo = (caller: string, how: 'void' | 'reverse', memberId: string, key: string) =>
     wallet.internal(caller, 'POST', `/internal/transfers/${how}`, { memberId, key });
 
-  it('a void that comes before its debit refuses it', async () => {
+  test('a void that comes before its debit refuses it', async () => {
     const member = await wallet.member(1_000);
     const bet = debit(member, '4');
     expect((await undo('games', 'void', member.id, bet.key)).json()).toMatchObject({ status: 'ok', id: null });
@@ -107,7 +107,7 @@ describe('undoing', () => {
     expect(await balance(member)).toMatchObject({ balance: '10.00', wagered: '0.00' });
   });
 
-  it('a reversal that comes before its credit cancels it', async () => {
+  test('a reversal that comes before its credit cancels it', async () => {
     const member = await wallet.member();
     const earned = credit(member, 500);
     expect((await undo('earn', 'reverse', member.id, earned.key)).json()).toMatchObject({ status: 'ok' });
@@ -115,7 +115,7 @@ describe('undoing', () => {
     expect(await balance(member)).toMatchObject({ balance: '0.00', totalEarned: '0.00', debt: '0.00' });
   });
 
-  it('one may only touch one’s own keys', async () => {
+  test('one may only touch one’s own keys', async () => {
     const member = await wallet.member();
     const earned = credit(member, 500);
     await transfer('earn', earned);
@@ -138,7 +138,7 @@ describe('undoing', () => {
     ['welcome_bonus', 'identity', 'house'],
     ['adjustment', 'admin', 'adjustments'],
   ];
-  it.each(credits)('a debt is paid first by %s of %s', async (type, caller, account) => {
+  test.each(credits)('a debt is paid first by %s of %s', async (type, caller, account) => {
     const member = await wallet.member();
     const earned = credit(member, 1_000);
     await transfer('earn', earned);
@@ -154,7 +154,7 @@ describe('undoing', () => {
     expect(await balance(member)).toMatchObject({ balance: '2.00', debt: '0.00' });
   });
 
-  it('a returned hold pays the debt first too', async () => {
+  test('a returned hold pays the debt first too', async () => {
     const member = await wallet.member();
     const [earned, bet] = [credit(member, 1_000), debit(member, '7')];
     await transfer('earn', earned);
@@ -178,14 +178,14 @@ describe('a caller', () => {
     ['admin', { type: 'welcome_bonus', account: 'adjustments' }],
     ['earn', { direction: 'debit', type: 'withdrawal', account: 'payouts:held' }],
   ];
-  it.each(forbidden)('%s may not move %j', async (caller, change) => {
+  test.each(forbidden)('%s may not move %j', async (caller, change) => {
     const member = await wallet.member();
     const answer = await transfer(caller, credit(member, 100), credit(member, 100, change));
     expect(answer.statusCode).toBe(403);
     expect(await balance(member)).toMatchObject({ balance: '0.00' });
   });
 
-  it('without a grant, or without a token, gets nowhere', async () => {
+  test('without a grant, or without a token, gets nowhere', async () => {
     const member = await wallet.member();
     expect((await transfer('gateway', credit(member, 100))).statusCode).toBe(403);
     const bare = await wallet.service.internal.inject({
@@ -197,7 +197,7 @@ describe('a caller', () => {
   });
 });
 
-it('tells what all have earned together', async () => {
+test('tells what all have earned together', async () => {
   const before = Number((await wallet.internal('identity', 'GET', '/internal/stats')).json().totalEarned);
   await wallet.member(1_234);
   expect((await wallet.internal('identity', 'GET', '/internal/stats')).json()).toEqual({ totalEarned: (before + 12.34).toFixed(2) });

@@ -103,7 +103,7 @@ export type ReadFactApiResponse = /** status 200 Done */ {
       };
       /** the sentence in English, or those words */
       text: string;
-      /** it takes a movement back: to the member, or from them */
+      /** it takes a transfer back: to the member, or from them */
       undo?: "returned" | "reversed";
       /** what of a debt this paid */
       paidDebt?: string;
@@ -172,7 +172,7 @@ export type Case = {
       };
       /** the sentence in English, or those words */
       text: string;
-      /** it takes a movement back: to the member, or from them */
+      /** it takes a transfer back: to the member, or from them */
       undo?: "returned" | "reversed";
       /** what of a debt this paid */
       paidDebt?: string;

@@ -1,8 +1,8 @@
+import { sumOf, toDecimal } from '@facet/ui';
 import { someFigures } from '@facet/remote-kit/fakes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { balanceReasons } from './balance-reasons.tsx';
-import { sumOf, toDecimal } from './decimal.ts';
 
 const parts = ['earned', 'welcome', 'gameWins', 'bets', 'eventEntries', 'adjustments', 'withdrawn', 'other'] as const;
 const plain = (shown: unknown): string => String(shown).replaceAll(',', '').replace('−', '-').replace('+', '');

@@ -1,7 +1,7 @@
+import { sumOf, toDecimal } from '@facet/ui';
 import { msg, type Message } from '@facet/remote-kit';
 import type { SumListProps } from '@facet/ui';
 import { t } from '../texts.ts';
-import { sumOf, toDecimal } from './decimal.ts';
 import type { Figures } from './figures-api.ts';
 import { StatementLink } from './statement-link.tsx';
 import { withoutUnit } from './without-unit.ts';

@@ -1,8 +1,7 @@
 import { useMember, useProfile } from '@facet/remote-kit';
-import { formatAmount, Progress, ranks, RankStone, Skeleton, StatCard, toRank, type Rank } from '@facet/ui';
+import { formatAmount, Progress, type Rank, ranks, RankStone, Skeleton, StatCard, sumOf, toDecimal, toRank } from '@facet/ui';
 import { Private } from '../drawn/private.tsx';
 import { t } from '../texts.ts';
-import { sumOf, toDecimal } from './decimal.ts';
 import styles from './rank-card.module.css';
 import type { GetReferralStatsApiResponse as Standing } from './social.generated.ts';
 import { useStanding } from './standing-api.ts';

@@ -1,5 +1,5 @@
+import { sumOf, toDecimal } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
-import { sumOf, toDecimal } from './decimal.ts';
 import { walletApi } from './wallet.generated.ts';
 
 const withdrawalsApi = walletApi.enhanceEndpoints({ endpoints: { listWithdrawals: { providesTags: ['Transactions'] } } });

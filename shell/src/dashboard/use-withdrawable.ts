@@ -1,5 +1,5 @@
+import { sumOf } from '@facet/ui';
 import { useMember, useProfile, usePublicSettings } from '@facet/remote-kit';
-import { sumOf } from './decimal.ts';
 
 const DEFAULT_MINIMUM = '100';
 

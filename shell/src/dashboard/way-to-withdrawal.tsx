@@ -1,8 +1,7 @@
-import { formatAmount, Progress, Skeleton, Split, Text } from '@facet/ui';
+import { formatAmount, Progress, Skeleton, Split, sumOf, Text, toDecimal } from '@facet/ui';
 import { Private } from '../drawn/private.tsx';
 import { useGoal } from '../first-cut/index.ts';
 import { t } from '../texts.ts';
-import { sumOf, toDecimal } from './decimal.ts';
 import styles from './balance-card.module.css';
 import { useWithdrawable } from './use-withdrawable.ts';
 

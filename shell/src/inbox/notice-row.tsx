@@ -37,7 +37,7 @@ export function NoticeRow({ notice, kind }: { notice: Notice; kind: NoticeKind |
   );
 }
 
-/** Its values, with why a movement was booked in the language of the page. */
+/** Its values, with why a transaction was booked in the language of the page. */
 function spoken({ values, line }: Notice): Notice['values'] {
   return values['reason'] === undefined ? values : { ...values, reason: sentenceText(line, values['reason']) };
 }

@@ -61,7 +61,7 @@ export type Notice = {
   values: {
     [key: string]: string;
   };
-  /** what `reason` of a movement says, for other languages */
+  /** what `reason` of a transfer says, for other languages */
   line: {
     /** which sentence, such as bombs.won; null: the source’s own words or names */
     kind: string | null;
@@ -71,7 +71,7 @@ export type Notice = {
     };
     /** the sentence in English, or those words */
     text: string;
-    /** it takes a movement back: to the member, or from them */
+    /** it takes a transfer back: to the member, or from them */
     undo?: "returned" | "reversed";
     /** what of a debt this paid */
     paidDebt?: string;

@@ -1,6 +1,6 @@
+import { sumOf, toDecimal } from '@facet/ui';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNewTransactions, type BalanceEvent } from '@facet/remote-kit';
-import { sumOf, toDecimal } from '../dashboard/decimal.ts';
 import { newsOf } from './credit-news.ts';
 import { takeTurn } from './take-turn.ts';
 import { tick } from './tick.ts';

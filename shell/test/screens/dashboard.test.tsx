@@ -127,7 +127,7 @@ test('where nobody can withdraw nothing is reserved', async () => {
   expect(api.requests.map(({ path }) => path)).not.toContain('/api/withdraw/history');
 });
 
-test('lists the five latest movements with title, description, date and signed amount', async () => {
+test('lists the five latest transactions with title, description, date and signed amount', async () => {
   const list = [
     someTransaction({ description: 'CPX Research · 81', amount: '44.00', createdAt: '2026-11-21T14:20:00.000Z' }),
     someTransaction({ type: 'withdrawal', category: 'withdrawal', description: 'Gamepass "VIP"', amount: '-250.00' }),

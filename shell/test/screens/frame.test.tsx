@@ -77,7 +77,7 @@ test('the menu of narrow screens opens, and closes when an entry is followed', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('the balance changes everywhere when the stream says so, and the movements are asked for again', async () => {
+test('the balance changes everywhere when the stream says so, and the transactions are asked for again', async () => {
   const { api } = openSite({ calls: { 'GET /api/user/transactions': pagesOf([]) } });
   await screen.findByText('No recent activity');
   expect(screen.getAllByTitle('R$ 1,284.00')).toHaveLength(3);

@@ -6,7 +6,7 @@ import { useReadMemberFiguresQuery } from '../members-api.ts';
 import { inAndOut, type Flow } from './in-and-out.ts';
 import styles from '../members.module.css';
 
-/** All that ever came in and went out, of the ledger's movements, and that the balance is the difference. */
+/** All that ever came in and went out, of the ledger's transactions, and that the balance is the difference. */
 export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
   const { currentData: figures, error, isFetching, refetch } = useReadMemberFiguresQuery(id, { refetchOnMountOrArgChange: true });
   if (!figures && error)
@@ -35,7 +35,7 @@ export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
           balance: formatAmount(made.balance),
         })}{' '}
         {made.balance === balance
-          ? t('That is the balance, by every movement in the ledger.')
+          ? t('That is the balance, by every transaction in the ledger.')
           : t('The balance has moved since, or differs: load the page again, and if it still does, run the audit.')}
       </p>
     </Card>

@@ -803,7 +803,7 @@ export type Earning = {
     };
     /** the sentence in English, or those words */
     text: string;
-    /** it takes a movement back: to the member, or from them */
+    /** it takes a transfer back: to the member, or from them */
     undo?: "returned" | "reversed";
     /** what of a debt this paid */
     paidDebt?: string;

@@ -1,4 +1,4 @@
-import { formatAmount, toHundredths } from '@facet/ui';
+import { formatAmount, hundredthsOf } from '@facet/ui';
 import { typedAmount, typedCount, utcOf, utcValue, type Change } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PromoCode } from './promo-codes-api.ts';
@@ -60,7 +60,7 @@ export function promoCodeProblems(values: PromoCodeValues, seen?: PromoCode): Pa
 
 /** Of a code that somebody has redeemed: everybody may have been told of it. */
 function promiseProblems({ reward, maxUses }: PromoCodeValues, seen: PromoCode): Partial<Record<keyof PromoCodeValues, string>> {
-  const [amount, promised] = [typedAmount(reward), toHundredths(seen.reward) ?? 0n];
+  const [amount, promised] = [typedAmount(reward), hundredthsOf(seen.reward)];
   const [most, before] = [typedCount(maxUses), seen.maxUses];
   return {
     ...(amount !== null &&

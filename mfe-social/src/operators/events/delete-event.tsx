@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatAmount, Notice, TextField, toHundredths, useToast } from '@facet/ui';
+import { formatAmount, hundredthsOf, Notice, TextField, useToast } from '@facet/ui';
 import { FormDialog, useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useDeleteEventMutation, type SiteEvent } from './events-api.ts';
@@ -11,7 +11,7 @@ export function DeleteEvent({ event, onClose }: { event: SiteEvent; onClose: () 
   const [typed, setTyped] = useState('');
   const [remove] = useDeleteEventMutation();
   const isOpen = event.status !== 'ended';
-  const refunds = isOpen && (toHundredths(event.feesTaken) ?? 0n) > 0n;
+  const refunds = isOpen && hundredthsOf(event.feesTaken) > 0n;
   const fees = formatAmount(event.feesTaken);
 
   async function submit(): Promise<boolean> {

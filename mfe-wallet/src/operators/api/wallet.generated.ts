@@ -315,13 +315,13 @@ export type ReadMoneyApiResponse = /** status 200 Done */ Money;
 export type ReadMoneyApiArg = "24h" | "7d" | "30d";
 export type ReadMoneyAccountsApiResponse = /** status 200 Done */ MoneyAccounts;
 export type ReadMoneyAccountsApiArg = void;
-export type ListMemberMovementsApiResponse = /** status 200 Done */ {
+export type ListMemberTransactionsApiResponse = /** status 200 Done */ {
   transactions: Transaction[];
   nextCursor: string | null;
   /** with `timeZone` alone: each day that this page has lines of, newest first, summed over all lines of the day that the filters leave, on this page or not; empty for a time zone that the wallet does not know */
   days?: DayOfStatement[];
 };
-export type ListMemberMovementsApiArg = {
+export type ListMemberTransactionsApiArg = {
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
@@ -352,7 +352,7 @@ export type ListMemberMovementsApiArg = {
     | "referralBonuses"
     | "prizes"
     | "total";
-  /** the type of movement */
+  /** the type of transfer */
   type?: string;
   /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
   search?: string;
@@ -728,7 +728,7 @@ export type Transaction = {
     };
     /** the sentence in English, or those words */
     text: string;
-    /** it takes a movement back: to the member, or from them */
+    /** it takes a transfer back: to the member, or from them */
     undo?: "returned" | "reversed";
     /** what of a debt this paid */
     paidDebt?: string;
@@ -749,7 +749,7 @@ export type Transaction = {
   reference: string;
   /** the system account on the other side, such as wall:a */
   account: string;
-  /** takes an earlier movement of the same source and reference back */
+  /** takes an earlier transfer of the same source and reference back */
   undo: boolean;
   createdAt: string;
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf, numberFormat, useSearchParams } from '@facet/remote-kit';
-import { IconButton, WhyFigure } from '@facet/ui';
-import { RoleButton, useRefusal, useVisible } from '@facet/console-kit';
+import { IconButton, useVisible, WhyFigure } from '@facet/ui';
+import { RoleButton, useRefusal } from '@facet/console-kit';
 import { useWatchBotQuery, type BotState } from './bot-api.ts';
 import { CookieDialog } from './cookie-dialog.tsx';
 import { t } from '../texts.ts';

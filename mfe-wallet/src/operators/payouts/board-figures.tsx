@@ -1,5 +1,5 @@
 import { numberFormat } from '@facet/remote-kit';
-import { formatAmount, Money, Progress, toHundredths } from '@facet/ui';
+import { formatAmount, hundredthsOf, Money, Progress } from '@facet/ui';
 import { Figure, Figures, sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
@@ -48,4 +48,4 @@ export function BoardFigures({ board }: { board: PayoutBoard }) {
   );
 }
 
-const numberOf = (amount: string): number => Number(toHundredths(amount) ?? 0n) / 100;
+const numberOf = (amount: string): number => Number(hundredthsOf(amount)) / 100;

@@ -5,13 +5,13 @@ import { t } from '../texts.ts';
 const claims: Readonly<Record<string, Message>> = {
   'accounts-keep-their-sign': msg('Each account stays on its side of zero'),
   'sum-is-zero': msg('All accounts together are zero'),
-  'balance-is-the-sum': msg('Each balance and debt is the sum of its movements'),
-  'chain-is-whole': msg('Each movement continues the one before'),
+  'balance-is-the-sum': msg('Each balance and debt is the sum of its transfers'),
+  'chain-is-whole': msg('Each transfer continues the one before'),
   'holds-end-once': msg('What is held is the sum of open holds, and no hold ends twice'),
-  'keys-have-their-movements': msg('Each key has its movement, each movement its key'),
+  'keys-have-their-transfers': msg('Each key has its transfer, each transfer its key'),
   'payouts-have-their-purchases': msg('Each paid withdrawal was bought once'),
   'closings-hold': msg('Each closed month is what its hash and the ledger say'),
-  'callers-are-known': msg('Each movement was asked for by a service of the site'),
+  'callers-are-known': msg('Each transfer was asked for by a service of the site'),
   'promises-of-earn-are-kept': msg('What earn promises has moved, and nothing else'),
   'promises-of-games-are-kept': msg('What games promises has moved, and nothing else'),
   'promises-of-identity-are-kept': msg('What identity promises has moved, and nothing else'),
@@ -20,9 +20,9 @@ const claims: Readonly<Record<string, Message>> = {
   'payouts-are-purchases': msg('The game platform lists each payout of the bot'),
   'purse-is-explained': msg('Nothing left the bot’s purse but purchases'),
   'roots-hold': msg('Each published root follows from what it commits to'),
-  'roots-are-the-movements': msg('Movements lead to every published head'),
+  'roots-are-the-transfers': msg('Transfers lead to every published head'),
   'totals-are-the-types': msg('Totals are the sums of their types'),
-  'withdrawals-have-their-movements': msg('Each withdrawal has the movements of its state'),
+  'withdrawals-have-their-transfers': msg('Each withdrawal has the transfers of its state'),
 };
 
 export const checkLabel = (check: string): string => (claims[check] ? t(claims[check]) : check);

@@ -1,6 +1,5 @@
 import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, PageHeader, SkeletonCard, TextLink } from '@facet/ui';
-import { useVisible } from '@facet/console-kit';
+import { ErrorCard, PageHeader, SkeletonCard, TextLink, useVisible } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AuditsCard } from './audits-card.tsx';
 import { BoardFigures } from './board-figures.tsx';

@@ -1,4 +1,4 @@
-import { useVisible } from '@facet/console-kit';
+import { useVisible } from '@facet/ui';
 import { useWatchWalletAuditsQuery } from './payouts-api.ts';
 
 const EVERY_MS = 15_000;

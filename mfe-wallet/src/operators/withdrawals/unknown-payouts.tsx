@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, CardHead, ErrorCard, formatAmount, Icon, Money, SkeletonRows, TextLink } from '@facet/ui';
-import { addUp, MemberCell, sinceLabel, timeLabel, untilLabel, useVisible } from '@facet/console-kit';
+import { Button, Card, CardHead, ErrorCard, formatAmount, Icon, Money, SkeletonRows, TextLink, useVisible } from '@facet/ui';
+import { addUp, MemberCell, sinceLabel, timeLabel, untilLabel } from '@facet/console-kit';
 import { t, Trans } from '../texts.ts';
 import { sentLabel } from './details-dialog.tsx';
 import styles from './unknown-payouts.module.css';

@@ -1,7 +1,4 @@
-import { toHundredths } from '@facet/ui';
-
-/** "12.50" as 1250n; what is no amount counts as nothing. */
-const hundredthsOf = (amount: string): bigint => toHundredths(amount) ?? 0n;
+import { hundredthsOf, sumOf, toDecimal } from '@facet/ui';
 
 /** The same below zero. */
 export const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
@@ -11,7 +8,5 @@ export const heightOf = (amount: string): number => Number(hundredthsOf(amount))
 
 /** The sum of decimal strings, as one. */
 export function addUp(amounts: readonly string[]): string {
-  const sum = amounts.reduce((total, amount) => total + hundredthsOf(amount), 0n);
-  const digits = (sum < 0n ? -sum : sum).toString().padStart(3, '0');
-  return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return toDecimal(sumOf(amounts));
 }

@@ -11,7 +11,7 @@ export const Line = Type.Object({
     Type.Unsafe<'returned' | 'reversed'>({
       type: 'string',
       enum: ['returned', 'reversed'],
-      description: 'it takes a movement back: to the member, or from them',
+      description: 'it takes a transfer back: to the member, or from them',
     }),
   ),
   paidDebt: Type.Optional({ ...MoneyText, description: 'what of a debt this paid' }),

@@ -24,14 +24,14 @@ interface ReservationOptions {
  * the wallet refuses a debit that comes after its void.
  */
 export class Reservation<Row extends Reserved, Terms = void> {
-  private readonly kind: ReservationKind<Row, Terms>;
-  private readonly options: ReservationOptions;
-  private readonly database: Database;
+  readonly #kind: ReservationKind<Row, Terms>;
+  readonly #options: ReservationOptions;
+  readonly #database: Database;
 
   constructor(kind: ReservationKind<Row, Terms>, options: ReservationOptions) {
-    this.kind = kind;
-    this.options = options;
-    this.database = options.kit.database;
+    this.#kind = kind;
+    this.#options = options;
+    this.#database = options.kit.database;
   }
 
   /** Of an intent that is stored: holds the money, or says why it is not held. May be repeated, by several at once. */
@@ -42,22 +42,22 @@ export class Reservation<Row extends Reserved, Terms = void> {
       case 'ok':
       case 'duplicate': {
         const held = await this.confirm(row, terms);
-        return held ? { status: 'held', row: held } : this.refuse(row, 'not_in_time');
+        return held ? { status: 'held', row: held } : this.#refuse(row, 'not_in_time');
       }
       // Voided all the same: a twin of this call may have found more there.
       case 'insufficient':
       case 'requirement':
-        return this.refuse(row, result.status);
+        return this.#refuse(row, result.status);
       case 'cancelled':
-        return this.refuse(row, 'not_in_time');
+        return this.#refuse(row, 'not_in_time');
       case 'key_reused':
       case 'refused':
       case 'unknown':
-        this.options.kit.log[result.status === 'unknown' ? 'warn' : 'error'](
+        this.#options.kit.log[result.status === 'unknown' ? 'warn' : 'error'](
           { id: row.id, result },
-          `${this.kind.table}: the money could not be held`,
+          `${this.#kind.table}: the money could not be held`,
         );
-        return this.unlessHeld(await this.refuse(row, 'not_in_time'));
+        return this.#unlessHeld(await this.#refuse(row, 'not_in_time'));
       default:
         return result satisfies never;
     }
@@ -65,40 +65,40 @@ export class Reservation<Row extends Reserved, Terms = void> {
 
   /** Step 2: the money leaves the balance, once however often. */
   hold(row: Row, terms: Terms): Promise<WalletResult> {
-    const debit = { ...this.keyOf(row), ...this.kind.debitOf(row, terms), amountHundredths: this.kind.amountOf(row) };
-    return this.options.purse.debit(debit);
+    const debit = { ...this.#keyOf(row), ...this.#kind.debitOf(row, terms), amountHundredths: this.#kind.amountOf(row) };
+    return this.#options.purse.debit(debit);
   }
 
   /** Step 3, when the money is held. */
   confirm(row: Row, terms: Terms): Promise<Row | undefined> {
-    return inTransaction(this.database, (transaction) => {
-      const write = this.writer(transaction, row, 'opening', this.kind.held);
-      return this.kind.onHeld?.(transaction, row, terms, write) ?? write();
+    return inTransaction(this.#database, (transaction) => {
+      const write = this.#writer(transaction, row, 'opening', this.#kind.held);
+      return this.#kind.onHeld?.(transaction, row, terms, write) ?? write();
     });
   }
 
   /** From here on it can only end: a late handler finds no `opening`, and the wallet refuses a late debit. */
   beginVoiding(database: Database | Transaction, row: Whose, from: 'opening' | 'held', change: Voiding<Row>): Promise<Row | undefined> {
-    const state = from === 'held' ? this.kind.held : from;
+    const state = from === 'held' ? this.#kind.held : from;
     return this.move(database, row, state, { ...change, state: 'voiding' });
   }
 
   /** Many at once, by what they have in common: the sweeper gives them back, from its next turn on. */
   async beginVoidingAll(database: Database | Transaction, which: Partial<Row>, change: Voiding<Row>): Promise<void> {
-    await database(this.kind.table)
+    await database(this.#kind.table)
       .where(which)
       .update({ ...change, state: 'voiding', changed_at: database.raw('clock_timestamp()'), idle_since: '-infinity' });
   }
 
   /** The money is back, or will never have left; then it has ended. May be repeated. @throws unavailable (503) */
   async finishVoiding(row: Row): Promise<Row | undefined> {
-    if (row.state !== 'voiding' || row.ending === null) throw new Error(`${this.kind.table}: ${row.id} is not being voided`);
-    await this.release(row);
-    return inTransaction(this.database, (transaction) => {
+    if (row.state !== 'voiding' || row.ending === null) throw new Error(`${this.#kind.table}: ${row.id} is not being voided`);
+    await this.#release(row);
+    return inTransaction(this.#database, (transaction) => {
       // As the row says by now: a restored site ends what it finds half way in another way.
       const ending = transaction.raw('ending') as unknown as Row['state'];
-      const write = this.writer(transaction, row, 'voiding', ending);
-      return this.kind.onVoided?.(transaction, row, write) ?? write();
+      const write = this.#writer(transaction, row, 'voiding', ending);
+      return this.#kind.onVoided?.(transaction, row, write) ?? write();
     });
   }
 
@@ -109,16 +109,16 @@ export class Reservation<Row extends Reserved, Terms = void> {
     from: Row['state'] | readonly Row['state'][],
     change: Partial<Row>,
   ): Promise<Row | undefined> {
-    return move<Row>(database, this.kind.table, row, from, change);
+    return move<Row>(database, this.#kind.table, row, from, change);
   }
 
   /** Ends what stopped half way: an opening is voided before its money is looked for, a voiding is finished. */
   async sweep(stopping?: AbortSignal): Promise<void> {
-    const { kit, sweepAfterMs } = this.options;
-    await sweep<Row>({ ...kit, table: this.kind.table, sweepAfterMs, stopping }, async (row) => {
+    const { kit, sweepAfterMs } = this.#options;
+    await sweep<Row>({ ...kit, table: this.#kind.table, sweepAfterMs, stopping }, async (row) => {
       const voiding =
         row.state === 'opening'
-          ? await this.beginVoiding(this.database, row, 'opening', { ending: 'refused', refusal: 'not_in_time' } as Voiding<Row>)
+          ? await this.beginVoiding(this.#database, row, 'opening', { ending: 'refused', refusal: 'not_in_time' } as Voiding<Row>)
           : row;
       if (voiding) await this.finishVoiding(voiding);
     });
@@ -126,20 +126,20 @@ export class Reservation<Row extends Reserved, Terms = void> {
 
   /** Sweeps again and again, on every replica; what it cannot end is seen in `metrics`. */
   sweeper({ metrics }: Pick<Kit, 'metrics'>): BackgroundJob {
-    const { kit, sweepAfterMs } = this.options;
-    waitingGauge({ database: this.database, log: kit.log, metrics }, this.kind.table);
+    const { kit, sweepAfterMs } = this.#options;
+    waitingGauge({ database: this.#database, log: kit.log, metrics }, this.#kind.table);
     const everyMs = Math.max(20, Math.min(1_000, sweepAfterMs / 2));
-    return repeat({ log: kit.log, name: `${this.kind.table}: sweeping`, everyMs }, (stopping) => this.sweep(stopping));
+    return repeat({ log: kit.log, name: `${this.#kind.table}: sweeping`, everyMs }, (stopping) => this.sweep(stopping));
   }
 
-  private keyOf({ member_id, id }: Whose): TransferKey {
-    return { memberId: member_id, key: this.kind.keyOf(id) };
+  #keyOf({ member_id, id }: Whose): TransferKey {
+    return { memberId: member_id, key: this.#kind.keyOf(id) };
   }
 
-  private async release(row: Row): Promise<void> {
-    if (this.kind.amountOf(row) === 0n) return;
-    if (row.ending !== 'refused' && (await this.kind.wasSettled?.(row))) return;
-    const result = await this.options.purse.void(this.keyOf(row));
+  async #release(row: Row): Promise<void> {
+    if (this.#kind.amountOf(row) === 0n) return;
+    if (row.ending !== 'refused' && (await this.#kind.wasSettled?.(row))) return;
+    const result = await this.#options.purse.void(this.#keyOf(row));
     switch (result.status) {
       case 'ok':
       case 'duplicate':
@@ -150,7 +150,7 @@ export class Reservation<Row extends Reserved, Terms = void> {
       case 'key_reused':
       case 'refused':
       case 'unknown':
-        this.options.kit.log.error({ id: row.id, result }, `${this.kind.table}: the money could not be given back`);
+        this.#options.kit.log.error({ id: row.id, result }, `${this.#kind.table}: the money could not be given back`);
         throw httpErrors('unavailable', 'It could not be given back yet. It will be, without anything that you do.', {
           retryAfterSeconds: 5,
         });
@@ -160,25 +160,25 @@ export class Reservation<Row extends Reserved, Terms = void> {
   }
 
   /** What cannot be ended now is ended by the sweeper. Somebody may have brought it to its end meanwhile, whichever. */
-  private async refuse(row: Row, refusal: Refusal): Promise<Opened<Row>> {
-    const voiding = await this.beginVoiding(this.database, row, 'opening', { ending: 'refused', refusal } as Voiding<Row>);
+  async #refuse(row: Row, refusal: Refusal): Promise<Opened<Row>> {
+    const voiding = await this.beginVoiding(this.#database, row, 'opening', { ending: 'refused', refusal } as Voiding<Row>);
     if (voiding) {
       await this.finishVoiding(voiding).catch((error: unknown) =>
-        this.options.kit.log.warn({ err: error, id: row.id }, `${this.kind.table}: the sweeper ends it`),
+        this.#options.kit.log.warn({ err: error, id: row.id }, `${this.#kind.table}: the sweeper ends it`),
       );
       return openedAs(voiding);
     }
     const { member_id, id } = row;
-    const now = (await this.database(this.kind.table).where({ member_id, id }).first()) as Row | undefined;
+    const now = (await this.#database(this.#kind.table).where({ member_id, id }).first()) as Row | undefined;
     return now ? openedAs(now) : { status: refusal };
   }
 
   /** A twin of the call may have held it. */
-  private unlessHeld(ended: Opened<Row>): Opened<Row> {
+  #unlessHeld(ended: Opened<Row>): Opened<Row> {
     return ended.status === 'held' ? ended : { status: 'unavailable' };
   }
 
-  private writer(transaction: Transaction, row: Row, from: Row['state'], to: Row['state']): Write<Row> {
+  #writer(transaction: Transaction, row: Row, from: Row['state'], to: Row['state']): Write<Row> {
     return (change = {}) => this.move(transaction, row, from, { ...change, state: to } as Partial<Row>);
   }
 }

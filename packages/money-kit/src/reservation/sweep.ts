@@ -32,14 +32,14 @@ export async function sweep<Row extends Reserved>(options: SweepOptions, end: (r
  */
 async function claim<Row extends Reserved>({ database, table, sweepAfterMs }: SweepOptions): Promise<Row[]> {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `WITH due AS MATERIALIZED (
-       SELECT member_id, id FROM ??
-       WHERE state IN ('opening', 'voiding') AND idle_since < clock_timestamp() - ? * interval '1 millisecond'
-       ORDER BY idle_since LIMIT ? FOR UPDATE SKIP LOCKED)
-     UPDATE ?? AS swept SET idle_since = clock_timestamp() - ? * interval '1 millisecond'
+    `with due as materialized (
+       select member_id, id from ??
+       where state in ('opening', 'voiding') and idle_since < clock_timestamp() - ? * interval '1 millisecond'
+       order by idle_since limit ? for update skip locked)
+     update ?? as swept set idle_since = clock_timestamp() - ? * interval '1 millisecond'
        + greatest(interval '2 seconds', least(interval '10 minutes', clock_timestamp() - swept.changed_at))
-     FROM due WHERE swept.member_id = due.member_id AND swept.id = due.id
-     RETURNING swept.*`,
+     from due where swept.member_id = due.member_id and swept.id = due.id
+     returning swept.*`,
     [table, sweepAfterMs, AT_ONCE, table, sweepAfterMs],
   );
   return rows;

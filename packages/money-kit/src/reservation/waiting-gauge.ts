@@ -8,7 +8,7 @@ export function waitingGauge(kit: Pick<Kit, 'database' | 'log' | 'metrics'>, tab
     labelNames: ['table'],
     async read() {
       const { rows } = await kit.database.raw<{ rows: [{ seconds: number }] }>(
-        `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(changed_at)), 0)::float8 AS seconds FROM ?? WHERE state IN ('opening', 'voiding')`,
+        `select coalesce(extract(epoch from clock_timestamp() - min(changed_at)), 0)::float8 as seconds from ?? where state in ('opening', 'voiding')`,
         [table],
       );
       return [{ labels: { table }, value: rows[0].seconds }];

@@ -53,7 +53,7 @@ export interface ModelOutcome {
  */
 export class LedgerModel {
   readonly accounts = new Map<string, ModelAccount>();
-  private readonly keys = new Map<string, KnownKey>();
+  readonly #keys = new Map<string, KnownKey>();
 
   account(memberId: string): ModelAccount {
     return this.accounts.get(memberId) ?? { available: 0n, debt: 0n, total_earned: 0n, wagered: 0n, won: 0n, lost: 0n };
@@ -61,21 +61,21 @@ export class LedgerModel {
 
   /** What stands under a key: for the question whether it was booked. */
   known({ memberId, caller, key }: Keyed): Readonly<KnownKey> | undefined {
-    return this.keys.get(`${memberId} ${caller} ${key}`);
+    return this.#keys.get(`${memberId} ${caller} ${key}`);
   }
 
   /** Every key under which something was asked, as `member caller key`. */
   entries(): IterableIterator<[string, Readonly<KnownKey>]> {
-    return this.keys.entries();
+    return this.#keys.entries();
   }
 
   forgetKeys(memberId: string): void {
-    for (const name of this.keys.keys()) if (name.startsWith(`${memberId} `)) this.keys.delete(name);
+    for (const name of this.#keys.keys()) if (name.startsWith(`${memberId} `)) this.#keys.delete(name);
   }
 
   apply(transfer: ModelTransfer): ModelOutcome {
     const name = `${transfer.memberId} ${transfer.caller} ${transfer.key}`;
-    const known = this.keys.get(name);
+    const known = this.#keys.get(name);
     const account = { ...this.account(transfer.memberId) };
     const now = (status: ModelOutcome['status']): ModelOutcome => ({
       status,
@@ -87,7 +87,7 @@ export class LedgerModel {
       const undoneOp = transfer.op === 'void' ? 'debit' : 'credit';
       if (!known) {
         this.accounts.set(transfer.memberId, account);
-        this.keys.set(name, {
+        this.#keys.set(name, {
           op: transfer.op,
           amount: 0n,
           balanceAfter: 0n,
@@ -124,13 +124,13 @@ export class LedgerModel {
       if (amount > account.available) return now('insufficient');
       take(account, amount);
     }
-    if (transfer.op === 'settle' && !this.endHold(transfer)) return now('invalid');
+    if (transfer.op === 'settle' && !this.#endHold(transfer)) return now('invalid');
     if (transfer.op === 'credit') give(account, amount);
     count(account, transfer.op, transfer.type, amount);
     const outcome = now('ok');
     this.accounts.set(transfer.memberId, account);
     const { op, type, account: other } = transfer;
-    this.keys.set(name, {
+    this.#keys.set(name, {
       op,
       type,
       account: other,
@@ -145,8 +145,8 @@ export class LedgerModel {
   }
 
   /** False when there is no such hold. */
-  private endHold({ memberId, caller, settles, account, amountHundredths }: Moved): boolean {
-    const hold = this.keys.get(`${memberId} ${caller} ${settles}`);
+  #endHold({ memberId, caller, settles, account, amountHundredths }: Moved): boolean {
+    const hold = this.#keys.get(`${memberId} ${caller} ${settles}`);
     if (hold?.op !== 'debit' || hold.undone || hold.settled || hold.account !== account || hold.amount !== amountHundredths) return false;
     hold.settled = true;
     return true;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WalletClient } from '../wallet/wallet-client.ts';
 import type { Debit, Settlement } from '../wallet/transfer.ts';
 import { walletAt } from './wallet-at.ts';
@@ -60,20 +60,20 @@ export function walletContract(name: string, start: () => Promise<WalletUnderTes
 }
 
 function creditsHold(as: As): void {
-  it('books a credit once, however often it is asked', async () => {
+  test('books a credit once, however often it is asked', async () => {
     const one = credit(aMember(), 1_234n);
     expect(await as('earn').credit(one)).toEqual({ status: 'ok', balanceAfter: '12.34' });
     expect(await as('earn').credit({ ...one, reason: 'told anew' })).toEqual({ status: 'duplicate', balanceAfter: '12.34' });
   });
 
-  it.each(['amountHundredths', 'type', 'account'] as const)('refuses another %s under the same key', async (field) => {
+  test.each(['amountHundredths', 'type', 'account'] as const)('refuses another %s under the same key', async (field) => {
     const one = credit(aMember(), 100n);
     await as('earn').credit(one);
     const other = { amountHundredths: 101n, type: 'social_task', account: 'house' }[field];
     expect(await as('earn').credit({ ...one, [field]: other })).toEqual({ status: 'key_reused' });
   });
 
-  it('knows a key for one member and one caller only', async () => {
+  test('knows a key for one member and one caller only', async () => {
     const memberId = aMember();
     const one = { ...credit(memberId, 100n), account: 'house' };
     expect(await as('earn').credit(one)).toMatchObject({ status: 'ok' });
@@ -81,7 +81,7 @@ function creditsHold(as: As): void {
     expect(await as('identity').credit({ ...one, type: 'welcome_bonus' })).toMatchObject({ status: 'ok' });
   });
 
-  it('takes a credit back once, into debt; a reversal that comes first keeps it from happening; a debt is paid first', async () => {
+  test('takes a credit back once, into debt; a reversal that comes first keeps it from happening; a debt is paid first', async () => {
     const memberId = aMember();
     const earn = as('earn');
     const one = credit(memberId, 500n);
@@ -98,7 +98,7 @@ function creditsHold(as: As): void {
 }
 
 function debitsHold(as: As): void {
-  it('debits what is there, and says what does not suffice; a refusal is not remembered', async () => {
+  test('debits what is there, and says what does not suffice; a refusal is not remembered', async () => {
     const memberId = aMember();
     const games = as('games');
     const one = bet(memberId, 500n);
@@ -109,7 +109,7 @@ function debitsHold(as: As): void {
     expect(await games.debit(bet(memberId, 101n))).toEqual({ status: 'insufficient' });
   });
 
-  it('gives a debit back once; a void that comes first keeps it from happening', async () => {
+  test('gives a debit back once; a void that comes first keeps it from happening', async () => {
     const memberId = aMember();
     const games = as('games');
     await as('earn').credit(credit(memberId, 500n));
@@ -123,7 +123,7 @@ function debitsHold(as: As): void {
     expect(await games.debit(late)).toEqual({ status: 'cancelled' });
   });
 
-  it('does not void a credit, nor reverse a debit', async () => {
+  test('does not void a credit, nor reverse a debit', async () => {
     const memberId = aMember();
     const one = credit(memberId, 500n);
     await as('earn').credit(one);
@@ -133,7 +133,7 @@ function debitsHold(as: As): void {
     expect(await as('games').reverse(stake)).toEqual({ status: 'key_reused' });
   });
 
-  it('settles in the member’s name, once, and leaves the balance', async () => {
+  test('settles in the member’s name, once, and leaves the balance', async () => {
     const memberId = aMember();
     await as('earn').credit(credit(memberId, 500n));
     const games = as('games');
@@ -145,7 +145,7 @@ function debitsHold(as: As): void {
     expect(await games.settle({ ...loss, settles: 'another' })).toEqual({ status: 'key_reused' });
   });
 
-  it('settles only what is held, whole and once, and then it is not given back', async () => {
+  test('settles only what is held, whole and once, and then it is not given back', async () => {
     const memberId = aMember();
     await as('earn').credit(credit(memberId, 500n));
     const games = as('games');
@@ -165,7 +165,7 @@ function debitsHold(as: As): void {
 }
 
 function refusalsHold(as: As): void {
-  it.each([
+  test.each([
     ['a type that is not granted', { type: 'game_win' }],
     ['an account that is not granted', { account: 'adjustments' }],
     ['a type that does something else', { type: 'bet' }],
@@ -179,11 +179,11 @@ function refusalsHold(as: As): void {
     expect(await as('earn').credit(refused)).toEqual({ status: 'refused', why: expect.any(String) as string });
   });
 
-  it('refuses who moves no money', async () => {
+  test('refuses who moves no money', async () => {
     expect(await as('gateway').credit(credit(aMember(), 100n))).toMatchObject({ status: 'refused' });
   });
 
-  it('says whether something was booked, to its own caller, and changes nothing by it', async () => {
+  test('says whether something was booked, to its own caller, and changes nothing by it', async () => {
     const memberId = aMember();
     const earn = as('earn');
     const one = credit(memberId, 100n);
@@ -201,7 +201,7 @@ function refusalsHold(as: As): void {
 
 /** What services/admin builds on: a refusal is final once the key is barred, whatever the balance is later. */
 function adjustmentsHold(as: As): void {
-  it('books an operator’s adjustment in both directions, and none whose key was barred', async () => {
+  test('books an operator’s adjustment in both directions, and none whose key was barred', async () => {
     const [memberId, admin] = [aMember(), as('admin')];
     const adjustment = (amountHundredths: bigint) =>
       ({ memberId, key: randomUUID() as string, amountHundredths, type: 'adjustment', account: 'adjustments', reason: 'A prize' }) as const;
@@ -240,7 +240,7 @@ function limitsHold(as: As): void {
 
 /** What services/social tells members of their referrals. */
 function figuresHold(as: As, get: (path: string) => Promise<unknown>): void {
-  it('tells what a member earned by source, less what was reversed', async () => {
+  test('tells what a member earned by source, less what was reversed', async () => {
     const memberId = aMember();
     const one = credit(memberId, 1_000n);
     const friend = { ...credit(memberId, 700n), type: 'referral_reward', account: 'promo' } as const;

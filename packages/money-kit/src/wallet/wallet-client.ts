@@ -14,46 +14,46 @@ const Found = Type.Object({ booking: Type.Enum(['booked', 'undone', 'barred', 'a
  * through the outbox instead (`wallet-commands.ts`).
  */
 export class WalletClient {
-  private readonly wallet;
+  readonly #wallet;
 
   constructor(kit: Pick<Kit, 'client'>) {
-    this.wallet = kit.client<paths>('wallet');
+    this.#wallet = kit.client<paths>('wallet');
   }
 
   credit(credit: Credit): Promise<WalletResult> {
-    return this.transfer(transferBody('credit', credit), credit);
+    return this.#transfer(transferBody('credit', credit), credit);
   }
 
   debit(debit: Debit): Promise<WalletResult> {
-    return this.transfer(transferBody('debit', debit), debit);
+    return this.#transfer(transferBody('debit', debit), debit);
   }
 
   settle(settlement: Settlement): Promise<WalletResult> {
-    return this.transfer(transferBody('settle', settlement), settlement);
+    return this.#transfer(transferBody('settle', settlement), settlement);
   }
 
   /** Gives a debit back, or keeps it from being made later. May be repeated. */
   void({ memberId, key }: TransferKey): Promise<WalletResult> {
-    return resultOf(() => this.wallet.POST('/internal/transfers/void', { ...repeatable(`void ${key}`), body: { memberId, key } }));
+    return resultOf(() => this.#wallet.POST('/internal/transfers/void', { ...repeatable(`void ${key}`), body: { memberId, key } }));
   }
 
   /** Takes a credit back, or keeps it from being made later; what the member no longer has becomes a debt. May be repeated. */
   reverse({ memberId, key }: TransferKey): Promise<WalletResult> {
-    return resultOf(() => this.wallet.POST('/internal/transfers/reverse', { ...repeatable(`reverse ${key}`), body: { memberId, key } }));
+    return resultOf(() => this.#wallet.POST('/internal/transfers/reverse', { ...repeatable(`reverse ${key}`), body: { memberId, key } }));
   }
 
   /** Asks and changes nothing: an absent one may still come. */
   async wasBooked({ memberId, key }: TransferKey): Promise<Booking> {
     try {
-      const { data } = await this.wallet.POST('/internal/transfers/look-up', { ...repeatable(), body: { memberId, key } });
+      const { data } = await this.#wallet.POST('/internal/transfers/look-up', { ...repeatable(), body: { memberId, key } });
       return Value.Check(Found, data) ? data.booking : 'unknown';
     } catch {
       return 'unknown';
     }
   }
 
-  private transfer(body: ReturnType<typeof transferBody>, { key }: TransferKey): Promise<WalletResult> {
-    return resultOf(() => this.wallet.POST('/internal/transfers', { ...repeatable(key), body }));
+  #transfer(body: ReturnType<typeof transferBody>, { key }: TransferKey): Promise<WalletResult> {
+    return resultOf(() => this.#wallet.POST('/internal/transfers', { ...repeatable(key), body }));
   }
 }
 

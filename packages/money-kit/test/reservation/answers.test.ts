@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WalletResult } from '../../src/index.ts';
 import { AMOUNT, BALANCE, moneyOf, startOrders, type Order, type Orders } from './orders.ts';
 
@@ -80,7 +80,7 @@ const statusWithoutOthers: Record<DebitAnswer, string> = {
 };
 
 describe.each(Object.keys(debits) as DebitAnswer[])('the wallet answers the debit with %s', (answer) => {
-  it.each(Object.keys(meanwhile) as Meanwhile[])('and in between acts %s', async (who) => {
+  test.each(Object.keys(meanwhile) as Meanwhile[])('and in between acts %s', async (who) => {
     const order = await orders.intent();
     const { plant, isHeld, laterHeld } = debits[answer];
     const { act, wins } = meanwhile[who];
@@ -107,7 +107,7 @@ describe.each(Object.keys(debits) as DebitAnswer[])('the wallet answers the debi
 });
 
 describe('a free one', () => {
-  it('is held and ended without its money being asked for', async () => {
+  test('is held and ended without its money being asked for', async () => {
     const order = await orders.intent({ amount: 0n });
     await orders.replicas[0].beginVoiding(orders.database, order, 'opening', { ending: 'refused', refusal: 'not_in_time' });
     orders.wallet.fail('before');
@@ -136,7 +136,7 @@ async function held(): Promise<Order> {
 }
 
 describe.each(Object.keys(voids) as (keyof typeof voids)[])('the wallet answers the void of a held one with %s', (answer) => {
-  it('and it has ended when the money is back, not before', async () => {
+  test('and it has ended when the money is back, not before', async () => {
     const order = await held();
     const voiding = await orders.replicas[0].beginVoiding(orders.database, order, 'held', { ending: 'returned' });
     voids[answer].plant(order);
@@ -155,7 +155,7 @@ describe.each(Object.keys(voids) as (keyof typeof voids)[])('the wallet answers 
 });
 
 describe('of one whose end the ledger may know', () => {
-  it.each([
+  test.each([
     ['knows it', true, 'returned', BALANCE - AMOUNT],
     ['does not', false, 'returned', BALANCE],
     ['does not say', new Error('planted'), 'voiding', BALANCE - AMOUNT],
@@ -169,7 +169,7 @@ describe('of one whose end the ledger may know', () => {
     await orders.settle();
   });
 
-  it('is not asked of one that was never held', async () => {
+  test('is not asked of one that was never held', async () => {
     const order = await orders.intent();
     orders.settled.set(order.id, true);
     orders.wallet.fail('after');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AMOUNT, BALANCE, moneyOf, startOrders, steps, type Order, type Orders, type Place } from './orders.ts';
 
 let orders: Orders;
@@ -23,7 +23,7 @@ async function expectEnd(order: Order, state: 'held' | 'refused' | 'returned'): 
 }
 
 describe.each(opening)('killed %s', (place) => {
-  it('while it opens, it is ended by the sweeper, and the money is back', async () => {
+  test('while it opens, it is ended by the sweeper, and the money is back', async () => {
     const order = await orders.intent();
     killAt(place);
     await expect(orders.replicas[0].open(order)).rejects.toBe(killed);
@@ -31,7 +31,7 @@ describe.each(opening)('killed %s', (place) => {
     await expectEnd(order, 'refused');
   });
 
-  it('while it opens, the same call again goes on where it was', async () => {
+  test('while it opens, the same call again goes on where it was', async () => {
     const order = await orders.intent();
     killAt(place);
     await expect(orders.replicas[0].open(order)).rejects.toBe(killed);
@@ -40,7 +40,7 @@ describe.each(opening)('killed %s', (place) => {
     await expectEnd(order, 'held');
   });
 
-  it.each(voiding)('while it opens, and the sweeper %s, the next sweeper ends it', async (second) => {
+  test.each(voiding)('while it opens, and the sweeper %s, the next sweeper ends it', async (second) => {
     const order = await orders.intent();
     killAt(place);
     await expect(orders.replicas[0].open(order)).rejects.toBe(killed);
@@ -53,7 +53,7 @@ describe.each(opening)('killed %s', (place) => {
   });
 });
 
-it.each(voiding)('killed %s, while it is given back by its owner, the sweeper gives it back', async (place) => {
+test.each(voiding)('killed %s, while it is given back by its owner, the sweeper gives it back', async (place) => {
   const order = await orders.intent();
   await orders.replicas[0].open(order);
   const begun = await orders.replicas[0].beginVoiding(orders.database, order, 'held', returned);
@@ -64,7 +64,7 @@ it.each(voiding)('killed %s, while it is given back by its owner, the sweeper gi
 });
 
 describe('a second actor', () => {
-  it.each(opening.slice(0, 3))('who gives it up %s: the call that opens it says so, and the money is back', async (place) => {
+  test.each(opening.slice(0, 3))('who gives it up %s: the call that opens it says so, and the money is back', async (place) => {
     const order = await orders.intent();
     orders.at(place, () => orders.replicas[1].beginVoiding(orders.database, order, 'opening', notInTime));
     expect(await orders.replicas[0].open(order)).toEqual({ status: 'not_in_time' });
@@ -72,7 +72,7 @@ describe('a second actor', () => {
     await expectEnd(order, 'refused');
   });
 
-  it('waits for a step that is being written, and then finds that it is over', async () => {
+  test('waits for a step that is being written, and then finds that it is over', async () => {
     const order = await orders.intent();
     const second: Promise<unknown>[] = [];
     orders.at('after onHeld', () => void second.push(orders.replicas[1].beginVoiding(orders.database, order, 'opening', notInTime)));
@@ -81,7 +81,7 @@ describe('a second actor', () => {
     await expectEnd(order, 'held');
   });
 
-  it('and a third who give back what is held, ten at once: it comes back once, and ends as the first one said', async () => {
+  test('and a third who give back what is held, ten at once: it comes back once, and ends as the first one said', async () => {
     const order = await orders.intent();
     await orders.replicas[0].open(order);
     const begun = await Promise.all(
@@ -96,7 +96,7 @@ describe('a second actor', () => {
     await expectEnd(order, 'returned');
   });
 
-  it('who keeps it, while another gives it back: one of them does', async () => {
+  test('who keeps it, while another gives it back: one of them does', async () => {
     const order = await orders.intent();
     await orders.replicas[0].open(order);
     const [kept, begun] = await Promise.all([
@@ -111,7 +111,7 @@ describe('a second actor', () => {
     );
   });
 
-  it('who changes how it will end, while its money goes back: it ends as was said last', async () => {
+  test('who changes how it will end, while its money goes back: it ends as was said last', async () => {
     const order = await orders.intent();
     await orders.replicas[0].hold(order);
     const begun = await orders.replicas[0].beginVoiding(orders.database, order, 'opening', notInTime);
@@ -122,7 +122,7 @@ describe('a second actor', () => {
     await expectEnd(order, 'returned');
   });
 
-  it('ten calls that open the same one at once: the money leaves once, and each is told the same', async () => {
+  test('ten calls that open the same one at once: the money leaves once, and each is told the same', async () => {
     const order = await orders.intent();
     const opened = await Promise.all(Array.from({ length: 10 }, (_, index) => orders.replicas[index % 2 === 0 ? 0 : 1].open(order)));
     expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 'held'));
@@ -130,7 +130,7 @@ describe('a second actor', () => {
   });
 });
 
-it('one that is not being voided is not given back', async () => {
+test('one that is not being voided is not given back', async () => {
   const order = await orders.intent();
   await orders.replicas[0].open(order);
   await expect(orders.replicas[0].finishVoiding(await orders.now(order))).rejects.toThrow('is not being voided');

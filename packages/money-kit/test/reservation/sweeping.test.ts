@@ -1,5 +1,5 @@
 import { until } from '@facet/service-kit/testing';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BALANCE, moneyOf, startOrders, type Order, type Orders } from './orders.ts';
 
 let orders: Orders;
@@ -37,17 +37,17 @@ const voidsOf = (rows: readonly Order[]): number => {
 
 const clock = async (): Promise<number> =>
   Number(
-    (await orders.database.raw<{ rows: { now: number }[] }>('SELECT extract(epoch FROM clock_timestamp())::float8 AS now')).rows[0]?.now,
+    (await orders.database.raw<{ rows: { now: number }[] }>('select extract(epoch from clock_timestamp())::float8 as now')).rows[0]?.now,
   );
 
-it('what stood half way for less than its time is left alone', async () => {
+test('what stood half way for less than its time is left alone', async () => {
   const rows = await left(2);
   await idleFor(0.9, rows);
   await orders.replicas[0].sweep();
   expect([await statesOf(rows), voidsOf(rows)]).toEqual([['opening'], 0]);
 });
 
-it('two sweepers at once: each one is asked about once, and comes back once; more than a batch in one turn', async () => {
+test('two sweepers at once: each one is asked about once, and comes back once; more than a batch in one turn', async () => {
   const rows = await left(250);
   await idleFor(2, rows);
   await Promise.all(orders.replicas.map((replica) => replica.sweep()));
@@ -55,7 +55,7 @@ it('two sweepers at once: each one is asked about once, and comes back once; mor
   expect(rows.every((order) => moneyOf(orders, order).isOnce && orders.wallet.balanceOf(order.member_id) === BALANCE)).toBe(true);
 });
 
-it('a sweeper passes by a row that somebody holds, and ends the others meanwhile', async () => {
+test('a sweeper passes by a row that somebody holds, and ends the others meanwhile', async () => {
   const [locked, ...others] = await left(3);
   await idleFor(2, [locked as Order, ...others]);
   const sweeping: Promise<void>[] = [];
@@ -71,7 +71,7 @@ it('a sweeper passes by a row that somebody holds, and ends the others meanwhile
   expect(await statesOf([locked as Order])).toEqual(['opening']);
 });
 
-it('more than a batch that cannot be ended hold up nobody: they wait, and the others are next', async () => {
+test('more than a batch that cannot be ended hold up nobody: they wait, and the others are next', async () => {
   const [poison, good] = [await left(120), await left(3)];
   orders.wallet.refuse(poison.map(({ id }) => `bet:${id}`));
   await idleFor(5, poison);
@@ -87,7 +87,7 @@ it('more than a batch that cannot be ended hold up nobody: they wait, and the ot
   expect(await statesOf(poison)).toEqual(['refused']);
 });
 
-it.each([
+test.each([
   ['as long again as it has been half way', 180, 180],
   ['ten minutes at most', 36_000, 600],
   ['two seconds at least', 0, 2],
@@ -106,7 +106,7 @@ it.each([
   const { due } = (await orders
     .database('orders')
     .where({ id: order.id })
-    .first(orders.database.raw("extract(epoch FROM idle_since + interval '1 minute')::float8 AS due"))) as { due: number };
+    .first(orders.database.raw("extract(epoch from idle_since + interval '1 minute')::float8 as due"))) as { due: number };
   const after = await clock();
   expect(voiding?.state).toBe('voiding');
   expect(due).toBeGreaterThanOrEqual(before + waitsSeconds);
@@ -114,7 +114,7 @@ it.each([
   expect(due).toBeLessThanOrEqual(after + waitsSeconds + after - began);
 });
 
-it('what a sweeper had in its hands when it died is another one’s after its wait, not before', async () => {
+test('what a sweeper had in its hands when it died is another one’s after its wait, not before', async () => {
   const rows = await left(2);
   await idleFor(2, rows);
   orders.at('before void', () => {
@@ -129,7 +129,7 @@ it('what a sweeper had in its hands when it died is another one’s after its wa
   expect(await statesOf(rows)).toEqual(['refused']);
 });
 
-it('a wallet that is away is asked about one batch in a turn, those that waited longest', async () => {
+test('a wallet that is away is asked about one batch in a turn, those that waited longest', async () => {
   const rows = await left(150);
   await idleFor(2, rows);
   await idleFor(3, rows.slice(100));
@@ -138,7 +138,7 @@ it('a wallet that is away is asked about one batch in a turn, those that waited 
   expect([voidsOf(rows), voidsOf(rows.slice(100))]).toEqual([100, 50]);
 });
 
-it('how long the oldest is half way is told, 0 when none is', async () => {
+test('how long the oldest is half way is told, 0 when none is', async () => {
   const { metrics } = orders;
   orders.replicas[0].sweeper({ metrics });
   const told = async () => (await metrics.getSingleMetric('reservation_half_way_seconds')?.get())?.values[0]?.value;
@@ -151,7 +151,7 @@ it('how long the oldest is half way is told, 0 when none is', async () => {
   expect([await statesOf([order]), await told()]).toEqual([['refused'], 0]);
 });
 
-it('many that are given up at once go back from the next turn on, and no others', async () => {
+test('many that are given up at once go back from the next turn on, and no others', async () => {
   const [member, other] = [await orders.intent(), await orders.intent()];
   for (const order of [member, other]) await orders.replicas[0].open(order);
   await orders.replicas[0].beginVoidingAll(orders.database, { member_id: member.member_id, state: 'held' }, { ending: 'returned' });
@@ -159,7 +159,7 @@ it('many that are given up at once go back from the next turn on, and no others'
   expect([await statesOf([member]), await statesOf([other])]).toEqual([['returned'], ['held']]);
 });
 
-it('a sweeper that is stopped ends with its batch', async () => {
+test('a sweeper that is stopped ends with its batch', async () => {
   const rows = await left(150);
   await idleFor(2, rows);
   await orders.replicas[0].sweep(AbortSignal.abort());

@@ -5,7 +5,7 @@ export interface Line {
   values: Readonly<Record<string, string>>;
   /** In English, or those words. */
   text: string;
-  /** It takes a movement back: to the member, or from them. */
+  /** It takes a transfer back: to the member, or from them. */
   undo?: 'returned' | 'reversed';
   /** R$, two decimals: what of a debt it paid, what became one. */
   paidDebt?: string;

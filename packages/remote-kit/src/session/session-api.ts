@@ -41,7 +41,7 @@ export const sessionApi = createApi({
       query: (key) => `/api/settings/${encodeURIComponent(key)}`,
       transformResponse: ({ value }: { value: string }) => value,
     }),
-    /** Movements, newest first. */
+    /** Transfers, newest first. */
     getTransactions: build.query<TransactionPage, { limit?: number; cursor?: string } | void>({
       query: (page) => ({ path: '/api/user/transactions', query: { ...page } }),
       providesTags: ['Transactions'],

@@ -16,37 +16,37 @@ const UNKNOWN_KEY_REFRESH_MS = 2_000;
 
 /** The public ES256 keys of one issuer by key id, from a file or an address, kept fresh. */
 export class KeySet {
-  private readonly sources: () => readonly string[];
-  private keys = new Map<string, string>();
-  private loadedAtMs = 0;
-  private loading: Promise<void> | undefined;
+  readonly #sources: () => readonly string[];
+  #keys = new Map<string, string>();
+  #loadedAtMs = 0;
+  #loading: Promise<void> | undefined;
 
   /** `source`: a path, or a file:, http: or https: address of a JWKS document; a function where it may change, or several have the same one. */
   constructor(source: string | (() => readonly string[])) {
-    this.sources = typeof source === 'string' ? () => [source] : source;
+    this.#sources = typeof source === 'string' ? () => [source] : source;
   }
 
   /** The PEM of `keyId`, or undefined when the issuer has no such key. Throws when the issuer cannot be asked and the key was never seen. */
   async find(keyId: string): Promise<string | undefined> {
-    const ageMs = Date.now() - this.loadedAtMs;
-    const known = this.keys.get(keyId);
+    const ageMs = Date.now() - this.#loadedAtMs;
+    const known = this.#keys.get(keyId);
     if (known !== undefined) {
-      if (ageMs > REFRESH_MS) void this.load().catch(() => undefined);
+      if (ageMs > REFRESH_MS) void this.#load().catch(() => undefined);
       return known;
     }
-    if (ageMs > UNKNOWN_KEY_REFRESH_MS) await this.load();
-    return this.keys.get(keyId);
+    if (ageMs > UNKNOWN_KEY_REFRESH_MS) await this.#load();
+    return this.#keys.get(keyId);
   }
 
-  private load(): Promise<void> {
-    this.loading ??= this.read().finally(() => (this.loading = undefined));
-    return this.loading;
+  #load(): Promise<void> {
+    this.#loading ??= this.#read().finally(() => (this.#loading = undefined));
+    return this.#loading;
   }
 
-  private async read(): Promise<void> {
-    const document = JSON.parse(await fetchFirst(this.sources())) as { keys: Jwk[] };
-    this.keys = new Map(document.keys.map((jwk) => [jwk.kid, publicPem(jwk)]));
-    this.loadedAtMs = Date.now();
+  async #read(): Promise<void> {
+    const document = JSON.parse(await fetchFirst(this.#sources())) as { keys: Jwk[] };
+    this.#keys = new Map(document.keys.map((jwk) => [jwk.kid, publicPem(jwk)]));
+    this.#loadedAtMs = Date.now();
   }
 }
 

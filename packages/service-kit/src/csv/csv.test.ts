@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvHead, csvLines } from './csv.ts';
 
-it.each(['=1+1', '+44', '-cmd', '-1', '-1.000', '@x', '\tx', '\rx', '\n=1', '＝1', '＋1', '－1', '＠x'])(
+test.each(['=1+1', '+44', '-cmd', '-1', '-1.000', '@x', '\tx', '\rx', '\n=1', '＝1', '＋1', '－1', '＠x'])(
   '%j is marked as text, so that no spreadsheet calculates it',
   (cell) => expect(csvLines([[cell]])).toBe(`"'${cell}"\r\n`),
 );
 
-it.each([
+test.each([
   ['-12.50', '"-12.50"'],
   ['1=1', '"1=1"'],
   ['a "b"', '"a ""b"""'],
@@ -19,7 +19,7 @@ it.each([
   expect(csvLines([[cell]])).toBe(`${written}\r\n`);
 });
 
-it('a file begins with the mark of UTF-8, a page without lines adds none', () => {
+test('a file begins with the mark of UTF-8, a page without lines adds none', () => {
   expect(
     csvHead(['Name', 'R$']) +
       csvLines([]) +

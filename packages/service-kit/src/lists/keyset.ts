@@ -23,7 +23,7 @@ export const sortsOf = (fields: SortFields): string[] => ['newest', 'oldest', ..
  */
 export function keyset(fields: SortFields, { sort, cursor }: { sort: string; cursor?: string | undefined }, id = 'id') {
   const isDescending = sort === 'newest' || sort.startsWith('-');
-  const [way, beyond] = isDescending ? ['DESC', '<'] : ['ASC', '>'];
+  const [way, beyond] = isDescending ? ['desc', '<'] : ['asc', '>'];
   if (sort === 'newest' || sort === 'oldest') {
     const bindings = cursor === undefined ? {} : readCursor(cursor, 'uuid');
     const after = cursor === undefined ? 'true' : `${id} ${beyond} :afterId::uuid`;

@@ -40,7 +40,7 @@ interface Row {
   changed_at: string;
 }
 
-const COLUMNS = `member_id, key, amount, state, to_char(changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS changed_at`;
+const COLUMNS = `member_id, key, amount, state, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at`;
 
 const present = ({ member_id, key, amount, state, changed_at }: Row): Promised => ({
   memberId: member_id,
@@ -52,12 +52,12 @@ const present = ({ member_id, key, amount, state, changed_at }: Row): Promised =
 
 /** `:after` is an instant. */
 export const pageSql = (sql: string, limit: number): string =>
-  `SELECT ${COLUMNS} FROM (${sql}) promised WHERE promised.changed_at > :after::timestamptz ORDER BY promised.changed_at FETCH FIRST ${limit} ROWS WITH TIES`;
+  `select ${COLUMNS} from (${sql}) promised where promised.changed_at > :after::timestamptz order by promised.changed_at fetch first ${limit} rows with ties`;
 
 /** `:members` are those of the keys; `:all` and `:keys` name each key. */
 export const findSql = (sql: string): string =>
-  `SELECT ${COLUMNS} FROM (${sql}) promised
-   WHERE member_id = ANY (:members::uuid[]) AND (member_id, key) IN (SELECT * FROM unnest(:all::uuid[], :keys::text[]))`;
+  `select ${COLUMNS} from (${sql}) promised
+   where member_id = any (:members::uuid[]) and (member_id, key) in (select * from unnest(:all::uuid[], :keys::text[]))`;
 
 /**
  * Those that changed after `after`, the oldest change first. What changes between two pages comes again on a later one; rows with one
@@ -89,6 +89,6 @@ export async function findPromises(
 }
 
 async function readTime(database: Database): Promise<string> {
-  const { rows } = await database.raw<{ rows: [{ now: Date }] }>('SELECT clock_timestamp() AS now');
+  const { rows } = await database.raw<{ rows: [{ now: Date }] }>('select clock_timestamp() as now');
   return rows[0].now.toISOString();
 }

@@ -33,10 +33,10 @@ export type OperatorCall = Pick<FastifyRequest, 'operator' | 'id' | 'headers'>;
  * in the log, one that was rolled back is not.
  */
 export class AuditLog {
-  private readonly outbox: Outbox;
+  readonly #outbox: Outbox;
 
   constructor(outbox: Outbox) {
-    this.outbox = outbox;
+    this.#outbox = outbox;
   }
 
   static newActId(): string {
@@ -62,13 +62,13 @@ export class AuditLog {
       before: plain(act.before),
       end: act.end ? present(act.end) : null,
     };
-    await this.outbox.send(transaction, { to: 'admin', path: '/internal/operator-acts', body: entry, subject: act.id });
+    await this.#outbox.send(transaction, { to: 'admin', path: '/internal/operator-acts', body: entry, subject: act.id });
   }
 
   /** How an act ended that was recorded without its end. */
   async conclude(transaction: Transaction, id: string, end: End): Promise<void> {
     const body = { id, end: present(end) };
-    await this.outbox.send(transaction, { to: 'admin', path: '/internal/operator-acts/conclusions', body, subject: id });
+    await this.#outbox.send(transaction, { to: 'admin', path: '/internal/operator-acts/conclusions', body, subject: id });
   }
 }
 

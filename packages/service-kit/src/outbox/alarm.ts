@@ -1,11 +1,11 @@
 /** Wakes one waiting loop. What rings while nobody waits is heard by the next wait. */
 export class Alarm {
-  private isRinging = false;
-  private wakeUp: () => void = () => undefined;
+  #isRinging = false;
+  #wakeUp: () => void = () => undefined;
 
   ring(): void {
-    this.isRinging = true;
-    this.wakeUp();
+    this.#isRinging = true;
+    this.#wakeUp();
   }
 
   ringIn(delayMs: number): void {
@@ -13,7 +13,7 @@ export class Alarm {
   }
 
   async wait(): Promise<void> {
-    if (!this.isRinging) await new Promise<void>((resolve) => (this.wakeUp = resolve));
-    this.isRinging = false;
+    if (!this.#isRinging) await new Promise<void>((resolve) => (this.#wakeUp = resolve));
+    this.#isRinging = false;
   }
 }

@@ -13,17 +13,17 @@ type Paths = { only: string } | { except: readonly string[] };
 /** One relay's statements about one lane of the outbox. A claim is a lease that ends by itself: a relay killed at any point loses nothing. */
 export class LaneStore {
   readonly destination: string;
-  private readonly database: Database;
-  private readonly owner = randomUUID();
+  readonly #database: Database;
+  readonly #owner = randomUUID();
 
   constructor(database: Database, destination: string) {
-    this.database = database;
+    this.#database = database;
     this.destination = destination;
   }
 
   /** What is due, oldest first; of each subject only the first message that is not delivered. */
   async claim(limit: number, paths: Paths = { except: [] }): Promise<Message[]> {
-    const { rows } = await this.database.raw<{ rows: Message[] }>(
+    const { rows } = await this.#database.raw<{ rows: Message[] }>(
       `with due as materialized (
          select o.id from outbox o
          where o.destination = :destination and o.parked_at is null and o.due_at <= statement_timestamp()
@@ -34,7 +34,7 @@ export class LaneStore {
        update outbox o set attempts = attempts + 1, lease_owner = :owner, due_at = clock_timestamp() + :lease * interval '1 millisecond'
        from due where o.id = due.id
        returning o.id, o.destination, o.path, o.body, o.headers, o.attempts, o.refusals`,
-      { destination: this.destination, limit, owner: this.owner, lease: LEASE_MS, ...paths },
+      { destination: this.destination, limit, owner: this.#owner, lease: LEASE_MS, ...paths },
     );
     return rows;
   }
@@ -44,7 +44,7 @@ export class LaneStore {
     const isRefusal = error instanceof MessageRefused;
     const isParked = isRefusal && message.refusals + 1 >= error.triesBeforeParking;
     const delayMs = delayOf(message, isRefusal);
-    await this.database.raw(
+    await this.#database.raw(
       `update outbox set lease_owner = null, last_error = :error, refusals = refusals + :refused,
          parked_at = case when :isParked::boolean then clock_timestamp() end,
          due_at = case when :isParked::boolean then 'infinity' else clock_timestamp() + :delayMs * interval '1 millisecond' end
@@ -55,7 +55,7 @@ export class LaneStore {
         isParked,
         delayMs,
         id: message.id,
-        owner: this.owner,
+        owner: this.#owner,
       },
     );
     return { isParked, delayMs };
@@ -63,7 +63,7 @@ export class LaneStore {
 
   /** What was put off because nobody answered is due at once. */
   async bringForward(): Promise<void> {
-    await this.database.raw(
+    await this.#database.raw(
       `update outbox set due_at = clock_timestamp()
        where destination = ? and parked_at is null and due_at > statement_timestamp() and lease_owner is null and refusals = 0`,
       [this.destination],

@@ -22,117 +22,119 @@ export interface LaneOptions {
 
 /** Delivers what waits for one destination, and knows of no other: its own claims, back-off and breaker. */
 export class Lane {
-  private readonly options: LaneOptions;
-  private readonly breaker = new LaneBreaker();
-  private readonly rests = new PathRests((delayMs) => this.alarm.ringIn(delayMs));
-  private readonly alarm = new Alarm();
-  private readonly underWay = new Set<Promise<void>>();
-  private readonly loop: Promise<void>;
-  private isStopping = false;
+  readonly #options: LaneOptions;
+  readonly #breaker = new LaneBreaker();
+  readonly #rests = new PathRests((delayMs) => this.#alarm.ringIn(delayMs));
+  readonly #alarm = new Alarm();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #loop: Promise<void>;
+  #isStopping = false;
 
   constructor(options: LaneOptions) {
-    this.options = options;
+    this.#options = options;
     // A lane begins at somebody's message, and goes on in nobody's name.
-    this.loop = inContext(undefined, () => this.run());
+    this.#loop = inContext(undefined, () => this.#run());
   }
 
   /** There may be something to deliver. */
   wake(): void {
-    this.alarm.ring();
+    this.#alarm.ring();
   }
 
   async stop(): Promise<void> {
-    this.isStopping = true;
-    this.alarm.ring();
-    await this.loop;
-    await Promise.all(this.underWay);
+    this.#isStopping = true;
+    this.#alarm.ring();
+    await this.#loop;
+    await Promise.all(this.#underWay);
   }
 
-  private async run(): Promise<void> {
-    while (!this.isStopping) {
-      const claimed = await this.claim(this.room());
-      if (claimed === 0) await this.alarm.wait();
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      const claimed = await this.#claim(this.#room());
+      if (claimed === 0) await this.#alarm.wait();
     }
   }
 
   /** How many more may be claimed. A receiver that failed is asked by one message alone, after a rest. */
-  private room(): number {
-    const restMs = this.breaker.restMs();
-    if (restMs > 0) this.alarm.ringIn(restMs);
-    return restMs > 0 ? 0 : Math.max(0, (this.breaker.isOpen ? 1 : ROOM) - this.underWay.size);
+  #room(): number {
+    const restMs = this.#breaker.restMs();
+    if (restMs > 0) this.#alarm.ringIn(restMs);
+    return restMs > 0 ? 0 : Math.max(0, (this.#breaker.isOpen ? 1 : ROOM) - this.#underWay.size);
   }
 
-  private async claim(limit: number): Promise<number> {
+  async #claim(limit: number): Promise<number> {
     if (limit === 0) return 0;
     try {
-      let claimed = await this.beginDue(limit, { except: this.rests.paths });
-      for (const path of this.rests.toTry()) {
-        const tried = await this.beginDue(1, { only: path });
-        if (tried === 0) this.rests.end(path);
+      let claimed = await this.#beginDue(limit, { except: this.#rests.paths });
+      for (const path of this.#rests.toTry()) {
+        const tried = await this.#beginDue(1, { only: path });
+        if (tried === 0) this.#rests.end(path);
         claimed += tried;
       }
       return claimed;
     } catch (error) {
-      this.options.log.warn({ err: error, to: this.options.store.destination }, 'outbox: the database does not answer, trying again');
-      this.alarm.ringIn(POLL_MS);
+      this.#options.log.warn({ err: error, to: this.#options.store.destination }, 'outbox: the database does not answer, trying again');
+      this.#alarm.ringIn(POLL_MS);
       return 0;
     }
   }
 
-  private async beginDue(...claim: Parameters<LaneStore['claim']>): Promise<number> {
-    const messages = await this.options.store.claim(...claim);
-    for (const message of messages) this.begin(message);
+  async #beginDue(...claim: Parameters<LaneStore['claim']>): Promise<number> {
+    const messages = await this.#options.store.claim(...claim);
+    for (const message of messages) this.#begin(message);
     return messages.length;
   }
 
-  private begin(message: Message): void {
-    const delivery = inContext(contextFrom(message.headers), () => this.handle(message)).finally(() => {
-      this.underWay.delete(delivery);
+  #begin(message: Message): void {
+    const delivery = inContext(contextFrom(message.headers), () => this.#handle(message)).finally(() => {
+      this.#underWay.delete(delivery);
       // Not after each: a claim for one message costs as much as a claim for many.
-      if (this.breaker.isOpen || this.underWay.size <= ROOM / 2) this.alarm.ring();
+      if (this.#breaker.isOpen || this.#underWay.size <= ROOM / 2) this.#alarm.ring();
     });
-    this.underWay.add(delivery);
+    this.#underWay.add(delivery);
   }
 
-  private async handle(message: Message): Promise<void> {
-    const { removals, deliver, log } = this.options;
+  async #handle(message: Message): Promise<void> {
+    const { removals, deliver, log } = this.#options;
     const about = { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts };
     try {
-      const answer = await this.watched(message.path, () => deliver(message));
+      const answer = await this.#watched(message.path, () => deliver(message));
       await removals.remove(message, answer);
       log.info(about, 'outbox: delivered');
     } catch (error) {
       log.warn({ ...about, err: error }, 'outbox: not delivered');
-      await this.postpone(message, error).catch((failure: unknown) => log.warn({ ...about, err: failure }, 'outbox: its lease has to end'));
+      await this.#postpone(message, error).catch((failure: unknown) =>
+        log.warn({ ...about, err: failure }, 'outbox: its lease has to end'),
+      );
     }
   }
 
   /** A refusal is an answer too: the receiver is there. */
-  private async watched(path: string, deliver: () => Promise<unknown>): Promise<unknown> {
+  async #watched(path: string, deliver: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await deliver();
-      this.rests.end(path);
-      await this.answered();
+      this.#rests.end(path);
+      await this.#answered();
       return answer;
     } catch (error) {
       const isOverLimit = error instanceof MessageOverLimit;
-      if (isOverLimit) this.rests.overLimit(path);
-      if (isOverLimit || error instanceof MessageRefused) await this.answered();
-      else this.breaker.failed();
+      if (isOverLimit) this.#rests.overLimit(path);
+      if (isOverLimit || error instanceof MessageRefused) await this.#answered();
+      else this.#breaker.failed();
       throw error;
     }
   }
 
-  private async answered(): Promise<void> {
-    if (!this.breaker.answered()) return;
-    await this.options.store.bringForward().catch(() => undefined);
-    this.alarm.ring();
+  async #answered(): Promise<void> {
+    if (!this.#breaker.answered()) return;
+    await this.#options.store.bringForward().catch(() => undefined);
+    this.#alarm.ring();
   }
 
-  private async postpone(message: Message, error: unknown): Promise<void> {
-    const { isParked, delayMs } = await this.options.store.postpone(message, error);
-    if (isParked) this.options.log.error({ messageId: message.id, to: message.destination, err: error }, 'outbox: parked for an operator');
+  async #postpone(message: Message, error: unknown): Promise<void> {
+    const { isParked, delayMs } = await this.#options.store.postpone(message, error);
+    if (isParked) this.#options.log.error({ messageId: message.id, to: message.destination, err: error }, 'outbox: parked for an operator');
     // What is due later is found by the relay's look.
-    else if (delayMs < POLL_MS) this.alarm.ringIn(delayMs);
+    else if (delayMs < POLL_MS) this.#alarm.ringIn(delayMs);
   }
 }

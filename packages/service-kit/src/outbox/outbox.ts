@@ -33,18 +33,18 @@ export interface OutboxRow {
 
 /** Writes messages beside the rows that cause them; the relay delivers. */
 export class Outbox {
-  private readonly source: string;
-  private readonly subscribers: Readonly<Record<string, readonly string[]>>;
-  private wakeLane: (destination: string) => void = () => undefined;
+  readonly #source: string;
+  readonly #subscribers: Readonly<Record<string, readonly string[]>>;
+  #wakeLane: (destination: string) => void = () => undefined;
 
   constructor(source: string, subscribers: Readonly<Record<string, readonly string[]>>) {
-    this.source = source;
-    this.subscribers = subscribers;
+    this.#source = source;
+    this.#subscribers = subscribers;
   }
 
   /** The relay of this process hears of each destination once something for it is committed. */
   onWritten(wakeLane: (destination: string) => void): void {
-    this.wakeLane = wakeLane;
+    this.#wakeLane = wakeLane;
   }
 
   /** Returns the message's id, which the receiver sees as `Idempotency-Key`. */
@@ -62,7 +62,7 @@ export class Outbox {
 
   /** Wakes the relay when what was written is committed: now, if `writer` is no transaction. */
   written(writer: Database | Transaction, destination: string): void {
-    const wake = (): void => this.wakeLane(destination);
+    const wake = (): void => this.#wakeLane(destination);
     const transaction = outermost(writer);
     if (transaction) transaction.executionPromise.then(wake, () => undefined);
     else wake();
@@ -74,13 +74,13 @@ export class Outbox {
     const envelope = {
       specversion: '1.0',
       id,
-      source: `/${this.source}`,
+      source: `/${this.#source}`,
       type: event.type,
       subject: event.subject,
       datacontenttype: 'application/json',
       data: event.data,
     };
-    const destinations = this.subscribers[event.type] ?? [];
+    const destinations = this.#subscribers[event.type] ?? [];
     const rows = destinations.map((to) => this.row({ to, path: '/internal/events', body: {}, subject: event.subject }));
     if (rows.length > 0) await insertEvent(transaction, rows, envelope);
     for (const destination of destinations) this.written(transaction, destination);

@@ -6,35 +6,35 @@ const LONGEST_REST_MS = 5_000;
  * is sent to the receiver's other paths does not wait for it.
  */
 export class PathRests {
-  private readonly rests = new Map<string, { endsAtMs: number; lengthMs: number }>();
-  private readonly wakeIn: (delayMs: number) => void;
+  readonly #rests = new Map<string, { endsAtMs: number; lengthMs: number }>();
+  readonly #wakeIn: (delayMs: number) => void;
 
   constructor(wakeIn: (delayMs: number) => void) {
-    this.wakeIn = wakeIn;
+    this.#wakeIn = wakeIn;
   }
 
   get paths(): string[] {
-    return [...this.rests.keys()];
+    return [...this.#rests.keys()];
   }
 
   overLimit(path: string): void {
-    if (!this.rests.has(path)) this.rest(path, FIRST_REST_MS);
+    if (!this.#rests.has(path)) this.#rest(path, FIRST_REST_MS);
   }
 
   /** Something of it was taken, or nothing of it waits. */
   end(path: string): void {
-    this.rests.delete(path);
+    this.#rests.delete(path);
   }
 
   /** The paths whose rest is over. Each rests anew, until what is tried now was taken. */
   toTry(): string[] {
-    const over = [...this.rests].filter(([, { endsAtMs }]) => endsAtMs <= performance.now());
-    for (const [path, { lengthMs }] of over) this.rest(path, Math.min(LONGEST_REST_MS, lengthMs * 2));
+    const over = [...this.#rests].filter(([, { endsAtMs }]) => endsAtMs <= performance.now());
+    for (const [path, { lengthMs }] of over) this.#rest(path, Math.min(LONGEST_REST_MS, lengthMs * 2));
     return over.map(([path]) => path);
   }
 
-  private rest(path: string, lengthMs: number): void {
-    this.rests.set(path, { endsAtMs: performance.now() + lengthMs, lengthMs });
-    this.wakeIn(lengthMs);
+  #rest(path: string, lengthMs: number): void {
+    this.#rests.set(path, { endsAtMs: performance.now() + lengthMs, lengthMs });
+    this.#wakeIn(lengthMs);
   }
 }

@@ -21,40 +21,40 @@ export interface RelayOptions {
  * others left or what is due again.
  */
 export class Relay implements BackgroundJob {
-  private readonly options: RelayOptions;
-  private readonly lanes = new Map<string, Lane>();
-  private readonly poll: BackgroundJob;
-  private isStopping = false;
+  readonly #options: RelayOptions;
+  readonly #lanes = new Map<string, Lane>();
+  readonly #poll: BackgroundJob;
+  #isStopping = false;
 
   constructor(options: RelayOptions) {
-    this.options = options;
-    this.poll = repeat({ log: options.log, name: 'the look for waiting messages', everyMs: POLL_MS }, () => this.wakeDue());
+    this.#options = options;
+    this.#poll = repeat({ log: options.log, name: 'the look for waiting messages', everyMs: POLL_MS }, () => this.#wakeDue());
   }
 
   async start(): Promise<void> {
-    this.options.outbox.onWritten((destination) => this.wake(destination));
-    await this.poll.start();
+    this.#options.outbox.onWritten((destination) => this.#wake(destination));
+    await this.#poll.start();
   }
 
   async stop(): Promise<void> {
-    this.isStopping = true;
-    await this.poll.stop();
-    await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
+    this.#isStopping = true;
+    await this.#poll.stop();
+    await Promise.all([...this.#lanes.values()].map((lane) => lane.stop()));
   }
 
-  private wake(destination: string): void {
-    if (this.isStopping) return;
-    const known = this.lanes.get(destination);
+  #wake(destination: string): void {
+    if (this.#isStopping) return;
+    const known = this.#lanes.get(destination);
     if (known) return known.wake();
-    const { database, deliver, onDelivered, log } = this.options;
-    this.lanes.set(
+    const { database, deliver, onDelivered, log } = this.#options;
+    this.#lanes.set(
       destination,
       new Lane({ store: new LaneStore(database, destination), removals: new Removals(database, onDelivered), deliver, log }),
     );
   }
 
-  private async wakeDue(): Promise<void> {
-    for (const destination of await dueDestinations(this.options.database)) this.wake(destination);
+  async #wakeDue(): Promise<void> {
+    for (const destination of await dueDestinations(this.#options.database)) this.#wake(destination);
   }
 }
 

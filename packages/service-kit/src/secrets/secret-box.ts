@@ -16,8 +16,8 @@ export type SealedFor = string;
  * Bytes: length of the key id (1), key id, nonce (12), tag (16), text.
  */
 export class SecretBox {
-  private readonly keys = new Map<string, Buffer>();
-  private readonly current: { id: string; key: Buffer };
+  readonly #keys = new Map<string, Buffer>();
+  readonly #current: { id: string; key: Buffer };
 
   /** @param keys `id:key` with commas between, each key 32 bytes as base64url. @throws Error naming the key that is wrong, never its bytes */
   constructor(keys: string) {
@@ -26,15 +26,15 @@ export class SecretBox {
       const key = Buffer.from(text, 'base64url');
       if (!KEY_ID.test(id) || key.length !== KEY_BYTES)
         throw new Error(`secrets key "${id}" must be id:key with a key of 32 bytes as base64url`);
-      if (this.keys.has(id)) throw new Error(`secrets key "${id}" is there twice`);
-      this.keys.set(id, key);
+      if (this.#keys.has(id)) throw new Error(`secrets key "${id}" is there twice`);
+      this.#keys.set(id, key);
     }
-    const [id, key] = [...this.keys][0] as [string, Buffer];
-    this.current = { id, key };
+    const [id, key] = [...this.#keys][0] as [string, Buffer];
+    this.#current = { id, key };
   }
 
   seal(secret: string, belongsTo: SealedFor): Buffer {
-    const { id, key } = this.current;
+    const { id, key } = this.#current;
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(boundTo(id, belongsTo));
     const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
@@ -44,7 +44,7 @@ export class SecretBox {
   /** @throws Error when it was altered, belongs to something else, or its key is not there (naming the key's id) */
   open(sealed: Buffer, belongsTo: SealedFor): string {
     const id = keyIdOf(sealed);
-    const key = this.keys.get(id);
+    const key = this.#keys.get(id);
     if (!key) throw new Error(`sealed with the secrets key "${id}", which is not there`);
     const nonceAt = 1 + id.length;
     const tagAt = nonceAt + NONCE_BYTES;
@@ -56,7 +56,7 @@ export class SecretBox {
 
   /** Sealed with another key than the current one. */
   isOutdated(sealed: Buffer): boolean {
-    return keyIdOf(sealed) !== this.current.id;
+    return keyIdOf(sealed) !== this.#current.id;
   }
 }
 

@@ -6,17 +6,17 @@ const FRESH_MS = 30_000;
 
 /** The site's settings, asked from identity, kept 30 seconds, and the last known ones in this service's own database for when identity is away. */
 export class Settings {
-  private readonly database: Database;
-  private readonly ask: () => Promise<Record<string, string>>;
-  private readonly log: FastifyBaseLogger;
-  private values: Record<string, string> | undefined;
-  private heardAtMs = 0;
-  private asking: Promise<void> | undefined;
+  readonly #database: Database;
+  readonly #ask: () => Promise<Record<string, string>>;
+  readonly #log: FastifyBaseLogger;
+  #values: Record<string, string> | undefined;
+  #heardAtMs = 0;
+  #asking: Promise<void> | undefined;
 
   constructor(options: { database: Database; ask: () => Promise<Record<string, string>>; log: FastifyBaseLogger }) {
-    this.database = options.database;
-    this.ask = options.ask;
-    this.log = options.log;
+    this.#database = options.database;
+    this.#ask = options.ask;
+    this.#log = options.log;
   }
 
   /** The value in force. Throws `unavailable` (503) when no value was ever known: an action is refused rather than guessed. */
@@ -28,32 +28,32 @@ export class Settings {
   }
 
   async find(key: string): Promise<string | undefined> {
-    if (Date.now() - this.heardAtMs > FRESH_MS) {
-      this.asking ??= this.refresh().finally(() => (this.asking = undefined));
-      await this.asking;
+    if (Date.now() - this.#heardAtMs > FRESH_MS) {
+      this.#asking ??= this.#refresh().finally(() => (this.#asking = undefined));
+      await this.#asking;
     }
-    return this.values?.[key];
+    return this.#values?.[key];
   }
 
-  private async refresh(): Promise<void> {
+  async #refresh(): Promise<void> {
     try {
-      const values = await this.ask();
-      if (JSON.stringify(values) !== JSON.stringify(this.values)) await this.remember(values);
-      this.values = values;
+      const values = await this.#ask();
+      if (JSON.stringify(values) !== JSON.stringify(this.#values)) await this.#remember(values);
+      this.#values = values;
     } catch (error) {
-      this.log.warn({ err: error }, 'settings: identity is away, the last known values stay in force');
-      this.values ??= await this.recall();
+      this.#log.warn({ err: error }, 'settings: identity is away, the last known values stay in force');
+      this.#values ??= await this.#recall();
     }
-    this.heardAtMs = Date.now();
+    this.#heardAtMs = Date.now();
   }
 
-  private async remember(values: Record<string, string>): Promise<void> {
-    const rows = Object.entries(values).map(([key, value]) => ({ key, value, heard_at: this.database.fn.now() }));
-    if (rows.length > 0) await this.database('known_settings').insert(rows).onConflict('key').merge();
+  async #remember(values: Record<string, string>): Promise<void> {
+    const rows = Object.entries(values).map(([key, value]) => ({ key, value, heard_at: this.#database.fn.now() }));
+    if (rows.length > 0) await this.#database('known_settings').insert(rows).onConflict('key').merge();
   }
 
-  private async recall(): Promise<Record<string, string> | undefined> {
-    const rows = await this.database<{ key: string; value: string }>('known_settings').select('key', 'value');
+  async #recall(): Promise<Record<string, string> | undefined> {
+    const rows = await this.#database<{ key: string; value: string }>('known_settings').select('key', 'value');
     return rows.length === 0 ? undefined : Object.fromEntries(rows.map((row) => [row.key, row.value]));
   }
 }

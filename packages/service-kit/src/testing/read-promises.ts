@@ -32,9 +32,9 @@ export async function explainPromises({ kit }: Service, { sql }: Promises): Prom
   const member = '00000000-0000-7000-8000-000000000000';
   return kit.database.transaction(async (transaction) => {
     // a test's tables are too small to be worth an index
-    await transaction.raw('SET LOCAL enable_seqscan = off');
-    const page = await transaction.raw<Plan>(`EXPLAIN ${pageSql(sql, 5_000)}`, { after: new Date().toISOString() });
-    const found = await transaction.raw<Plan>(`EXPLAIN ${findSql(sql)}`, { members: [member], all: [member], keys: ['a'] });
+    await transaction.raw('set local enable_seqscan = off');
+    const page = await transaction.raw<Plan>(`explain ${pageSql(sql, 5_000)}`, { after: new Date().toISOString() });
+    const found = await transaction.raw<Plan>(`explain ${findSql(sql)}`, { members: [member], all: [member], keys: ['a'] });
     return [...page.rows, ...found.rows].map((line) => line['QUERY PLAN']);
   });
 }

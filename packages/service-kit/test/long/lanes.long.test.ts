@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../../src/testing/index.ts';
 import { startLanes, textsOf, type Lanes } from '../outbox/start-lanes.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => lanes.close());
 
-it.each(['hang', 'fail'])(
+test.each(['hang', 'fail'])(
   'with an hour of messages for a receiver that would %s, a message to another takes less than a second',
   async (way) => {
     lanes.social.answer(() => (way === 'hang' ? 'hang' : { status: 503 }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { deliverWith } from '../../src/outbox/deliver.ts';
 import { Lane } from '../../src/outbox/lane.ts';
@@ -28,7 +28,7 @@ describe('a receiver that is away, with many messages waiting for it', () => {
     'fails at once': async () => lanes.social.answer(() => ({ status: 503 })),
     'is not there': () => lanes.social.stop(),
   };
-  it.each(Object.entries(ways))('and that %s holds up nobody else’s, and is asked seldom', async (_way, away) => {
+  test.each(Object.entries(ways))('and that %s holds up nobody else’s, and is asked seldom', async (_way, away) => {
     await away();
     await lanes.pile('social', PILE);
     await lanes.send('social', 'the first');
@@ -46,7 +46,7 @@ describe('a receiver that is away, with many messages waiting for it', () => {
     expect(Number(rows[0].tried)).toBeLessThan(FEW);
   });
 
-  it('gets all of them once it is back', async () => {
+  test('gets all of them once it is back', async () => {
     lanes.social.answer(() => ({ status: 503 }));
     await lanes.pile('social', 200);
     await until('it failed', () => lanes.social.calls.length >= 5);
@@ -56,7 +56,7 @@ describe('a receiver that is away, with many messages waiting for it', () => {
   });
 });
 
-it('one lane for all would be noticed', async () => {
+test('one lane for all would be noticed', async () => {
   const { kit } = lanes.service;
   lanes.social.answer(() => 'hang');
   await lanes.service.close();
@@ -86,7 +86,7 @@ it('one lane for all would be noticed', async () => {
 });
 
 describe('messages about one subject', () => {
-  it('arrive in the order in which they were written, while others overtake', async () => {
+  test('arrive in the order in which they were written, while others overtake', async () => {
     let refusals = 0;
     lanes.wallet.answer(({ body }) =>
       (body as { text: string }).text === 'first' && refusals++ < 2 ? { status: 503 } : { status: 200, body: {} },
@@ -104,7 +104,7 @@ describe('messages about one subject', () => {
 });
 
 describe('two relays at once', () => {
-  it('deliver each message once, and those about one subject in order', async () => {
+  test('deliver each message once, and those about one subject in order', async () => {
     await lanes.replica();
     const subjects = Array.from({ length: 10 }, (_, index) => `subject ${index}`);
     const sent: string[] = [];

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { delivered, inTransaction, uuidv7, type Service } from '../../src/index.ts';
 import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '../../src/testing/index.ts';
 import { buildService, migrationsDirectory } from '../notes/app.ts';
@@ -43,7 +43,7 @@ const received = () => wallet.calls.map((call) => (call.body as { text: string }
 const emptied = () => until('the outbox is empty', async () => (await service.kit.database('outbox').select('id')).length === 0, 15_000);
 
 describe('the outbox', () => {
-  it('delivers a committed message, signed, with its id as idempotency key', async () => {
+  test('delivers a committed message, signed, with its id as idempotency key', async () => {
     const id = await send('a');
     const call = await until('the call arrives', () => wallet.calls[0]);
     expect(call).toMatchObject({ method: 'POST', url: '/internal/told', body: { text: 'a' } });
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(call.headers.authorization).toMatch(/^Bearer ey/);
   });
 
-  it('does so at once: it does not wait until it would look by itself', async () => {
+  test('does so at once: it does not wait until it would look by itself', async () => {
     const startedAtMs = performance.now();
     for (let count = 1; count <= MESSAGES; count += 1) {
       await send(`at once ${count}`);
@@ -61,14 +61,14 @@ describe('the outbox', () => {
     expect(performance.now() - startedAtMs).toBeLessThan((MESSAGES * POLL_MS) / 2);
   });
 
-  it('says within a deadline whether a message has been delivered', async () => {
+  test('says within a deadline whether a message has been delivered', async () => {
     expect(await delivered(service.kit.database, await send('a'))).toBe(true);
     expect(received()).toEqual(['a']);
     wallet.answer(() => ({ status: 503 }));
     expect(await delivered(service.kit.database, await send('b'), 60)).toBe(false);
   });
 
-  it('sends nothing of a transaction that rolled back', async () => {
+  test('sends nothing of a transaction that rolled back', async () => {
     const rolledBack = inTransaction(service.kit.database, async (transaction) => {
       await service.kit.outbox.send(transaction, { to: 'wallet', path: '/internal/told', body: { noteId: uuidv7(), text: 'lost' } });
       throw new Error('no');
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(received()).toEqual(['kept']);
   });
 
-  it('publishes an event once to each subscriber, with one id', async () => {
+  test('publishes an event once to each subscriber, with one id', async () => {
     const id = await inTransaction(service.kit.database, (transaction) =>
       service.kit.outbox.publish(transaction, { type: 'rewards.test.note.written.v1', subject: 'n1', data: { text: 'hi' } }),
     );
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('gives an event the time of the database, the same to each subscriber', async () => {
+  test('gives an event the time of the database, the same to each subscriber', async () => {
     const { rows } = await inTransaction(service.kit.database, async (transaction) => {
       await service.kit.outbox.publish(transaction, { type: 'rewards.test.note.written.v1', subject: 'n2', data: {} });
       return transaction.raw<{ rows: [{ times: number; isNow: boolean }] }>(
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ times: 1, isNow: true }]);
   });
 
-  it('keeps a message while the other side fails, and delivers it after', async () => {
+  test('keeps a message while the other side fails, and delivers it after', async () => {
     let refusals = 0;
     wallet.answer(() => (refusals++ < 2 ? { status: 503 } : { status: 200, body: {} }));
     await send('b');
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(wallet.calls).toHaveLength(3);
   });
 
-  it('bears a receiver that cuts the connection or is away', async () => {
+  test('bears a receiver that cuts the connection or is away', async () => {
     await wallet.stop();
     await send('c');
     await until(
@@ -123,7 +123,7 @@ describe('the outbox', () => {
 });
 
 describe('a relay killed with kill -9', () => {
-  it('in the middle of deliveries loses none, and removes each message with what it told', async () => {
+  test('in the middle of deliveries loses none, and removes each message with what it told', async () => {
     await service.close();
     service = buildService(env.variables);
     const texts = Array.from({ length: 300 }, (_, index) => `k${index}`);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MessageRefused, uuidv7 } from '../../src/index.ts';
 import { deliverWith } from '../../src/outbox/deliver.ts';
 import { MessageForbidden } from '../../src/outbox/message.ts';
@@ -29,7 +29,7 @@ const triedAndAgain = (times: number) =>
 const metric = async () =>
   /outbox_parked_messages\{destination="wallet",service="earn"\} (\d+)/.exec((await lanes.service.internal.inject('/metrics')).body)?.[1];
 
-it('a message that is refused as data again and again is parked; others go on; operators see it and send it again', async () => {
+test('a message that is refused as data again and again is parked; others go on; operators see it and send it again', async () => {
   refuse(422);
   const id = await lanes.send('wallet', 'poison', 'one');
   await lanes.send('wallet', 'after it', 'one');
@@ -55,7 +55,7 @@ it('a message that is refused as data again and again is parked; others go on; o
   expect((await lanes.admin('POST', `/internal/parked-messages/${id}/replay`)).status).toBe(404);
 });
 
-it('what the sender itself reads as a refusal is one', async () => {
+test('what the sender itself reads as a refusal is one', async () => {
   lanes.wallet.answer(() => ({ status: 200, body: { refused: true } }));
   await lanes.send('wallet', 'poison read');
   await triedAndAgain(5);
@@ -64,7 +64,7 @@ it('what the sender itself reads as a refusal is one', async () => {
   await outbox().delete();
 });
 
-it('is one alone among many that were answered together: each other one is told of once, and removed', async () => {
+test('is one alone among many that were answered together: each other one is told of once, and removed', async () => {
   const noteIds = Array.from({ length: 40 }, () => uuidv7());
   const [refused] = noteIds;
   const noteOf = ({ body }: { body: unknown }) => (body as { noteId: string }).noteId;
@@ -90,17 +90,17 @@ it('is one alone among many that were answered together: each other one is told 
 
 const message = { id: uuidv7(), destination: 'wallet', path: '/x', body: { text: 'poison' }, headers: {}, attempts: 1, refusals: 0 };
 
-it.each([400, 404, 409, 413, 422])('an answer %i refuses the message', async (status) => {
+test.each([400, 404, 409, 413, 422])('an answer %i refuses the message', async (status) => {
   refuse(status);
   await expect(deliverWith(lanes.service.kit)(message)).rejects.toBeInstanceOf(MessageRefused);
 });
 
-it.each([401, 408, 425, 429, 500, 503])('an answer %i says nothing of the message', async (status) => {
+test.each([401, 408, 425, 429, 500, 503])('an answer %i says nothing of the message', async (status) => {
   refuse(status);
   await expect(deliverWith(lanes.service.kit)(message)).rejects.not.toBeInstanceOf(MessageRefused);
 });
 
-it('what says nothing of the message never parks it', async () => {
+test('what says nothing of the message never parks it', async () => {
   refuse(503);
   await lanes.send('wallet', 'poison for a while');
   await triedAndAgain(7);

@@ -8,13 +8,7 @@ const SOURCES = [
   'services/*/src/**/*.ts',
   'packages/money-kit/src/**/*.ts',
 ];
-const NOT_CALLS = [
-  '**/*.generated.ts',
-  '**/*.test.{ts,tsx}',
-  '**/{testing,standalone,fake-*}/**',
-  '**/{standalone,fake-*}.{ts,tsx}',
-  'services/simulator/**',
-];
+const NOT_CALLS = ['**/*.generated.ts', '**/*.test.{ts,tsx}', '**/{testing,standalone}/**', 'services/simulator/**'];
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--).*$/gm;
 
 /** Files that call an operation of this service: by the hook or endpoint of a generated slice, or by its path. Their own service's are left out. */

@@ -31,7 +31,7 @@ const MAY_IMPORT: readonly (readonly [owner: RegExp, ours: readonly string[]])[]
 const HAS_DOMAINS = /^services\//;
 
 /** Where a remote's part of the operators' area is, and what tries it; never its members' pages. */
-const FOR_OPERATORS = /^mfe-[^/]+\/(src\/operators\/|src\/standalone\.tsx$|test\/)/;
+const FOR_OPERATORS = /^mfe-[^/]+\/(src\/operators\/|standalone\/|test\/)/;
 const CONSOLE_KIT = 'packages/console-kit';
 
 const HAS_PAGES = /^(shell|mfe-.*|packages\/ui)$/;

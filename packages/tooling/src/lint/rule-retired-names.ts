@@ -21,11 +21,7 @@ const RETIRED: readonly Retired[] = [
   { name: /[a-z]Words$|^words(?:Of|For|In)$|_WORDS$/, word: 'label', left: /^e2e\// },
   { name: /^story|Story|^STORY/, word: 'profile, its history a timeline' },
   { name: /[oO]bligation/, word: 'pendingCredit' },
-  {
-    name: /[a-z]Movement(?!sApi)|^Movement|^movement[A-Z]/,
-    word: 'transfer in the ledger, transaction as its member reads it',
-    left: /^(?:services\/wallet|mfe-wallet\/src\/proof|mfe-wallet\/test\/(?:check|some)-proof|e2e)|\.generated\.ts$/,
-  },
+  { name: /(?:^m|M)ovement/, word: 'transfer in the ledger, transaction as its member reads it' },
 ];
 
 export const retiredNames: Rule = {

@@ -19,6 +19,8 @@ export interface Node {
   readonly object?: Node;
   readonly property?: Node;
   readonly computed?: boolean;
+  readonly accessibility?: string;
+  readonly kind?: string;
   readonly local?: Node;
   readonly parent?: Node;
 }

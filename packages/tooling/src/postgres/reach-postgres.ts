@@ -26,7 +26,7 @@ const NOT_LET_IN = /^(28...|3D000)$/;
 export async function requirePostgres(reached: Reached): Promise<void> {
   await oncePostgresAnswers(reached, () =>
     withClient(reached.url, async (client) => {
-      const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+      const { rows } = await client.query<{ server_version: string }>('show server_version');
       refuseOldPostgres(rows[0]?.server_version ?? '', placeOf(reached.url));
     }),
   ).catch((error: Error) => {

@@ -56,7 +56,7 @@ async function accepts(home: Home, url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
-    await client.query('SELECT 1');
+    await client.query('select 1');
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === WRONG_PASSWORD) throw error;

@@ -13,17 +13,17 @@ const KIT = 'packages/service-kit/migrations';
  */
 export async function sealTables(adminUrl: string, services: readonly string[]): Promise<void> {
   await inTransaction(adminUrl, async (client) => {
-    const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [KEEPER]);
-    if (!roles.rowCount) await client.query(`CREATE ROLE ${KEEPER} NOLOGIN`);
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [KEEPER]);
+    if (!roles.rowCount) await client.query(`create role ${KEEPER} nologin`);
   });
   await eachDatabase(adminUrl, services, async (client, role) => {
-    await client.query(`ALTER DATABASE ${role} OWNER TO ${KEEPER}`);
-    await client.query(`GRANT CONNECT, CREATE, TEMPORARY ON DATABASE ${role} TO ${role}`);
-    await client.query(`ALTER SCHEMA public OWNER TO ${KEEPER}`);
-    await client.query(`GRANT USAGE, CREATE ON SCHEMA public TO ${role}`);
+    await client.query(`alter database ${role} owner to ${KEEPER}`);
+    await client.query(`grant connect, create, temporary on database ${role} to ${role}`);
+    await client.query(`alter schema public owner to ${KEEPER}`);
+    await client.query(`grant usage, create on schema public to ${role}`);
     for (const { name, rights } of await onlyGrowing(client, role, role)) {
-      await client.query(`ALTER TABLE ${name} OWNER TO ${KEEPER}`);
-      await client.query(`GRANT ${rights} ON ${name} TO ${role}`);
+      await client.query(`alter table ${name} owner to ${KEEPER}`);
+      await client.query(`grant ${rights} on ${name} to ${role}`);
     }
     await giveFunctions(client, role, KEEPER);
   });
@@ -34,19 +34,19 @@ export async function openForMigrations(adminUrl: string, services: Readonly<Rec
   await eachDatabase(adminUrl, Object.keys(services), async (client, role, service) => {
     if (!(await isBehind(client, service, services[service] ?? ''))) return;
     for (const { name, rights } of await onlyGrowing(client, role, KEEPER)) {
-      await client.query(`ALTER TABLE ${name} OWNER TO ${role}`);
+      await client.query(`alter table ${name} owner to ${role}`);
       // The owner's own rights came along with the table: those that the service had, and no more.
-      await client.query(`REVOKE ALL ON ${name} FROM ${role}`);
-      await client.query(`GRANT ${rights}, TRIGGER ON ${name} TO ${role}`);
+      await client.query(`revoke all on ${name} from ${role}`);
+      await client.query(`grant ${rights}, trigger on ${name} to ${role}`);
     }
     await giveFunctions(client, KEEPER, role);
   });
 }
 
 async function isBehind(client: pg.Client, service: string, folder: string): Promise<boolean> {
-  const known = await client.query<{ known: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS known`);
+  const known = await client.query<{ known: boolean }>(`select to_regclass('schema_migrations') is not null as known`);
   if (!known.rows[0]?.known) return false;
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations');
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map(({ name }) => name));
   const files = (place: string, prefix: string) => readdirSync(join(folder, place)).map((name) => `${prefix}${name}`);
   const all = [...files(KIT, 'kit/'), ...files(`services/${service}/migrations`, '')];
@@ -56,11 +56,11 @@ async function isBehind(client: pg.Client, service: string, folder: string): Pro
 /** The tables of `owner` that a trigger keeps from being changed, each with the service's rights on its rows. */
 async function onlyGrowing(client: pg.Client, role: string, owner: string): Promise<{ name: string; rights: string }[]> {
   const { rows } = await client.query<{ name: string; rights: string }>(
-    `SELECT c.oid::regclass::text AS name, concat_ws(', ', ${['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'REFERENCES']
-      .map((right) => `CASE WHEN has_table_privilege($1, c.oid, '${right}') THEN '${right}' END`)
-      .join(', ')}) AS rights
-     FROM pg_class c WHERE c.relowner = $2::regrole AND c.oid IN (
-       SELECT t.tgrelid FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE p.proname = 'refuse_change')`,
+    `select c.oid::regclass::text as name, concat_ws(', ', ${['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'REFERENCES']
+      .map((right) => `case when has_table_privilege($1, c.oid, '${right}') then '${right}' end`)
+      .join(', ')}) as rights
+     from pg_class c where c.relowner = $2::regrole and c.oid in (
+       select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'refuse_change')`,
     [role, owner],
   );
   return rows;
@@ -69,11 +69,11 @@ async function onlyGrowing(client: pg.Client, role: string, owner: string): Prom
 /** The functions of triggers on those tables: whoever could replace one could let everything pass. */
 async function giveFunctions(client: pg.Client, from: string, to: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT DISTINCT f.oid::regprocedure::text AS name FROM pg_proc f JOIN pg_trigger g ON g.tgfoid = f.oid WHERE f.proowner = $1::regrole AND g.tgrelid IN (
-       SELECT t.tgrelid FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE p.proname = 'refuse_change')`,
+    `select distinct f.oid::regprocedure::text as name from pg_proc f join pg_trigger g on g.tgfoid = f.oid where f.proowner = $1::regrole and g.tgrelid in (
+       select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'refuse_change')`,
     [from],
   );
-  for (const { name } of rows) await client.query(`ALTER FUNCTION ${name} OWNER TO ${to}`);
+  for (const { name } of rows) await client.query(`alter function ${name} owner to ${to}`);
 }
 
 async function eachDatabase(
@@ -93,8 +93,8 @@ async function eachDatabase(
 /** All or nothing, and never for long: who waits for a table holds up everybody who comes after. */
 function inTransaction(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
   return withClient(url, async (client) => {
-    await client.query(`BEGIN; SET LOCAL lock_timeout = '5s'; SELECT pg_advisory_xact_lock(4711009)`);
+    await client.query(`begin; set local lock_timeout = '5s'; select pg_advisory_xact_lock(4711009)`);
     await act(client);
-    await client.query('COMMIT');
+    await client.query('commit');
   });
 }

@@ -15,11 +15,11 @@ export function serviceDatabases(adminUrl: string, services: readonly string[], 
 async function serviceDatabase(client: pg.Client, adminUrl: string, service: string, password: string): Promise<string> {
   const name = `facet_${service}`;
   const [role, secret] = [client.escapeIdentifier(name), client.escapeLiteral(password)];
-  const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
-  await client.query(`${roles.rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN PASSWORD ${secret}`);
-  const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-  if (!databases.rowCount) await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
-  await client.query(`REVOKE CONNECT ON DATABASE ${role} FROM PUBLIC`);
+  const roles = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  await client.query(`${roles.rowCount ? 'alter' : 'create'} role ${role} login password ${secret}`);
+  const databases = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (!databases.rowCount) await client.query(`create database ${role} owner ${role}`);
+  await client.query(`revoke connect on database ${role} from public`);
   const url = new URL(adminUrl);
   url.username = name;
   url.password = password;

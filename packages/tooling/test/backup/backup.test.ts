@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '../../src/backup/back-up.ts';
 import { restore } from '../../src/backup/restore.ts';
 import { startPostgres, type Postgres } from '../../src/postgres/index.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('restores all databases to one moment, while they were written to', async () => {
+test('restores all databases to one moment, while they were written to', async () => {
   const [server] = servers as [Postgres];
   const writer = startWriter(server);
   await writer.reached(50);
@@ -55,7 +55,7 @@ it('restores all databases to one moment, while they were written to', async () 
   expect(await lastStep(server, 'facet_first')).toBe(atTheEnd);
 });
 
-it('begins a new epoch in each database, and leaves the key behind that sessions are signed with', async () => {
+test('begins a new epoch in each database, and leaves the key behind that sessions are signed with', async () => {
   const [before, after] = servers as [Postgres, Postgres];
   for (const name of ['facet_first', 'facet_second']) {
     const [old, restored] = [await epochOf(before, name), await epochOf(after, name)];
@@ -66,7 +66,7 @@ it('begins a new epoch in each database, and leaves the key behind that sessions
   expect(readdirSync(foldersOf(original).keys)).toEqual(['session.pem', 'wallet.pem']);
 });
 
-it('is restored by the command as the runbook has it, into a folder that is not there yet', () => {
+test('is restored by the command as the runbook has it, into a folder that is not there yet', () => {
   const dataDir = join(root, 'by command');
   const typed = ['run', '--silent', 'restore', '--', backup];
   const run = () => spawnSync('npm', typed, { cwd: projectRoot, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' });
@@ -80,7 +80,7 @@ it('is restored by the command as the runbook has it, into a folder that is not 
   expect(second.status).toBe(1);
 });
 
-it('a restore that was killed half way leaves no site, and may be typed again', async () => {
+test('a restore that was killed half way leaves no site, and may be typed again', async () => {
   const dataDir = join(root, 'killed');
   const command = [join(projectRoot, 'packages/tooling/src/backup/main.ts'), 'restore', backup];
   const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
@@ -94,7 +94,7 @@ it('a restore that was killed half way leaves no site, and may be typed again', 
   expect(readdirSync(dataDir).toSorted()).toEqual(['keys', 'postgres']);
 });
 
-it('a PostgreSQL of one’s own learns by the command that it was restored', async () => {
+test('a PostgreSQL of one’s own learns by the command that it was restored', async () => {
   const [server] = servers as [Postgres];
   const before = [await epochOf(server, 'facet_first'), await epochOf(server, 'facet_second')];
   const env = { ...process.env, DATA_DIR: join(root, 'outside'), DATABASE_URL: server.url };
@@ -104,7 +104,7 @@ it('a PostgreSQL of one’s own learns by the command that it was restored', asy
     expect((await epochOf(server, name)).epoch).not.toBe(before[index]?.epoch);
 });
 
-it('is refused when a byte of it was changed, when it is not whole, and where something lies already', async () => {
+test('is refused when a byte of it was changed, when it is not whole, and where something lies already', async () => {
   await expect(restore({ from: backup, dataDir: copy })).rejects.toThrow('is not empty');
   const file = join(backup, 'postgres/PG_VERSION');
   const before = readFileSync(file);

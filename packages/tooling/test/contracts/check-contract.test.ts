@@ -80,7 +80,7 @@ test.each([
   ['mfe-wallet/src/a.tsx', "'/api/things-of-others'", '/api/things', false],
   ['mfe-wallet/src/a.generated.ts', "'/api/things'", '/api/things', false],
   ['packages/remote-kit/src/a.ts', "/** like '/api/things' */", '/api/things', false],
-  ['mfe-wallet/src/fake-things.ts', "'/api/things'", '/api/things', false],
+  ['mfe-wallet/standalone/fake-things.ts', "'/api/things'", '/api/things', false],
   ['services/wallet/src/routes.ts', "'/api/things'", '/api/things', false],
 ])('%s with %s is a user of %s: %s', (file, content, path, isUser) => {
   plant(file, content);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readManifests } from '../../src/deploy/read-manifests.ts';
 import { unknownKeys, type Manifest } from '../../src/deploy/unknown-keys.ts';
@@ -32,7 +32,7 @@ interface Kustomization {
 const kustomization = (file: string): Kustomization => files.find((each) => each.file === file)?.manifests[0] as Kustomization;
 
 describe('every manifest', () => {
-  it.each(files.filter(({ file }) => !isKustomization(file)).map(({ file, manifests }) => [file, manifests] as const))(
+  test.each(files.filter(({ file }) => !isKustomization(file)).map(({ file, manifests }) => [file, manifests] as const))(
     '%s has no key that Kubernetes does not know',
     (_, manifests) => {
       expect(manifests.flatMap(unknownKeys)).toEqual([]);
@@ -40,7 +40,7 @@ describe('every manifest', () => {
   );
 
   const kustomizations = files.filter(({ file }) => isKustomization(file)).map(({ file }) => file);
-  it.each(kustomizations)('beside %s is named there, and nothing else', (file) => {
+  test.each(kustomizations)('beside %s is named there, and nothing else', (file) => {
     const beside = globSync('*.yaml', { cwd: join(deploy, dirname(file)) }).filter((name) => !isKustomization(name));
     const { resources = [], configMapGenerator = [] } = kustomization(file);
     const generated = configMapGenerator.flatMap(({ files = [] }) => files).filter((name) => !name.includes('='));
@@ -51,21 +51,21 @@ describe('every manifest', () => {
 
 describe('every deployable', () => {
   const kinds = ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy'];
-  it.each([...services, 'gateway'])('%s runs, can be drained, grows, and is reached only by whom it is for', (name) => {
+  test.each([...services, 'gateway'])('%s runs, can be drained, grows, and is reached only by whom it is for', (name) => {
     expect(kinds.filter((kind) => !names(kind).includes(name))).toEqual([]);
   });
 
-  it.each(services)('%s migrates its database by a job', (name) => expect(names('Job')).toContain(`migrate-${name}`));
+  test.each(services)('%s migrates its database by a job', (name) => expect(names('Job')).toContain(`migrate-${name}`));
 
-  it.each(frontEnds)('%s is published by a job', (name) => expect(names('Job')).toContain(`publish-${name}`));
+  test.each(frontEnds)('%s is published by a job', (name) => expect(names('Job')).toContain(`publish-${name}`));
 
-  it.each([...services, ...frontEnds, 'gateway'])('%s has an image of its own, which docker-compose.yml builds', (name) => {
+  test.each([...services, ...frontEnds, 'gateway'])('%s has an image of its own, which docker-compose.yml builds', (name) => {
     const { dockerfile = '', args } = compose.services[name]?.build ?? {};
     expect(readFileSync(join(projectRoot, dockerfile), 'utf8')).toMatch(/^USER (node|gateway)$/m);
     expect(args).toEqual(name === 'gateway' ? undefined : { [services.includes(name) ? 'SERVICE' : 'DEPLOYABLE']: name });
   });
 
-  it('has its tag in the overlay', () => {
+  test('has its tag in the overlay', () => {
     const tagged = kustomization('overlays/production/kustomization.yaml').images?.map(({ name }) => name) ?? [];
     expect(sorted(tagged)).toEqual(sorted(images));
   });
@@ -95,7 +95,7 @@ interface NetworkPolicy {
 }
 const pods = objects.filter(({ kind }) => ['Deployment', 'Job'].includes(kind)) as (Manifest & PodTemplate)[];
 
-it.each(pods.map((pod) => [pod.metadata.name, pod] as const))('%s has no more rights than it needs', (_, pod) => {
+test.each(pods.map((pod) => [pod.metadata.name, pod] as const))('%s has no more rights than it needs', (_, pod) => {
   const { spec } = pod.spec.template;
   expect([spec.automountServiceAccountToken, spec.securityContext.runAsNonRoot]).toEqual([false, true]);
   for (const container of spec.containers) {
@@ -104,12 +104,15 @@ it.each(pods.map((pod) => [pod.metadata.name, pod] as const))('%s has no more ri
   }
 });
 
-it.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metadata.name, pod] as const))('%s says how it is', (_, pod) => {
-  const [container] = pod.spec.template.spec.containers;
-  expect([container?.startupProbe, container?.readinessProbe, container?.livenessProbe]).not.toContain(undefined);
-});
+test.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metadata.name, pod] as const))(
+  '%s says how it is',
+  (_, pod) => {
+    const [container] = pod.spec.template.spec.containers;
+    expect([container?.startupProbe, container?.readinessProbe, container?.livenessProbe]).not.toContain(undefined);
+  },
+);
 
-it.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metadata.name, pod] as const))(
+test.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metadata.name, pod] as const))(
   '%s is scraped, and lets Prometheus in',
   (name, pod) => {
     const { annotations = {} } = pod.spec.template.metadata;
@@ -125,14 +128,14 @@ it.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metad
   },
 );
 
-it.each(services)('%s reaches a collector, and docker compose tells it where', (name) => {
+test.each(services)('%s reaches a collector, and docker compose tells it where', (name) => {
   const policy = objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name) as Manifest & NetworkPolicy;
   const toMonitoring = policy.spec.egress.filter(({ to }) => JSON.stringify(to).includes('"kubernetes.io/metadata.name":"monitoring"'));
   expect(toMonitoring.flatMap(({ ports }) => ports)).toEqual([{ port: 4318 }]);
   expect(compose.services[name]?.environment).toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
 });
 
-it('who hears which event is as the services declare it', () => {
+test('who hears which event is as the services declare it', () => {
   const written: unknown = JSON.parse(readFileSync(join(deploy, 'base/subscribers.json'), 'utf8'));
   expect(written).toEqual(subscribersOf(serviceDeclarations()));
 });
@@ -145,7 +148,7 @@ describe('the environment of', () => {
       .flatMap(({ literals = [] }) => literals.map((literal) => literal.split('=', 1)[0] ?? ''));
   };
 
-  it.each(serviceDeclarations())('$name is what its service.json declares', ({ name, environment }) => {
+  test.each(serviceDeclarations())('$name is what its service.json declares', ({ name, environment }) => {
     expect(inMap(name).filter((variable) => !environment[variable] || environment[variable].secret)).toEqual([]);
     const needed = Object.entries(environment).filter(
       ([variable, { optional, default: value }]) => !optional && value === undefined && !inMap(name).includes(variable),
@@ -158,7 +161,7 @@ describe('the environment of', () => {
     expect(readFileSync(join(deploy, 'README.md'), 'utf8').split('\n')).toContain(line);
   });
 
-  it('the container that prepares the others holds what npm start reads or a service declares', () => {
+  test('the container that prepares the others holds what npm start reads or a service declares', () => {
     const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8')) as {
       services: { prepare: { environment: object } };
     };
@@ -172,7 +175,7 @@ describe('the environment of', () => {
 
 describe('the check', () => {
   const [deployment] = pods.filter(({ kind }) => kind === 'Deployment');
-  it.each([
+  test.each([
     [
       'a probe with a typing error',
       { template: { spec: { containers: [{ name: 'x', livenesProbe: {} }] } } },
@@ -184,7 +187,7 @@ describe('the check', () => {
     expect(unknownKeys({ ...deployment, spec } as unknown as Manifest)).toEqual([expected]);
   });
 
-  it('does not know a kind that Kubernetes does not know', () => {
+  test('does not know a kind that Kubernetes does not know', () => {
     expect(unknownKeys({ apiVersion: 'apps/v1', kind: 'Deploymnet', metadata: { name: 'x' } })).toEqual([
       'apps/v1 Deploymnet is not known',
     ]);

@@ -28,6 +28,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'services/wallet/src/money-utils.ts': 'facet(vague-names)',
   'services/wallet/src/sign-in-brake.ts': 'facet(retired-names)',
   'services/wallet/src/retired-name.ts': 'facet(retired-names)',
+  'services/wallet/src/loud-statement.ts': 'facet(sql-case)',
+  'services/wallet/src/compilers-private.ts': 'facet(private-members)',
   'services/wallet/src/cycle-a.ts': 'import(no-cycle)',
   'services/wallet/src/cycle-b.ts': 'import(no-cycle)',
   'services/wallet/src/floating.ts': 'typescript(no-floating-promises)',

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../src/project-root.ts';
 import { foldersOf, startSite, type Site } from '../../src/site/index.ts';
 import { waitFor } from '../../src/wait-for.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('a site under load is backed up, goes on, is destroyed and restored by the runbook: nothing of what was seen or paid since pays twice', async () => {
+test('a site under load is backed up, goes on, is destroyed and restored by the runbook: nothing of what was seen or paid since pays twice', async () => {
   const site = await start(original);
   const load = startLoad(site, await Promise.all(Array.from({ length: 5 }, (_, index) => signIn(site, `drill_${index}`))));
   const before = await prepare(site);

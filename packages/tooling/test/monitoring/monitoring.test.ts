@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   projectAlerts,
   projectDashboards,
@@ -16,14 +16,17 @@ const sorted = (texts: readonly string[]): string[] => texts.toSorted((one, othe
 const alerts = projectAlerts();
 
 describe('every alert', () => {
-  it.each(alerts.map((alert) => [alert.alert, alert] as const))('%s has a runbook of its name, which names it', (name, { annotations }) => {
-    const file = `docs/runbooks/${name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.md`;
-    expect(annotations.runbook_url).toBe(file);
-    const text = readFileSync(join(projectRoot, file), 'utf8');
-    for (const part of [`\`${name}\``, '**A member sees**', '## Look', '## Do', '## Over when']) expect(text).toContain(part);
-  });
+  test.each(alerts.map((alert) => [alert.alert, alert] as const))(
+    '%s has a runbook of its name, which names it',
+    (name, { annotations }) => {
+      const file = `docs/runbooks/${name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.md`;
+      expect(annotations.runbook_url).toBe(file);
+      const text = readFileSync(join(projectRoot, file), 'utf8');
+      for (const part of [`\`${name}\``, '**A member sees**', '## Look', '## Do', '## Over when']) expect(text).toContain(part);
+    },
+  );
 
-  it('is in the list of runbooks, and each runbook has its alert', () => {
+  test('is in the list of runbooks, and each runbook has its alert', () => {
     const list = readFileSync(join(projectRoot, 'docs/runbooks/README.md'), 'utf8');
     const listed = [...list.matchAll(/\]\(([a-z-]+\.md)\)/g)].map(([, file]) => String(file));
     const files = globSync('*.md', { cwd: join(projectRoot, 'docs/runbooks') }).filter((file) => file !== 'README.md');
@@ -34,24 +37,24 @@ describe('every alert', () => {
 });
 
 describe('every dashboard', () => {
-  it.each(Object.entries(projectDashboards()))('%s has panels that say what they show', (_file, { title, panels }) => {
+  test.each(Object.entries(projectDashboards()))('%s has panels that say what they show', (_file, { title, panels }) => {
     expect(title).toMatch(/^Facet: /);
     expect(panels.length).toBeGreaterThan(5);
     for (const panel of panels)
       expect([panel.title, panel.description, panel.targets.length > 0]).toEqual([expect.any(String), expect.stringMatching(/\w/), true]);
   });
 
-  it('is in the map that Grafana mounts', () => {
+  test('is in the map that Grafana mounts', () => {
     const map = readFileSync(join(projectRoot, 'deploy/monitoring/kustomization.yaml'), 'utf8');
     for (const file of Object.keys(projectDashboards())) expect(map).toContain(file);
   });
 });
 
-it('every expression is PromQL and reads a metric', () => {
+test('every expression is PromQL and reads a metric', () => {
   for (const expression of projectExpressions()) expect(selectorsOf(expression)).not.toEqual([]);
 });
 
-it('what runbooks call by a path is there', () => {
+test('what runbooks call by a path is there', () => {
   for (const file of globSync('docs/runbooks/*.md', { cwd: projectRoot })) {
     const text = readFileSync(join(projectRoot, file), 'utf8');
     for (const [, link = ''] of text.matchAll(/\]\(([^)#]+)\)/g))
@@ -67,13 +70,13 @@ describe('the check', () => {
     'b_seconds_bucket{le="0.1"} 4\nb_seconds_count 4\nplain 0\n',
   ]);
 
-  it('reads what is told', () => {
+  test('reads what is told', () => {
     expect([...told.keys()]).toEqual(['a_total', 'b_seconds_bucket', 'b_seconds_count', 'plain']);
     expect(told.get('a_total')?.get('state')).toEqual(new Set(['x', 'y']));
     expect(() => readExposition(['what is this'])).toThrow('no sample of Prometheus');
   });
 
-  it.each([
+  test.each([
     ['nothing in what is right', 'sum by (state) (rate(a_total{state="x"}[5m])) / on (job) plain > 0 and up{job="w"} == 1', []],
     ['a metric that nobody tells', 'rate(a_totals[5m]) > 0', ['a_totals is told by nobody']],
     ['one in the depth', 'max(plain) > 1 or (time() - max by (instance) (gone_seconds > 0)) > 3', ['gone_seconds is told by nobody']],
@@ -86,7 +89,7 @@ describe('the check', () => {
     expect(unknownSeries([expression], told)).toEqual(expected);
   });
 
-  it.each(['sum by (state (a_total)', 'rate(a_total[5m)', 'a_total >', '{state="x"}'])('refuses what is no PromQL: %s', (expression) => {
+  test.each(['sum by (state (a_total)', 'rate(a_total[5m)', 'a_total >', '{state="x"}'])('refuses what is no PromQL: %s', (expression) => {
     expect(() => selectorsOf(expression)).toThrow(/^no (PromQL|metric)/);
   });
 
@@ -97,8 +100,8 @@ describe('the check', () => {
     annotations: { summary: 'Too much.', runbook_url: 'x.md' },
   };
   const file = (...rules: object[]) => JSON.stringify({ groups: [{ name: 'all', rules }] });
-  it('takes a good rule', () => expect(readAlerts(file({ ...rule, for: '1m30s' }))).toHaveLength(1));
-  it.each([
+  test('takes a good rule', () => expect(readAlerts(file({ ...rule, for: '1m30s' }))).toHaveLength(1));
+  test.each([
     ['a key that Prometheus does not know', file({ ...rule, fro: '5m' }), 'a rule: fro is not known'],
     ['no summary', file({ ...rule, annotations: { runbook_url: 'x.md' } }), 'annotations of TooMuch: summary is missing'],
     ['a duration that is none', file({ ...rule, for: '5 minutes' }), 'TooMuch waits for "5 minutes", which is no duration'],

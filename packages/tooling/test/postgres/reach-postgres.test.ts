@@ -62,9 +62,9 @@ test.each([
 
 test('a connection that breaks between two statements ends the work, not the process', async () => {
   const work = withClient(real.href, async (client) => {
-    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    await withClient(real.href, (other) => other.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid]));
-    await client.query('SELECT 1');
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await withClient(real.href, (other) => other.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]));
+    await client.query('select 1');
   });
   await expect(work).rejects.toThrow(/terminat|not queryable/);
 });
@@ -84,4 +84,4 @@ test('a PostgreSQL before 18 is refused in one line that says where, what, and w
 });
 
 const roles = () =>
-  withClient(real.href, async (client) => (await client.query('SELECT rolname FROM pg_roles ORDER BY 1')).rows as unknown[]);
+  withClient(real.href, async (client) => (await client.query('select rolname from pg_roles order by 1')).rows as unknown[]);

@@ -43,21 +43,21 @@ function newFolder(): string {
 
 test('a second start finds the same server, and what was committed', async () => {
   const first = await startPostgres({ folder, settings });
-  await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS seven');
+  await query(first.url, 'create table kept as select 7 as seven');
   const second = await startPostgres({ folder, settings });
   expect([second.pid, second.port]).toEqual([first.pid, first.port]);
   await second.stop();
   const third = await startPostgres({ folder, settings });
   expect(third.pid).not.toBe(first.pid);
-  expect(await query(third.url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
+  expect(await query(third.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
 });
 
 test('a killed server is recovered by the next start, with every commit', async () => {
   const first = await startPostgres({ folder, settings });
-  await query(first.url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS number');
+  await query(first.url, 'create table kept as select generate_series(1, 1000) as number');
   process.kill(first.pid, 'SIGKILL');
   const second = await startPostgres({ folder, settings });
-  expect(await query(second.url, 'SELECT count(*)::int AS count FROM kept')).toEqual([{ count: 1000 }]);
+  expect(await query(second.url, 'select count(*)::int as count from kept')).toEqual([{ count: 1000 }]);
 });
 
 test('two starts at once end in one server', async () => {
@@ -73,7 +73,7 @@ test('a port that somebody took is left to them', async () => {
   await new Promise<void>((resolve) => squatter.listen(first.port, '127.0.0.1', resolve));
   const second = await startPostgres({ folder, settings });
   expect(second.port).not.toBe(first.port);
-  expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   squatter.close();
 });
 
@@ -92,7 +92,7 @@ test('a killed server keeps its port, though what it left behind holds it for mo
 
 test('a connection without the password is refused', async () => {
   const { port } = await startPostgres({ folder, settings });
-  await expect(query(`postgres://postgres:guess@127.0.0.1:${port}/postgres`, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  await expect(query(`postgres://postgres:guess@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
 async function query(url: string, sql: string): Promise<unknown[]> {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../src/project-root.ts';
 import { openForMigrations, sealTables } from '../../src/site/sealed-tables.ts';
 import { serviceDatabases } from '../../src/site/service-databases.ts';
@@ -59,13 +59,13 @@ const TRIES = [
 const texts = async () => (await own.query<{ text: string }>('select text from entries order by id')).rows.map(({ text }) => text);
 const migrate = () => own.query('alter table entries add column note text');
 
-it('what only grows: its own service can alter it as long as nobody sealed it', async () => {
+test('what only grows: its own service can alter it as long as nobody sealed it', async () => {
   await own.query('begin; alter table entries disable trigger user; grant delete on entries to current_user; delete from entries');
   expect(await texts()).toEqual([]);
   await own.query('rollback');
 });
 
-it('sealed, the service reads and adds, and nothing that it tries changes, empties or drops it', async () => {
+test('sealed, the service reads and adds, and nothing that it tries changes, empties or drops it', async () => {
   await sealTables(adminUrl, [SERVICE]);
   await sealTables(adminUrl, [SERVICE]);
   // Without the right to give it is a warning and gives nothing.
@@ -77,7 +77,7 @@ it('sealed, the service reads and adds, and nothing that it tries changes, empti
   await own.query('alter table others add column more text; drop table others; create table others (id integer)');
 });
 
-it('is opened for a version with migrations that are not applied, and for no other', async () => {
+test('is opened for a version with migrations that are not applied, and for no other', async () => {
   await openForMigrations(adminUrl, { [SERVICE]: folder });
   await expect(migrate()).rejects.toThrow('must be owner');
   writeFileSync(join(folder, 'services', SERVICE, 'migrations/001-note.sql'), '');

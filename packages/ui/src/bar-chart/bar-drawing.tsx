@@ -1,6 +1,6 @@
 import { numberFormat } from '@facet/texts';
 import type { PointerEvent } from 'react';
-import { toHundredths } from '../money/amount.ts';
+import { hundredthsOf } from '../money/amount.ts';
 import type { BarChartDay } from './bar-chart.tsx';
 import { barLeft, barPath, indexAt, PLOT_LEFT, scaleEnd, type ChartSize } from './bar-geometry.ts';
 
@@ -18,7 +18,7 @@ interface BarDrawingProps {
 
 /** The chart at one of its two sizes. */
 export function BarDrawing({ size, days, current, onSelect, className }: BarDrawingProps) {
-  const amounts = days.map((day) => Number(toHundredths(day.amount) ?? 0n) / 100);
+  const amounts = days.map((day) => Number(hundredthsOf(day.amount)) / 100);
   const end = scaleEnd(Math.max(0, ...amounts));
 
   function select(event: PointerEvent<SVGSVGElement>) {

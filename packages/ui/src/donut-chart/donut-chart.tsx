@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatHundredths, toHundredths } from '../money/amount.ts';
+import { formatHundredths, hundredthsOf } from '../money/amount.ts';
 import { OctagonRing } from './octagon-ring.tsx';
 import styles from './donut-chart.module.css';
 
@@ -24,7 +24,7 @@ const colors = ['var(--gem-face)', 'var(--gem-lit)', 'var(--gem-side)', 'var(--g
 export function DonutChart({ label, shares, children }: DonutChartProps) {
   const parts = shares.map((share, index) => ({
     ...share,
-    hundredths: toHundredths(share.amount) ?? 0n,
+    hundredths: hundredthsOf(share.amount),
     color: colors[Math.min(index, colors.length - 1)] ?? '',
   }));
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, toHundredths } from './amount.ts';
+import { formatAmount, hundredthsOf, sumOf, toDecimal, toHundredths } from './amount.ts';
 
 describe('without decimals an amount is rounded down', () => {
   test.each([
@@ -45,10 +45,26 @@ test('what is shown without decimals is never more than the amount, and less by 
   );
 });
 
-function toDecimal(hundredths: bigint): string {
-  const size = hundredths < 0n ? -hundredths : hundredths;
-  return `${hundredths < 0n ? '-' : ''}${size / 100n}.${(size % 100n).toString().padStart(2, '0')}`;
-}
+test.each([
+  [1250n, '12.50'],
+  [5n, '0.05'],
+  [-40n, '-0.40'],
+  [0n, '0.00'],
+])('%s hundredths are written %s', (hundredths, written) => {
+  expect(toDecimal(hundredths)).toBe(written);
+});
+
+test('what is written is read back', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (hundredths) => {
+      expect(hundredthsOf(toDecimal(hundredths))).toBe(hundredths);
+    }),
+  );
+});
+
+test('a sum leaves out what is no amount', () => {
+  expect(sumOf(['0.10', '0.20', '-0.05', 'none', '90071992547409931234.56'])).toBe(9007199254740993123481n);
+});
 
 function asPlain(shown: string): string {
   return shown.replace('−', '-').replace('R$ ', '').replaceAll(',', '');

@@ -11,6 +11,22 @@ export function toHundredths(amount: string): bigint | null {
   return sign ? -hundredths : hundredths;
 }
 
+/** The same; what is no amount counts as nothing. */
+export function hundredthsOf(amount: string): bigint {
+  return toHundredths(amount) ?? 0n;
+}
+
+/** Hundredths as the wire writes them: 1250n is "12.50", -40n is "-0.40". */
+export function toDecimal(hundredths: bigint): string {
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  return `${hundredths < 0n ? '-' : ''}${size / 100n}.${(size % 100n).toString().padStart(2, '0')}`;
+}
+
+/** The sum of decimal strings, in hundredths. */
+export function sumOf(amounts: readonly string[]): bigint {
+  return amounts.reduce((sum, amount) => sum + hundredthsOf(amount), 0n);
+}
+
 export interface AmountFormat {
   /** 2 shows it all; 0 rounds down to whole R$ (99.60 shows 99, -0.40 shows -1): never more than there is. */
   decimals: 0 | 2;

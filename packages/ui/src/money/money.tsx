@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import { Stone } from '../drawings/stone.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { formatAmount, formatHundredths, toHundredths } from './amount.ts';
+import { formatAmount, formatHundredths, hundredthsOf, toHundredths } from './amount.ts';
 import styles from './money.module.css';
 import { useCountUp } from './use-count-up.ts';
 
@@ -25,7 +25,7 @@ export interface MoneyProps {
 /** An amount of R$. Counts to its new value for 400 ms when it changes, green up and red down. */
 export function Money({ amount, countFrom = amount, decimals = 2, signed = false, size = 14, mark, live, className }: MoneyProps) {
   const hundredths = toHundredths(amount);
-  const { value, direction } = useCountUp(hundredths ?? 0n, toHundredths(countFrom) ?? 0n);
+  const { value, direction } = useCountUp(hundredths ?? 0n, hundredthsOf(countFrom));
   const { sign, figure } = formatHundredths(value, { decimals, signed });
   const exact = formatAmount(amount, { signed });
   return (

@@ -17,7 +17,7 @@ export interface ActivityRowProps {
   when: ReactNode;
 }
 
-/** One movement of the balance. */
+/** One transfer of the balance. */
 export function ActivityRow({ icon, tone, title, detail, amount, when }: ActivityRowProps) {
   const trailing = (
     <div className={styles.when}>

@@ -34,12 +34,12 @@ const NO_ANSWER = new Set(['unavailable', 'internal_error', 'adjustment_unknown'
 
 /** Every operator action: the intent is written first, what came of it is a second row. */
 export class AuditLog {
-  private readonly database: Database;
-  private readonly log: FastifyBaseLogger;
+  readonly #database: Database;
+  readonly #log: FastifyBaseLogger;
 
   constructor({ database, log }: { database: Database; log: FastifyBaseLogger }) {
-    this.database = database;
-    this.log = log;
+    this.#database = database;
+    this.#log = log;
   }
 
   /**
@@ -52,15 +52,15 @@ export class AuditLog {
     info: ActionInfo,
     work: (actionId: string) => Promise<{ result: Result; after?: object | null }>,
   ): Promise<Result> {
-    const actionId = await this.intend(request, info);
+    const actionId = await this.#intend(request, info);
     try {
       const { result, after } = await work(actionId);
-      await this.conclude(actionId, { outcome: 'succeeded', after: after ?? null, problem: null });
+      await this.#conclude(actionId, { outcome: 'succeeded', after: after ?? null, problem: null });
       return result;
     } catch (error) {
       const isRefusal = error instanceof DomainError && (error.status < 500 || !NO_ANSWER.has(error.code));
       const problem = error instanceof DomainError ? error.message : 'an error of ours';
-      await this.conclude(actionId, { outcome: isRefusal ? 'failed' : 'unknown', after: null, problem });
+      await this.#conclude(actionId, { outcome: isRefusal ? 'failed' : 'unknown', after: null, problem });
       throw error;
     }
   }
@@ -68,13 +68,13 @@ export class AuditLog {
   /** What a background job has done, with nobody's hand in it. */
   async recordJob(info: ActionInfo, end: ActionEnd): Promise<void> {
     const site = { id: NOBODY, username: 'the site', role: 'job', sessionId: null };
-    await this.conclude(await this.intend({ operator: site, id: uuidv7(), headers: {} }, info), end);
+    await this.#conclude(await this.#intend({ operator: site, id: uuidv7(), headers: {} }, info), end);
   }
 
-  private async intend({ operator, id: requestId, headers }: Actor, info: ActionInfo) {
+  async #intend({ operator, id: requestId, headers }: Actor, info: ActionInfo) {
     const id = uuidv7();
     const address = headers['x-real-ip'];
-    await OperatorAction.query(this.database).insert({
+    await OperatorAction.query(this.#database).insert({
       id,
       operatorId: operator.id,
       operatorUsername: operator.username,
@@ -93,10 +93,10 @@ export class AuditLog {
   }
 
   /** A row that could not be written leaves the action without an outcome, which reads as unknown; what was done stays done. */
-  private async conclude(actionId: string, end: ActionEnd): Promise<void> {
-    await OperatorActionOutcome.query(this.database)
+  async #conclude(actionId: string, end: ActionEnd): Promise<void> {
+    await OperatorActionOutcome.query(this.#database)
       .insert({ actionId, outcome: end.outcome, after: json(end.after), problem: end.problem })
-      .catch((error: unknown) => this.log.error({ err: error, actionId }, 'the outcome of an operator action was not written'));
+      .catch((error: unknown) => this.#log.error({ err: error, actionId }, 'the outcome of an operator action was not written'));
   }
 }
 

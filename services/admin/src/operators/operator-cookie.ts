@@ -6,12 +6,12 @@ import type { OperatorKeys } from './operator-keys.ts';
 /** The cookie `operator`: `__Host-` and Secure under https, out of reach of scripts and of other sites' forms. Its token ends when the session idles out. */
 export class OperatorCookie {
   readonly name: string;
-  private readonly keys: OperatorKeys;
-  private readonly secure: boolean;
+  readonly #keys: OperatorKeys;
+  readonly #secure: boolean;
 
   constructor(keys: OperatorKeys, { secure }: { secure: boolean }) {
-    this.keys = keys;
-    this.secure = secure;
+    this.#keys = keys;
+    this.#secure = secure;
     this.name = secure ? '__Host-operator' : 'operator';
   }
 
@@ -20,20 +20,20 @@ export class OperatorCookie {
   }
 
   write(reply: FastifyReply, session: OpenSession): void {
-    void reply.setCookie(this.name, this.tokenOf(session), this.attributesOf(session));
+    void reply.setCookie(this.name, this.#tokenOf(session), this.#attributesOf(session));
   }
 
   /** The same as the text of a Set-Cookie, for an answer that another one gives. */
   text(app: App, session: OpenSession): string {
-    return app.serializeCookie(this.name, this.tokenOf(session), this.attributesOf(session));
+    return app.serializeCookie(this.name, this.#tokenOf(session), this.#attributesOf(session));
   }
 
   clear(reply: FastifyReply): void {
-    void reply.clearCookie(this.name, this.attributes());
+    void reply.clearCookie(this.name, this.#attributes());
   }
 
-  private tokenOf(session: OpenSession): string {
-    return this.keys.sign({
+  #tokenOf(session: OpenSession): string {
+    return this.#keys.sign({
       sub: session.operatorId,
       sid: session.sessionId,
       aud: 'operator',
@@ -42,12 +42,12 @@ export class OperatorCookie {
     });
   }
 
-  private attributesOf({ idleEndsAt: expires }: OpenSession) {
-    return { ...this.attributes(), expires };
+  #attributesOf({ idleEndsAt: expires }: OpenSession) {
+    return { ...this.#attributes(), expires };
   }
 
-  private attributes() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure } as const;
+  #attributes() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
   }
 }
 

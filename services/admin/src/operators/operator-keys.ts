@@ -4,41 +4,41 @@ import { signerFor, Type, type App, type BackgroundJob, type PublicJwk } from '@
 
 /** The key that signs operators' sessions. The gateway asks for its public half. Read once, when the service starts. */
 export class OperatorKeys implements BackgroundJob {
-  private readonly file: string;
-  private signer: ReturnType<typeof signerFor> | undefined;
+  readonly #file: string;
+  #signer: ReturnType<typeof signerFor> | undefined;
 
   constructor(file: string) {
-    this.file = file;
+    this.#file = file;
   }
 
   async start(): Promise<void> {
-    this.signer = signerFor(await readFile(this.file, 'utf8'));
+    this.#signer = signerFor(await readFile(this.#file, 'utf8'));
   }
 
   stop(): void {
-    this.signer = undefined;
+    this.#signer = undefined;
   }
 
   sign(claims: Record<string, unknown>): string {
-    return this.started().sign(claims);
+    return this.#started().sign(claims);
   }
 
   get published(): PublicJwk[] {
-    return [this.started().jwk];
+    return [this.#started().jwk];
   }
 
   /** The PEM of the key with this id: what a token verifier asks. */
   async find(keyId: string): Promise<string | undefined> {
-    const { jwk } = this.started();
+    const { jwk } = this.#started();
     if (keyId !== jwk.kid) return undefined;
     return createPublicKey({ key: { ...jwk }, format: 'jwk' })
       .export({ type: 'spki', format: 'pem' })
       .toString();
   }
 
-  private started(): ReturnType<typeof signerFor> {
-    if (!this.signer) throw new Error('the operators’ key is used before the service has started');
-    return this.signer;
+  #started(): ReturnType<typeof signerFor> {
+    if (!this.#signer) throw new Error('the operators’ key is used before the service has started');
+    return this.#signer;
   }
 }
 

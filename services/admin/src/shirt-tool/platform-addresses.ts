@@ -4,15 +4,15 @@ type PlatformHost = 'users' | 'auth' | 'catalog' | 'assetdelivery' | 'itemconfig
 /** Where the platform's hosts are: `{host}` in the base is replaced by each one's name; without it one address, the simulator's, serves all. */
 export class PlatformAddresses {
   readonly isOneAddress: boolean;
-  private readonly base: string;
+  readonly #base: string;
 
   constructor(baseUrl: string) {
-    this.base = baseUrl.replace(/\/+$/, '');
+    this.#base = baseUrl.replace(/\/+$/, '');
     this.isOneAddress = !baseUrl.includes('{host}');
   }
 
   of(host: PlatformHost, path: string): URL {
-    return new URL(this.base.replace('{host}', host) + path);
+    return new URL(this.#base.replace('{host}', host) + path);
   }
 
   /** Where an asset may be asked for with the cookie; the answer leads to the content. */

@@ -39,16 +39,16 @@ export interface Copy {
 /** What the tool asks of the game platform. */
 export class ShirtPlatform {
   readonly addresses: PlatformAddresses;
-  private readonly deadlineMs: number;
+  readonly #deadlineMs: number;
 
   constructor({ baseUrl, deadlineMs }: { baseUrl: string; deadlineMs: number }) {
     this.addresses = new PlatformAddresses(baseUrl);
-    this.deadlineMs = deadlineMs;
+    this.#deadlineMs = deadlineMs;
   }
 
   /** How long one answer of the platform may take, whatever number of calls it needs. */
   deadline(): AbortSignal {
-    return AbortSignal.timeout(this.deadlineMs);
+    return AbortSignal.timeout(this.#deadlineMs);
   }
 
   /** Whose cookie it is. @throws session_invalid and the platform's failures */
@@ -89,13 +89,13 @@ export class ShirtPlatform {
   /** Never rejects. Only a refused handshake is followed by a second try, since nothing was uploaded then. */
   async upload(copy: Copy, session: { cookie: PlatformCookie; csrfToken: string }): Promise<Settled> {
     const signal = this.deadline();
-    const first = await this.tryUpload(copy, { ...session, signal });
+    const first = await this.#tryUpload(copy, { ...session, signal });
     if (first.kind !== 'handshake') return first;
-    const second = await this.tryUpload(copy, { ...session, csrfToken: first.csrfToken, signal });
+    const second = await this.#tryUpload(copy, { ...session, csrfToken: first.csrfToken, signal });
     return second.kind === 'handshake' ? { kind: 'refused', reason: 'The platform refused its own CSRF token' } : second;
   }
 
-  private tryUpload({ name, png, creatorId }: Copy, call: Omit<PlatformCall, 'url'>): Promise<UploadOutcome> {
+  #tryUpload({ name, png, creatorId }: Copy, call: Omit<PlatformCall, 'url'>): Promise<UploadOutcome> {
     const form = new FormData();
     form.set('media', new Blob([png], { type: 'image/png' }), 'template.png');
     form.set('config', JSON.stringify({ name, description: '', creatorTargetId: creatorId, creatorType: 'User' }));

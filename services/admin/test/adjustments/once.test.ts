@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createKit, kitConfig, readConfig, Type } from '@facet/service-kit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDesk, type Desk } from './open-desk.ts';
 
 const TRANSFERS = '/internal/transfers';
@@ -12,7 +12,7 @@ afterEach(() => desk.wallet.fail('no'));
 afterAll(() => desk.remove());
 
 describe('an adjustment', () => {
-  it('is a transfer against adjustments, under the key of the dialog', async () => {
+  test('is a transfer against adjustments, under the key of the dialog', async () => {
     const member = desk.aMember(1_250);
     const key = randomUUID();
     const answer = await desk.adjust(desk.ada, member, prize, key);
@@ -32,25 +32,25 @@ describe('an adjustment', () => {
     expect(body).toEqual({ transfers: [{ ...moved, reason: 'A prize by mail' }] });
   });
 
-  it('that is negative deducts', async () => {
+  test('that is negative deducts', async () => {
     const member = desk.aMember(1_250);
     expect((await desk.adjust(desk.ada, member, { amount: -5, description: 'back' })).json()).toEqual({ success: true, balance: '7.50' });
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment -500']);
   });
 
-  it('without a key each call is one of its own', async () => {
+  test('without a key each call is one of its own', async () => {
     const member = desk.aMember();
     for (const _ of [1, 2]) expect((await desk.adjust(desk.ada, member, prize, null)).statusCode).toBe(200);
     expect(desk.wallet.statementOf(member.id)).toHaveLength(2);
   });
 
-  it.each(['', 'mine', '1', `${randomUUID()}, ${randomUUID()}`])('with a key that is none (%j) is refused', async (key) => {
+  test.each(['', 'mine', '1', `${randomUUID()}, ${randomUUID()}`])('with a key that is none (%j) is refused', async (key) => {
     const member = desk.aMember();
     expect((await desk.adjust(desk.ada, member, prize, key)).statusCode).toBe(400);
     expect([desk.wallet.statementOf(member.id), await desk.auditLogOf(member)]).toEqual([[], []]);
   });
 
-  it.each([
+  test.each([
     { amount: 0, description: 'x' },
     { amount: '1.234', description: 'x' },
     { amount: '1e3', description: 'x' },
@@ -65,7 +65,7 @@ describe('an adjustment', () => {
     expect(desk.wallet.statementOf(member.id)).toEqual([]);
   });
 
-  it('of nobody is 404, needs the role admin, and a session', async () => {
+  test('of nobody is 404, needs the role admin, and a session', async () => {
     const member = desk.aMember();
     expect((await desk.adjust(desk.ada, { ...member, id: randomUUID() }, prize)).statusCode).toBe(404);
     expect((await desk.adjust(desk.moderator, member, prize)).json()).toMatchObject({ code: 'role_required' });
@@ -75,7 +75,7 @@ describe('an adjustment', () => {
 });
 
 describe('the same key', () => {
-  it('is booked once, answered the same, and one entry in the audit log', async () => {
+  test('is booked once, answered the same, and one entry in the audit log', async () => {
     const member = desk.aMember();
     const key = randomUUID();
     const first = await desk.adjust(desk.ada, member, prize, key);
@@ -86,7 +86,7 @@ describe('the same key', () => {
     expect(await desk.auditLogOf(member)).toHaveLength(1);
   });
 
-  it('pressed again and again, in two tabs, at two replicas, all at once, is booked once', async () => {
+  test('pressed again and again, in two tabs, at two replicas, all at once, is booked once', async () => {
     const member = desk.aMember();
     const key = randomUUID();
     const tabs = [desk.ada, desk.at(await desk.admin.replica(), desk.ada)];
@@ -95,7 +95,7 @@ describe('the same key', () => {
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 8650']);
   });
 
-  it.each([
+  test.each([
     ['another amount', { amount: '86.51', description: prize.description }],
     ['the other sign', { amount: '-86.50', description: prize.description }],
     ['another description', { ...prize, description: 'A gift' }],
@@ -108,7 +108,7 @@ describe('the same key', () => {
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 8650']);
   });
 
-  it('for another member, or by another operator, is refused', async () => {
+  test('for another member, or by another operator, is refused', async () => {
     const [member, other] = [desk.aMember(), desk.aMember()];
     const key = randomUUID();
     await desk.adjust(desk.ada, member, prize, key);
@@ -119,7 +119,7 @@ describe('the same key', () => {
 });
 
 describe('an answer that was lost', () => {
-  it.each([
+  test.each([
     ['before it was booked', 'before', 0],
     ['after it was booked', 'after', 1],
     ['by a time-out', 'hang', 1],
@@ -142,7 +142,7 @@ describe('an answer that was lost', () => {
     ]);
   });
 
-  it('keeps the member’s next adjustment waiting: a new dialog does not book it a second time', async () => {
+  test('keeps the member’s next adjustment waiting: a new dialog does not book it a second time', async () => {
     const member = desk.aMember();
     const key = randomUUID();
     desk.wallet.fail('after', TRANSFERS);
@@ -159,7 +159,7 @@ describe('an answer that was lost', () => {
     expect((await desk.adjust(desk.ada, member, prize)).json().balance).toBe('173.00');
   });
 
-  it('may be asked about by several at once', async () => {
+  test('may be asked about by several at once', async () => {
     const member = desk.aMember();
     const key = randomUUID();
     desk.wallet.fail('before', TRANSFERS);
@@ -176,7 +176,7 @@ describe('an answer that was lost', () => {
 describe('a deduction of more than there is', () => {
   const debit = { amount: '-12.51', description: 'too much' };
 
-  it('is refused for good: the key moves nothing when the money is there later, nor does a try that was on its way', async () => {
+  test('is refused for good: the key moves nothing when the money is there later, nor does a try that was on its way', async () => {
     const member = desk.aMember(1_251);
     const key = randomUUID();
     desk.wallet.fail('before', TRANSFERS);
@@ -198,7 +198,7 @@ describe('a deduction of more than there is', () => {
     expect((await desk.adjust(desk.ada, member, debit)).json().balance).toBe('49.99');
   });
 
-  it('whose key could not be barred is unknown until it is', async () => {
+  test('whose key could not be barred is unknown until it is', async () => {
     const member = desk.aMember(100);
     const key = randomUUID();
     desk.wallet.fail('after', `${TRANSFERS}/void`);
@@ -209,7 +209,7 @@ describe('a deduction of more than there is', () => {
     expect(desk.wallet.balanceOf(member.id)).toBe(5_100n);
   });
 
-  it('that another replica booked after all is given back: what was said to be refused moves nothing', async () => {
+  test('that another replica booked after all is given back: what was said to be refused moves nothing', async () => {
     const member = desk.aMember(2_000);
     const key = randomUUID();
     desk.wallet.fail('after', TRANSFERS);

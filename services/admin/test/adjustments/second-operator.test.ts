@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createKit, kitConfig, readConfig, Type } from '@facet/service-kit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FakeMember } from '../members/fake-members.ts';
 import type { TestOperator } from '../support/operator.ts';
 import { openDesk, type Desk } from './open-desk.ts';
@@ -27,7 +27,7 @@ async function propose(member: FakeMember, body: object = large): Promise<string
 }
 
 describe('an adjustment above the limit', () => {
-  it('waits for a second operator, is shown to all of them, and only then booked, once', async () => {
+  test('waits for a second operator, is shown to all of them, and only then booked, once', async () => {
     const member = desk.aMember();
     const key = await propose(member);
     expect((await desk.adjust(desk.ada, member, large, key)).statusCode).toBe(202);
@@ -45,7 +45,7 @@ describe('an adjustment above the limit', () => {
     ]);
   });
 
-  it('is any of more than the limit, to or from the member; the limit itself is not', async () => {
+  test('is any of more than the limit, to or from the member; the limit itself is not', async () => {
     const member = desk.aMember(50_000);
     await propose(member, { amount: '-100.01', description: 'Too much was paid' });
     const [fay, gus] = [await desk.signUp('fay'), await desk.signUp('gus')];
@@ -53,7 +53,7 @@ describe('an adjustment above the limit', () => {
     expect((await desk.adjust(gus, member, { amount: '100.00', description: 'x' })).statusCode).toBe(200);
   });
 
-  it('that is declined is never booked', async () => {
+  test('that is declined is never booked', async () => {
     const member = desk.aMember();
     const key = await propose(member);
     expect((await decide(desk.bea, 'decline', key)).json()).toEqual({ success: true });
@@ -67,7 +67,7 @@ describe('an adjustment above the limit', () => {
     expect([desk.wallet.statementOf(member.id), await desk.openOf(member)]).toEqual([[], []]);
   });
 
-  it.each(['confirm', 'decline'] as const)('is not for its proposer to %s, whatever the limit is by now', async (verb) => {
+  test.each(['confirm', 'decline'] as const)('is not for its proposer to %s, whatever the limit is by now', async (verb) => {
     const member = desk.aMember();
     const key = await propose(member);
     desk.settings.adjustment_limit = '5000';
@@ -83,7 +83,7 @@ describe('an adjustment above the limit', () => {
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 10001']);
   });
 
-  it('of a member who was banned meanwhile says so, and may be confirmed', async () => {
+  test('of a member who was banned meanwhile says so, and may be confirmed', async () => {
     const member = desk.aMember();
     const key = await propose(member);
     member.disabled = true;
@@ -92,7 +92,7 @@ describe('an adjustment above the limit', () => {
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 10001']);
   });
 
-  it('cannot be settled before it is confirmed, nor be decided by a moderator or a visitor', async () => {
+  test('cannot be settled before it is confirmed, nor be decided by a moderator or a visitor', async () => {
     const member = desk.aMember();
     const key = await propose(member);
     expect((await decide(desk.ada, 'settle', key)).json().code).toBe('not_confirmed');
@@ -104,7 +104,7 @@ describe('an adjustment above the limit', () => {
     expect(desk.wallet.statementOf(member.id)).toEqual([]);
   });
 
-  it('by which a deduction became too much is refused for good', async () => {
+  test('by which a deduction became too much is refused for good', async () => {
     const member = desk.aMember(20_000);
     const key = await propose(member, { amount: '-150', description: 'Paid twice' });
     desk.wallet.give(member.id, -10_000);
@@ -116,7 +116,7 @@ describe('an adjustment above the limit', () => {
 });
 
 describe('two operators at once', () => {
-  it('who both confirm: one of them does', async () => {
+  test('who both confirm: one of them does', async () => {
     const member = desk.aMember();
     const [cat, dan] = [await desk.signUp('cat'), await desk.signUp('dan')];
     const key = await propose(member);
@@ -130,7 +130,7 @@ describe('two operators at once', () => {
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 10001']);
   });
 
-  it('of whom one confirms and one declines: one of both is so', async () => {
+  test('of whom one confirms and one declines: one of both is so', async () => {
     const eve = await desk.signUp('eve');
     for (let round = 0; round < 8; round += 1) {
       const member = desk.aMember();
@@ -141,7 +141,7 @@ describe('two operators at once', () => {
     }
   });
 
-  it('one of whom confirms twice: it is booked once', async () => {
+  test('one of whom confirms twice: it is booked once', async () => {
     const member = desk.aMember();
     const key = await propose(member);
     const bea = desk.at(await desk.admin.replica(), desk.bea);
@@ -151,7 +151,7 @@ describe('two operators at once', () => {
   });
 });
 
-it('a confirmation without an answer is unknown; the same operator, or anybody, settles it', async () => {
+test('a confirmation without an answer is unknown; the same operator, or anybody, settles it', async () => {
   const member = desk.aMember();
   const key = await propose(member);
   desk.wallet.fail('after', '/internal/transfers');
@@ -171,7 +171,7 @@ it('a confirmation without an answer is unknown; the same operator, or anybody, 
   ]);
 });
 
-it('two proposals for one member: while it is not known whether one was booked, the other waits', async () => {
+test('two proposals for one member: while it is not known whether one was booked, the other waits', async () => {
   const member = desk.aMember();
   const [one, two] = [await propose(member), await propose(member)];
   desk.wallet.fail('after', '/internal/transfers');
@@ -183,7 +183,7 @@ it('two proposals for one member: while it is not known whether one was booked, 
   expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 10001', 'adjustment 10001']);
 });
 
-it('without a limit that was ever known nothing is adjusted', async () => {
+test('without a limit that was ever known nothing is adjusted', async () => {
   delete desk.settings.adjustment_limit;
   const ada = desk.at(await desk.admin.replica(), desk.ada);
   const member = desk.aMember();
@@ -191,7 +191,7 @@ it('without a limit that was ever known nothing is adjusted', async () => {
   expect(desk.wallet.statementOf(member.id)).toEqual([]);
 });
 
-it('the database refuses what the service must not do', async () => {
+test('the database refuses what the service must not do', async () => {
   const { database } = createKit('admin', readConfig(Type.Object(kitConfig), desk.admin.env.variables));
   const key = await propose(desk.aMember());
   const change = (to: object) => database('adjustments').where({ id: key }).update(to);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WalletClient } from '@facet/money-kit';
 import { explainPromises, readPromises, until } from '@facet/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { settleUnanswered } from '../../src/adjustments/settle-unanswered.ts';
 import { AuditLog } from '../../src/audit-log/index.ts';
 import { promises } from '../../src/audit/index.ts';
@@ -46,7 +46,7 @@ const promisesOf = async (member: FakeMember) =>
   (await readPromises(desk.admin.service, desk.admin.env)).filter(({ memberId }) => memberId === member.id);
 
 describe('an adjustment whose dialog is gone', () => {
-  it.each(['before', 'after'] as const)('is booked once by two replicas at once, its answer lost %s it was booked', async (lost) => {
+  test.each(['before', 'after'] as const)('is booked once by two replicas at once, its answer lost %s it was booked', async (lost) => {
     const member = desk.aMember();
     const key = await ask(member, credit, lost);
     const other = await desk.admin.replica();
@@ -64,7 +64,7 @@ describe('an adjustment whose dialog is gone', () => {
     expect(log.map(({ input }) => input.adjustment)).toEqual([key, key]);
   });
 
-  it('that the balance does not cover is refused, and says so', async () => {
+  test('that the balance does not cover is refused, and says so', async () => {
     const member = desk.aMember(1_000);
     await ask(member, debit, 'before');
     await wait();
@@ -78,7 +78,7 @@ describe('an adjustment whose dialog is gone', () => {
     expect((await desk.adjust(desk.ada, member, credit)).statusCode).toBe(200);
   });
 
-  it('waits while the wallet does not say, and holds up no other', async () => {
+  test('waits while the wallet does not say, and holds up no other', async () => {
     const [first, second] = [desk.aMember(), desk.aMember()];
     for (const member of [first, second]) await ask(member, credit, 'before');
     desk.wallet.fail('before', TRANSFERS);
@@ -91,7 +91,7 @@ describe('an adjustment whose dialog is gone', () => {
     expect([first, second].map(({ id }) => desk.wallet.statementOf(id))).toEqual([['adjustment 8650'], ['adjustment 8650']]);
   });
 
-  it('is left to its operator for a while', async () => {
+  test('is left to its operator for a while', async () => {
     const member = desk.aMember();
     await ask(member, credit, 'before');
     await turn();
@@ -103,7 +103,7 @@ describe('an adjustment whose dialog is gone', () => {
 });
 
 describe('for the wallet’s audit', () => {
-  it('an adjustment is half way until the wallet has answered; a proposal promises nothing', async () => {
+  test('an adjustment is half way until the wallet has answered; a proposal promises nothing', async () => {
     const [booked, refused, proposed] = [desk.aMember(), desk.aMember(100), desk.aMember()];
     const key = await ask(booked, credit, 'after');
     expect(await promisesOf(booked)).toMatchObject([{ key, amount: '86.50', state: 'open' }]);
@@ -116,7 +116,7 @@ describe('for the wallet’s audit', () => {
     expect(await promisesOf(proposed)).toEqual([]);
   });
 
-  it('adjustments are found by an index', async () => {
+  test('adjustments are found by an index', async () => {
     const plan = await explainPromises(desk.admin.service, promises);
     expect(plan.filter((line) => line.includes('Seq Scan'))).toEqual([]);
     expect(plan.filter((line) => line.includes('Index Cond')).length).toBeGreaterThanOrEqual(2);

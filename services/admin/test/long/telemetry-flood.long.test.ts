@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { countedOf, floodReplicas } from '../support/flood.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.remove());
 
-it('a flood: 5,000 pages of ten deployables, told to two replicas, nothing lost or counted twice', async () => {
+test('a flood: 5,000 pages of ten deployables, told to two replicas, nothing lost or counted twice', async () => {
   const expected = await floodReplicas(admin, { pages: 5_000, deployables: 10 });
   expect(await countedOf(admin, 10, expected)).toEqual(expected);
 }, 600_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, startConsole, type Console } from '../support/console.ts';
 import { aBalance, aMember, identityOf, wallet } from './fake-members.ts';
 
@@ -17,7 +17,7 @@ const lastQuery = (peer: 'identity' | 'wallet', path: string) => {
   return Object.fromEntries(new URL(call?.url ?? '', 'http://peer').searchParams);
 };
 
-it('has the fields of the product, money from the wallet, names from identity', async () => {
+test('has the fields of the product, money from the wallet, names from identity', async () => {
   const answer = await list();
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
@@ -45,7 +45,7 @@ it('has the fields of the product, money from the wallet, names from identity', 
   expect(answer.json().users[1]).toMatchObject({ isAdmin: true, adminRole: 'admin' });
 });
 
-it('is asked from identity by name or date', async () => {
+test('is asked from identity by name or date', async () => {
   await list('search=ann&filter=banned&sort=username&limit=10&cursor=abc');
   expect(lastQuery('identity', '/internal/directory')).toEqual({
     search: 'ann',
@@ -56,7 +56,7 @@ it('is asked from identity by name or date', async () => {
   });
 });
 
-it('is asked from the wallet by money, in its order; who is unknown to identity is left out', async () => {
+test('is asked from the wallet by money, in its order; who is unknown to identity is left out', async () => {
   const [first, , third] = members;
   site.peers.wallet.answer((call) => {
     if (!call.url.startsWith('/internal/members?')) return wallet(call);
@@ -78,7 +78,7 @@ it('is asked from the wallet by money, in its order; who is unknown to identity 
   site.peers.wallet.answer(wallet);
 });
 
-it.each([
+test.each([
   'filter=risk&sort=-balance',
   'search=203.0.113.9&sort=-balance',
   'search=203.0.113.9&filter=debt',
@@ -93,7 +93,7 @@ it.each([
   expect((await list(query)).statusCode).toBe(400);
 });
 
-it('shows names while the wallet is away, and says so; without identity there is no list', async () => {
+test('shows names while the wallet is away, and says so; without identity there is no list', async () => {
   site.peers.wallet.answer(() => ({ status: 500, body: {} }));
   expect((await list()).json()).toMatchObject({ users: [{ balance: null }, {}, {}], unavailable: ['wallet'] });
   site.peers.identity.answer(() => ({ status: 500, body: {} }));
@@ -103,14 +103,14 @@ it('shows names while the wallet is away, and says so; without identity there is
   site.peers.wallet.answer(wallet);
 });
 
-it('passes on what identity refuses', async () => {
+test('passes on what identity refuses', async () => {
   site.peers.identity.answer(() => refusal(400, 'bad_request', 'The cursor does not belong to this list'));
   const answer = await list('cursor=nonsense');
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'The cursor does not belong to this list']);
   site.peers.identity.answer(identityOf(members));
 });
 
-it('is a file too, safe in spreadsheets', async () => {
+test('is a file too, safe in spreadsheets', async () => {
   const answer = await site.moderator.call('GET', '/api/admin/users.csv?filter=active&sort=username');
   expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="facet-users.csv"']);
   const [head, first, , third] = answer.body.split('\r\n');
@@ -120,7 +120,7 @@ it('is a file too, safe in spreadsheets', async () => {
   expect(lastQuery('identity', '/internal/directory')).toMatchObject({ filter: 'active', sort: 'username', limit: '200' });
 });
 
-it('counts who was here within 1, 6, 12 or 24 hours', async () => {
+test('counts who was here within 1, 6, 12 or 24 hours', async () => {
   for (const hours of [1, 6, 12, 24])
     expect((await site.moderator.call('GET', `/api/admin/active-users?hours=${hours}`)).json()).toEqual({ count: hours });
   expect((await site.moderator.call('GET', '/api/admin/active-users')).json()).toEqual({ count: 24 });
@@ -137,7 +137,7 @@ describe('the counts of its filters', () => {
   });
   afterAll(() => site.peers.wallet.answer(wallet));
 
-  it('are what each list finds; a ban changes two', async () => {
+  test('are what each list finds; a ban changes two', async () => {
     expect(await count()).toEqual({
       all: exactly(100_000),
       active: exactly(99_999),
@@ -149,7 +149,7 @@ describe('the counts of its filters', () => {
     expect(await count()).toMatchObject({ all: exactly(100_000), active: exactly(99_998), banned: exactly(2) });
   });
 
-  it('are there without debts while the wallet is away, and not without identity', async () => {
+  test('are there without debts while the wallet is away, and not without identity', async () => {
     site.peers.wallet.answer(() => ({ status: 500, body: {} }));
     expect(await count()).toMatchObject({ all: exactly(100_000), debt: null });
     site.peers.identity.answer(() => ({ status: 500, body: {} }));
@@ -158,7 +158,7 @@ describe('the counts of its filters', () => {
   });
 });
 
-it('is for operators', async () => {
+test('is for operators', async () => {
   for (const url of [
     '/api/admin/users',
     '/api/admin/users/counts',

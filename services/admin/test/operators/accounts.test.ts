@@ -1,5 +1,5 @@
 import { startFakeService, until, type FakeService } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWNER, startAdmin, type TestAdmin } from '../support/admin.ts';
 import { browser, signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
 
@@ -27,14 +27,14 @@ const create = (body: object, by = owner) => by.call('POST', '/api/admin/create-
 const codeOf = (answer: Awaited<ReturnType<TestOperator['call']>>) => [answer.statusCode, (answer.json() as { code?: string }).code];
 
 describe('an account', () => {
-  it('is a moderator unless said otherwise, and may sign in', async () => {
+  test('is a moderator unless said otherwise, and may sign in', async () => {
     const answer = await create({ username: 'newcomer', password: 'secret-1' });
     expect([answer.statusCode, answer.json().admin]).toMatchObject([201, { username: 'newcomer', role: 'moderator', sessions: 0 }]);
     await signIn(admin, { username: 'newcomer', password: 'secret-1' });
     expect((await list()).find(({ username }) => username === 'newcomer')?.sessions).toBe(1);
   });
 
-  it.each([
+  test.each([
     [{ username: 'ab', password: 'secret-1' }, [400, 'username_invalid']],
     [{ username: 'a b c', password: 'secret-1' }, [400, 'username_invalid']],
     [{ username: 'short_one', password: '12345' }, [400, 'password_too_short']],
@@ -45,19 +45,19 @@ describe('an account', () => {
     expect(codeOf(await create(body))).toEqual(expected);
   });
 
-  it.each([['123456'], ['Password'], ['      '], ['aaaaaaaa'], ['Chosen'], ['chosen2024!'], ['chosen_1']])(
+  test.each([['123456'], ['Password'], ['      '], ['aaaaaaaa'], ['Chosen'], ['chosen2024!'], ['chosen_1']])(
     'is not made with %o as its password',
     async (password) => {
       expect(codeOf(await create({ username: 'chosen_1', password }))).toEqual([400, 'password_common']);
     },
   );
 
-  it('of one name is made once, by two at the same time', async () => {
+  test('of one name is made once, by two at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ username: 'thrice', password: 'secret-1' })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
   });
 
-  it('may have the name of one that was removed', async () => {
+  test('may have the name of one that was removed', async () => {
     for (const role of ['admin', 'moderator']) {
       const made = await create({ username: 'phoenix', password: 'secret-1', role });
       expect((await owner.call('DELETE', `/api/admin/delete-admin/${made.json().admin.id}`)).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('an account', () => {
 });
 
 describe('a role', () => {
-  it('holds from the next call, on another replica too', async () => {
+  test('holds from the next call, on another replica too', async () => {
     const demoted = await signInWithRole(admin, owner, 'owner', 'demoted');
     expect((await create({ username: 'by_demoted', password: 'secret-1' }, demoted)).statusCode).toBe(201);
     expect((await owner.call('PUT', `/api/admin/update-role/${demoted.id}`, { role: 'moderator' })).statusCode).toBe(200);
@@ -78,12 +78,12 @@ describe('a role', () => {
     }
   });
 
-  it('is decided before the body is read', async () => {
+  test('is decided before the body is read', async () => {
     const moderator = await signInWithRole(admin, owner, 'moderator', 'bodyless');
     expect((await create({ nonsense: true }, moderator)).statusCode).toBe(403);
   });
 
-  it('is told identity, for the badge of the member with that name; a removed one shows none', async () => {
+  test('is told identity, for the badge of the member with that name; a removed one shows none', async () => {
     const told = () => identity.calls.filter(({ url }) => url === '/internal/admin-roles').map(({ body }) => body);
     const made = await create({ username: 'Badger', password: 'secret-1', role: 'admin' });
     await until(
@@ -96,7 +96,7 @@ describe('a role', () => {
     expect(told().filter((body) => JSON.stringify(body).includes('Badger')).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('is told later when identity is away', async () => {
+  test('is told later when identity is away', async () => {
     const isTold = () => identity.calls.some(({ body }) => (body as { username?: string } | undefined)?.username === 'later_one');
     await identity.stop();
     expect((await create({ username: 'later_one', password: 'secret-1' })).statusCode).toBe(201);
@@ -106,7 +106,7 @@ describe('a role', () => {
 });
 
 describe('somebody who is removed', () => {
-  it('is out at once', async () => {
+  test('is out at once', async () => {
     const removed = await signInWithRole(admin, owner, 'admin', 'removed');
     expect((await owner.call('DELETE', `/api/admin/delete-admin/${removed.id}`)).statusCode).toBe(200);
     expect((await removed.call('GET', '/api/admin/list-admins')).statusCode).toBe(401);
@@ -114,7 +114,7 @@ describe('somebody who is removed', () => {
     expect(codeOf(await owner.call('DELETE', `/api/admin/delete-admin/${removed.id}`))).toEqual([404, 'operator_not_found']);
   });
 
-  it('may be thrown out of their sessions alone', async () => {
+  test('may be thrown out of their sessions alone', async () => {
     const guest = await signInWithRole(admin, owner, 'admin', 'thrown_out');
     expect((await owner.call('POST', `/api/admin/admins/${guest.id}/end-sessions`)).statusCode).toBe(200);
     expect((await guest.call('GET', '/api/admin/list-admins')).statusCode).toBe(401);
@@ -123,7 +123,7 @@ describe('somebody who is removed', () => {
 });
 
 describe('the last owner', () => {
-  it('can neither go nor step down, not even when two owners remove each other at once', async () => {
+  test('can neither go nor step down, not even when two owners remove each other at once', async () => {
     const others = (await list()).filter(({ role, username }) => role === 'owner' && username !== OWNER.username);
     for (const { id } of others) await owner.call('DELETE', `/api/admin/delete-admin/${id}`);
     const self = (await list()).find(({ username }) => username === OWNER.username) as Account;

@@ -1,5 +1,5 @@
 import { httpErrors } from '@facet/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditLog } from '../../src/audit-log/index.ts';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
@@ -28,7 +28,7 @@ const read = async (query = '', by = owner) =>
   (await by.call('GET', `/api/admin/audit?${query}`)).json() as { entries: Entry[]; nextCursor: string | null; total: number };
 
 describe('an action', () => {
-  it('stands there with who, what, on whom, before and after, and from where; no password does', async () => {
+  test('stands there with who, what, on whom, before and after, and from where; no password does', async () => {
     const guest = await signInWithRole(admin, owner, 'moderator', 'promoted');
     await owner.call('PUT', `/api/admin/update-role/${guest.id}`, { role: 'admin' });
     const { entries } = await read(`objectId=${guest.id}&action=operator.change-role`);
@@ -47,7 +47,7 @@ describe('an action', () => {
     expect(JSON.stringify(await read('limit=200'))).not.toContain('secret-1');
   });
 
-  it('that was refused stands there with the reason', async () => {
+  test('that was refused stands there with the reason', async () => {
     await owner.call('POST', '/api/admin/create-admin', { username: 'x', password: 'secret-1' });
     expect((await read('action=operator.create&outcome=failed')).entries[0]).toMatchObject({
       outcome: 'failed',
@@ -68,7 +68,7 @@ describe('an action', () => {
   });
   const info = (id: string) => ({ action: 'thing.do', object: { type: 'thing', id, label: id } });
 
-  it.each([
+  test.each([
     ['when nobody answered', httpErrors('unavailable', 'wallet is not available'), 'wallet is not available'],
     ['when we failed ourselves', new Error('a stack with secrets'), 'an error of ours'],
   ])('%s is unknown: it may have been done', async (_, failure, problem) => {
@@ -80,7 +80,7 @@ describe('an action', () => {
     expect((await read(`objectId=${encodeURIComponent(problem)}`)).entries).toMatchObject([{ outcome: 'unknown', problem }]);
   });
 
-  it('is written before it is done, and without an outcome it is unknown in the end', async () => {
+  test('is written before it is done, and without an outcome it is unknown in the end', async () => {
     const { database } = admin.service.kit;
     const auditLog = new AuditLog(admin.service.kit);
     await auditLog.record(request(), info('seen'), async (actionId) => {
@@ -96,7 +96,7 @@ describe('an action', () => {
     expect((await read('objectId=killed')).entries).toMatchObject([{ outcome: 'unknown' }]);
   });
 
-  it('is not done when it cannot be written', async () => {
+  test('is not done when it cannot be written', async () => {
     const auditLog = new AuditLog(admin.service.kit);
     let isDone = false;
     const nameless = { ...request(), operator: { ...request().operator, username: null as unknown as string } };
@@ -108,7 +108,7 @@ describe('an action', () => {
     expect(isDone).toBe(false);
   });
 
-  it('is exported as a file for spreadsheets, in which no text is a formula', async () => {
+  test('is exported as a file for spreadsheets, in which no text is a formula', async () => {
     const auditLog = new AuditLog(admin.service.kit);
     for (const id of ['1', '2', '3'])
       await auditLog.record(request(), { action: 'test.export', object: { type: 'test', id, label: '=1+1' } }, () =>
@@ -123,14 +123,14 @@ describe('an action', () => {
 });
 
 describe('the audit log', () => {
-  it.each(['update operator_actions set action = action', 'delete from operator_action_outcomes', 'truncate operator_actions'])(
+  test.each(['update operator_actions set action = action', 'delete from operator_action_outcomes', 'truncate operator_actions'])(
     'refuses: %s',
     async (statement) => {
       await expect(admin.service.kit.database.raw(statement)).rejects.toThrow(/only grows|permission denied/);
     },
   );
 
-  it('gives its owner no right but to read and to add', async () => {
+  test('gives its owner no right but to read and to add', async () => {
     const { rows } = await admin.service.kit.database.raw<{ rows: { rights: string }[] }>(
       `select string_agg(distinct privilege_type, ',' order by privilege_type) as rights
        from pg_class c, aclexplode(c.relacl) a where c.relname in ('operator_actions', 'operator_action_outcomes') and a.grantee = c.relowner
@@ -139,7 +139,7 @@ describe('the audit log', () => {
     expect(rows).toEqual([{ rights: 'INSERT,SELECT' }]);
   });
 
-  it('is a chain: an entry that is changed, taken out or put in behind the service’s back breaks it, and two at once do not', async () => {
+  test('is a chain: an entry that is changed, taken out or put in behind the service’s back breaks it, and two at once do not', async () => {
     const { database } = admin.service.kit;
     const replica = await admin.replica();
     const breakAt = async (tampering?: string): Promise<string | null> => {
@@ -183,7 +183,7 @@ describe('the audit log', () => {
     expect(await breakAt(added)).toBe(String(rows[0]?.next));
   });
 
-  it('is read in pages, each entry once, by any operator, and is narrowed by filters', async () => {
+  test('is read in pages, each entry once, by any operator, and is narrowed by filters', async () => {
     const moderator = await signInWithRole(admin, owner, 'moderator', 'reader');
     const seen: string[] = [];
     const first = await read('limit=3', moderator);
@@ -199,7 +199,7 @@ describe('the audit log', () => {
     expect((await read(`from=${new Date(Date.now() + 60_000).toISOString()}`)).total).toBe(0);
   });
 
-  it.each(['cursor=x', 'limit=1000', 'outcome=maybe', 'from=yesterday', 'nonsense=1'])('%s is not understood', async (query) => {
+  test.each(['cursor=x', 'limit=1000', 'outcome=maybe', 'from=yesterday', 'nonsense=1'])('%s is not understood', async (query) => {
     expect((await owner.call('GET', `/api/admin/audit?${query}`)).statusCode).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { signIn } from '../support/operator.ts';
 
@@ -6,7 +6,7 @@ let admin: TestAdmin;
 beforeAll(async () => void (admin = await startAdmin()));
 afterAll(() => admin.remove());
 
-it('a restored site has no operator signed in, and takes them anew', async () => {
+test('a restored site has no operator signed in, and takes them anew', async () => {
   const owner = await signIn(admin);
   const isAdmin = async () => (await owner.call('GET', '/api/auth/admin-status')).json().isAdmin as boolean;
   await admin.replica();

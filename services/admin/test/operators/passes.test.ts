@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole, Service } from '@facet/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
 
@@ -23,7 +23,7 @@ const idleEndsAt = async ({ id }: { id: string }): Promise<Date> =>
     .idle_ends_at;
 
 describe('a pass', () => {
-  it('says who operates now, for five seconds', async () => {
+  test('says who operates now, for five seconds', async () => {
     const operator = await somebody('moderator');
     const { pass } = (await ask(tokenOf(operator))).json() as { pass: string };
     const { iat, exp, auth_time: signedIn, ...claims } = claimsOf(pass) as Record<'iat' | 'exp' | 'auth_time', number>;
@@ -38,7 +38,7 @@ describe('a pass', () => {
     expect(iat - signedIn).toBeLessThan(60);
   });
 
-  it('keeps the session alive and renews its cookie, but for a poll', async () => {
+  test('keeps the session alive and renews its cookie, but for a poll', async () => {
     const operator = await somebody();
     const begun = await idleEndsAt(operator);
     expect((await ask(tokenOf(operator), { background: true })).json()).toMatchObject({ cookie: null });
@@ -50,7 +50,7 @@ describe('a pass', () => {
     expect((await ask(tokenOf(renewed))).statusCode).toBe(200);
   });
 
-  it('has the new role at once, on every replica, and is refused to who was removed or signed out', async () => {
+  test('has the new role at once, on every replica, and is refused to who was removed or signed out', async () => {
     const replica = await admin.replica();
     const [demoted, removed, signedOut] = [await somebody('owner'), await somebody(), await somebody()];
     await owner.call('PUT', `/api/admin/update-role/${demoted.id}`, { role: 'moderator' });
@@ -66,7 +66,7 @@ describe('a pass', () => {
       ]);
   });
 
-  it('is refused to who has yet to add the code that the owner requires', async () => {
+  test('is refused to who has yet to add the code that the owner requires', async () => {
     const operator = await somebody();
     const require = (totpRequired: boolean) => admin.service.kit.database('operator_policy').update({ totp_required: totpRequired });
     await require(true);
@@ -75,7 +75,7 @@ describe('a pass', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'totp_required' }]);
   });
 
-  it('is for the gateway only', async () => {
+  test('is for the gateway only', async () => {
     expect((await ask(tokenOf(owner), { caller: 'earn' })).statusCode).toBe(403);
     expect((await owner.call('POST', '/internal/operator-passes', { token: tokenOf(owner), background: false })).statusCode).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAdminConfig } from '../../src/config.ts';
 
 const production = {
@@ -12,13 +12,13 @@ const production = {
   SECRETS_KEYS: 'k',
 };
 
-it('a hash of a password costs 19 MiB and two passes unless an installation asks for more', () => {
+test('a hash of a password costs 19 MiB and two passes unless an installation asks for more', () => {
   expect(readAdminConfig(production)).toMatchObject({ PASSWORD_MEMORY_KIB: 19_456, PASSWORD_PASSES: 2 });
   const dearer = { PASSWORD_MEMORY_KIB: '65536', PASSWORD_PASSES: '3' };
   expect(readAdminConfig({ ...production, ...dearer })).toMatchObject({ PASSWORD_MEMORY_KIB: 65_536, PASSWORD_PASSES: 3 });
 });
 
-it.each([{ PASSWORD_MEMORY_KIB: '19455' }, { PASSWORD_PASSES: '1' }])('production refuses to start with less: %o', (cheaper) => {
+test.each([{ PASSWORD_MEMORY_KIB: '19455' }, { PASSWORD_PASSES: '1' }])('production refuses to start with less: %o', (cheaper) => {
   expect(() => readAdminConfig({ ...production, ...cheaper })).toThrow('PASSWORD_MEMORY_KIB and PASSWORD_PASSES may not be below');
   expect(readAdminConfig({ ...production, ...cheaper, NODE_ENV: 'development' })).toMatchObject({ NODE_ENV: 'development' });
 });

@@ -1,5 +1,5 @@
 import { uuidv7, type ActEntry } from '@facet/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { signIn, type TestOperator } from '../support/operator.ts';
 
@@ -34,7 +34,7 @@ async function kept(id: string): Promise<unknown[]> {
 }
 
 describe('an act of another service', () => {
-  it('is in the audit log as if admin had done it itself', async () => {
+  test('is in the audit log as if admin had done it itself', async () => {
     const act = anAct();
     expect((await keep(act)).statusCode).toBe(204);
     const { id, at, action, subject: object, input, before, address } = act;
@@ -43,7 +43,7 @@ describe('an act of another service', () => {
     expect(await admin.service.kit.database('operator_actions').where({ id }).first('service')).toEqual({ service: 'earn' });
   });
 
-  it('is kept once, however often it comes and on whichever replica, and never written over', async () => {
+  test('is kept once, however often it comes and on whichever replica, and never written over', async () => {
     const [act, replica] = [anAct(), await admin.replica()];
     const again = { ...act, input: { isActive: true }, end: { outcome: 'failed', after: null, problem: 'other' } };
     const send = (to: typeof replica) => admin.internal('earn', 'POST', '/internal/operator-acts', act, to);
@@ -52,7 +52,7 @@ describe('an act of another service', () => {
     expect(await kept(act.id)).toMatchObject([{ input: { isActive: false }, outcome: 'succeeded', problem: null }]);
   });
 
-  it('whose end is not known yet is concluded later, once', async () => {
+  test('whose end is not known yet is concluded later, once', async () => {
     const act = anAct({ end: null });
     await keep(act, 'wallet');
     expect(await kept(act.id)).toMatchObject([{ outcome: expect.stringMatching(/^(pending|unknown)$/), after: null }]);
@@ -61,14 +61,14 @@ describe('an act of another service', () => {
     expect(await kept(act.id)).toMatchObject([{ outcome: 'succeeded', after: { isActive: false } }]);
   });
 
-  it('comes with a service’s token only', async () => {
+  test('comes with a service’s token only', async () => {
     const act = anAct();
     expect((await admin.service.internal.inject({ method: 'POST', url: '/internal/operator-acts', payload: act })).statusCode).toBe(401);
     expect((await owner.call('POST', '/internal/operator-acts', act)).statusCode).toBe(404);
     expect(await kept(act.id)).toEqual([]);
   });
 
-  it('that is no act is refused', async () => {
+  test('that is no act is refused', async () => {
     expect((await keep({ ...anAct(), operator: {} } as unknown as ActEntry)).statusCode).toBe(400);
   });
 });

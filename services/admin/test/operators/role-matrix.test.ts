@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATOR_ROLES, type OperatorRole } from '@facet/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { browser, signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => admin.remove());
 const accepted = JSON.parse(readFileSync(join(import.meta.dirname, '../../operator-roles.json'), 'utf8')) as Record<OperatorRole, string[]>;
 const calls = OPERATOR_ROLES.flatMap((least) => accepted[least].map((call) => [call, least] as const));
 
-it.each(calls)('%s: %s at least', async (call, least) => {
+test.each(calls)('%s: %s at least', async (call, least) => {
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   const url = path.replace(/:\w+/, NOBODY);
   // A body that no call takes: who may not is told so before it is read, who may is told what is wrong with it.

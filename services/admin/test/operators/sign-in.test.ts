@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OWNER, startAdmin, type TestAdmin } from '../support/admin.ts';
 import { browser, signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
 
@@ -24,7 +24,7 @@ const refusal = (answer: Awaited<ReturnType<TestOperator['call']>>) => [
 ];
 
 describe('signing in', () => {
-  it('opens a session that says who it is; the token is in no body', async () => {
+  test('opens a session that says who it is; the token is in no body', async () => {
     const operator = browser(admin.service);
     const answer = await operator.call('POST', LOGIN, OWNER);
     expect(answer.json()).toMatchObject({
@@ -36,11 +36,11 @@ describe('signing in', () => {
     expect(await status(operator)).toMatchObject({ isAdmin: true, operator: { username: 'mirela' } });
   });
 
-  it('takes the name without case', async () => {
+  test('takes the name without case', async () => {
     expect((await browser(admin.service).call('POST', LOGIN, { ...OWNER, username: ' MIRELA ' })).statusCode).toBe(200);
   });
 
-  it.each([
+  test.each([
     [{ username: '', password: 'x' }, [400, 'credentials_missing', 'Please enter both username and password']],
     [{ username: 'mirela', password: '' }, [400, 'credentials_missing', 'Please enter both username and password']],
     [{ username: 'mirela', password: 'wrong' }, [401, 'credentials_invalid', 'Invalid admin credentials']],
@@ -49,21 +49,21 @@ describe('signing in', () => {
     expect(refusal(await browser(admin.service, '203.0.113.99').call('POST', LOGIN, credentials))).toEqual(expected);
   });
 
-  it.each([[{ ...OWNER, role: 'owner' }], [{ username: 'mirela' }], [{ username: ['mirela'], password: 'x' }], [[]]])(
+  test.each([[{ ...OWNER, role: 'owner' }], [{ username: 'mirela' }], [{ username: ['mirela'], password: 'x' }], [[]]])(
     'a body like %o is not understood',
     async (body) => {
       expect((await browser(admin.service).call('POST', LOGIN, body)).statusCode).toBe(400);
     },
   );
 
-  it('without a session nobody is an operator, and logging out is fine', async () => {
+  test('without a session nobody is an operator, and logging out is fine', async () => {
     const visitor = browser(admin.service);
     expect(await status(visitor)).toEqual({ isAdmin: false, operator: null });
     expect((await visitor.call('POST', '/api/auth/admin-logout')).statusCode).toBe(200);
     expect(refusal(await visitor.call('GET', '/api/admin/list-admins'))[0]).toBe(401);
   });
 
-  it('logging out ends the session, not only the cookie', async () => {
+  test('logging out ends the session, not only the cookie', async () => {
     const operator = await signIn(admin);
     const { cookie } = operator;
     const { headers } = await operator.call('POST', '/api/auth/admin-logout');
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await operator.call('GET', '/api/admin/my-sessions')).statusCode).toBe(401);
   });
 
-  it('a member’s token opens nothing, whatever it says', async () => {
+  test('a member’s token opens nothing, whatever it says', async () => {
     const visitor = browser(admin.service);
     for (const claims of [{}, { aud: 'operator' }]) {
       visitor.cookie = `operator=${admin.env.keys.sessionToken('0192f0c0-0000-7000-8000-000000000001', claims)}`;
@@ -84,7 +84,7 @@ describe('signing in', () => {
 describe('guessing', () => {
   const guess = (username: string, address: string) => browser(admin.service, address).call('POST', LOGIN, { username, password: 'guess' });
 
-  it('waits after the fifth wrong password, longer each time; another address and another name do not', async () => {
+  test('waits after the fifth wrong password, longer each time; another address and another name do not', async () => {
     for (let index = 0; index < 5; index += 1) expect((await guess('mirela', '198.51.100.1')).statusCode).toBe(401);
     const answer = await guess('mirela', '198.51.100.1');
     expect(refusal(answer).slice(0, 2)).toEqual([429, 'too_many_tries']);
@@ -99,14 +99,14 @@ describe('guessing', () => {
     expect(Number(later.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('counts an IPv6 network as one, and the next network as another', async () => {
+  test('counts an IPv6 network as one, and the next network as another', async () => {
     for (let host = 1; host <= 5; host += 1) expect((await guess('mirela', `2001:db8:1:1::${host}`)).statusCode).toBe(401);
     expect((await guess('mirela', '2001:db8:1:1:ffff::9')).statusCode).toBe(429);
     expect((await guess('mirela', '2001:0db8:0001:0001:0000:0000:0000:000a')).statusCode).toBe(429);
     expect((await guess('mirela', '2001:db8:1:2::1')).statusCode).toBe(401);
   });
 
-  it('from ever new networks is slow, and holds up nobody where the operator came from before', async () => {
+  test('from ever new networks is slow, and holds up nobody where the operator came from before', async () => {
     await signIn(admin, { address: '192.0.2.200' });
     await admin.service.kit.database('operator_sign_in_tries').delete();
     const statuses: number[] = [];
@@ -120,13 +120,13 @@ describe('guessing', () => {
     await admin.service.kit.database('operator_sign_in_tries').delete();
   });
 
-  it('is forgiven by the right password', async () => {
+  test('is forgiven by the right password', async () => {
     for (let index = 0; index < 4; index += 1) await guess('mirela', '198.51.100.3');
     await signIn(admin, { address: '198.51.100.3' });
     expect((await guess('mirela', '198.51.100.3')).statusCode).toBe(401);
   });
 
-  it('in parallel gives no more tries', async () => {
+  test('in parallel gives no more tries', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess('mirela', '198.51.100.4')));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   });
@@ -142,7 +142,7 @@ describe('guessing', () => {
 describe('a session', () => {
   const sessionRow = () => admin.service.kit.database('operator_sessions').orderBy('created_at', 'desc').first();
 
-  it('stays alive with calls, and not with background polls', async () => {
+  test('stays alive with calls, and not with background polls', async () => {
     const operator = await signIn(admin);
     const idle = async () => ((await sessionRow()) as { idle_ends_at: Date }).idle_ends_at.getTime();
     const before = await idle();
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(await idle()).toBeGreaterThan(before);
   });
 
-  it.each([['idle_ends_at'], ['ends_at']])('is over at its %s', async (column) => {
+  test.each([['idle_ends_at'], ['ends_at']])('is over at its %s', async (column) => {
     const operator = await signIn(admin);
     const { id } = (await sessionRow()) as { id: string };
     const { database } = admin.service.kit;
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect((await operator.call('GET', '/api/admin/list-admins')).statusCode).toBe(401);
   });
 
-  it('is listed, and one ends another', async () => {
+  test('is listed, and one ends another', async () => {
     const [first, second] = [await signIn(admin, { address: '192.0.2.1' }), await signIn(admin, { address: '192.0.2.2' })];
     const { sessions } = (await first.call('GET', '/api/admin/my-sessions')).json() as {
       sessions: { id: string; address: string; current: boolean; userAgent: string }[];
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect((await first.call('DELETE', `/api/admin/my-sessions/${other?.id}`)).statusCode).toBe(404);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  test('of somebody else cannot be ended', async () => {
     const moderator = await signInWithRole(admin, owner, 'moderator', 'ends_none');
     const { sessions } = (await owner.call('GET', '/api/admin/my-sessions')).json() as { sessions: { id: string }[] };
     expect((await moderator.call('DELETE', `/api/admin/my-sessions/${sessions[0]?.id}`)).statusCode).toBe(404);
@@ -186,7 +186,7 @@ describe('the own password', () => {
   const change = (operator: TestOperator, currentPassword: string, newPassword: string) =>
     operator.call('PUT', '/api/admin/change-password', { currentPassword, newPassword });
 
-  it('changes, and other sessions end', async () => {
+  test('changes, and other sessions end', async () => {
     const [here, there] = [
       await signInWithRole(admin, owner, 'moderator', 'changer'),
       await signIn(admin, { username: 'changer', password: 'secret-1' }),
@@ -215,7 +215,7 @@ describe('a session that was stolen', () => {
       [minutes, operator],
     );
 
-  it('guesses the password no faster than a stranger', async () => {
+  test('guesses the password no faster than a stranger', async () => {
     const thief = await signInWithRole(admin, owner, 'moderator', 'robbed');
     const guess = () => thief.call('PUT', '/api/admin/change-password', { currentPassword: 'guess', newPassword: 'mine-now' });
     for (let index = 0; index < 5; index += 1) expect((await guess()).statusCode).toBe(400);
@@ -223,7 +223,7 @@ describe('a session that was stolen', () => {
     expect((await thief.call('POST', '/api/admin/my-totp/remove', { password: 'secret-1' })).statusCode).toBe(429);
   });
 
-  it('replaces no second step and makes no accounts: these ask for a sign-in of the last ten minutes', async () => {
+  test('replaces no second step and makes no accounts: these ask for a sign-in of the last ten minutes', async () => {
     const thief = await signInWithRole(admin, owner, 'owner', 'robbed_owner');
     await age('robbed_owner', 11);
     const account = { username: 'helper_1', password: 'secret-1', role: 'owner' };
@@ -254,7 +254,7 @@ describe('a code of an authenticator app', () => {
     ({ secret } = (await operator.call('POST', '/api/admin/my-totp')).json() as { secret: string });
   });
 
-  it('counts from the first good one on', async () => {
+  test('counts from the first good one on', async () => {
     await signIn(admin, as);
     expect(refusal(await operator.call('POST', '/api/admin/my-totp/confirm', { code: '000000' }))[1]).toBe('totp_code_wrong');
     expect((await operator.call('POST', '/api/admin/my-totp/confirm', { code: code() })).statusCode).toBe(200);
@@ -267,7 +267,7 @@ describe('a code of an authenticator app', () => {
     expect(refusal(await browser(admin.service).call('POST', LOGIN, { ...as, code: good })).slice(0, 2)).toEqual([401, 'code_invalid']);
   });
 
-  it('is stored sealed, and can be removed with the password, or by an owner', async () => {
+  test('is stored sealed, and can be removed with the password, or by an owner', async () => {
     await operator.call('POST', '/api/admin/my-totp/confirm', { code: code() });
     const { rows } = await admin.service.kit.database.raw<{ rows: { row: string }[] }>(
       'select row_to_json(o)::text as row from operators o',
@@ -278,7 +278,7 @@ describe('a code of an authenticator app', () => {
     await signIn(admin, as);
   });
 
-  it('between guesses with it, a call without it does not make the guessing free', async () => {
+  test('between guesses with it, a call without it does not make the guessing free', async () => {
     await operator.call('POST', '/api/admin/my-totp/confirm', { code: code() });
     const guesser = browser(admin.service, '198.51.100.20');
     const answers = [];
@@ -289,7 +289,7 @@ describe('a code of an authenticator app', () => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('can be required: whoever has none can add one, and nothing else', async () => {
+  test('can be required: whoever has none can add one, and nothing else', async () => {
     const policy = (totpRequired: boolean) => owner.call('PUT', '/api/admin/operator-policy', { totpRequired });
     const { secret: own } = (await owner.call('POST', '/api/admin/my-totp')).json() as { secret: string };
     await owner.call('POST', '/api/admin/my-totp/confirm', { code: new TOTP({ secret: own }).generate() });

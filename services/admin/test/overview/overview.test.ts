@@ -1,5 +1,5 @@
 import { startFakeService, type FakeService } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { browser, signIn, type TestOperator } from '../support/operator.ts';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const fake of fakes) await fake.stop();
 });
 
-it('puts the figures of four services together', async () => {
+test('puts the figures of four services together', async () => {
   const answer = await owner.call('GET', '/api/admin/overview');
   expect(answer.json()).toEqual({
     counts: { totalUsers: 120, pendingWithdrawals: 5, activePromoCodes: 4, activeEvents: 2 },
@@ -47,13 +47,13 @@ it('puts the figures of four services together', async () => {
   });
 });
 
-it('leaves out what one of them does not say, and names it', async () => {
+test('leaves out what one of them does not say, and names it', async () => {
   isEarnAway = true;
   const overview = (await owner.call('GET', '/api/admin/overview')).json();
   isEarnAway = false;
   expect(overview).toMatchObject({ counts: { totalUsers: 120, activePromoCodes: null }, promoCodes: null, unavailable: ['earn'] });
 });
 
-it('is for operators', async () => {
+test('is for operators', async () => {
   expect((await browser(admin.service).call('GET', '/api/admin/overview')).statusCode).toBe(401);
 });

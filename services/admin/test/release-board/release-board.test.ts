@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
 
@@ -34,14 +34,14 @@ const wish = async (deployable: string, kind: object, by = owner, revision?: num
   });
 const codeOf = (answer: Awaited<ReturnType<TestOperator['call']>>) => [answer.statusCode, (answer.json() as { code?: string }).code];
 
-it('lists what is in force, the remotes before the services', async () => {
+test('lists what is in force, the remotes before the services', async () => {
   const { deployables } = await board();
   expect(deployables.map(({ deployable }) => deployable)).toEqual(['mfe-board', 'mfe-pair', 'services/board']);
   expect(deployables[0]).toMatchObject({ kind: 'remote', paths: ['/mfe-board'], movedBy: 'tester', canary: null, previous: null });
 });
 
 describe('a canary', () => {
-  it('gets another share, and becomes the version for everybody', async () => {
+  test('gets another share, and becomes the version for everybody', async () => {
     await admin.move([{ deployable: 'mfe-board', canary: { version: '1.1.0', share: 5 } }]);
     expect((await wish('mfe-board', { kind: 'share', share: 25.5 })).statusCode).toBe(200);
     expect(await of('mfe-board')).toMatchObject({ canary: { version: '1.1.0', share: 25.5 }, movedBy: 'mirela' });
@@ -49,7 +49,7 @@ describe('a canary', () => {
     expect(await of('mfe-board')).toMatchObject({ stable: { version: '1.1.0' }, canary: null, previous: '1.0.0' });
   });
 
-  it('takes its whole group along', async () => {
+  test('takes its whole group along', async () => {
     await admin.move([
       { deployable: 'mfe-board', canary: { version: '1.2.0', share: 10 }, group: 'both' },
       { deployable: 'mfe-pair', canary: { version: '2.0.0', share: 10 }, group: 'both' },
@@ -58,12 +58,12 @@ describe('a canary', () => {
     expect([(await of('mfe-board'))?.canary, (await of('mfe-pair'))?.canary]).toEqual([null, null]);
   });
 
-  it('that is not there cannot be promoted', async () => {
+  test('that is not there cannot be promoted', async () => {
     expect(codeOf(await wish('mfe-pair', { kind: 'promote' }))).toEqual([409, 'nothing_to_do']);
   });
 });
 
-it('goes back to a version, and says in its history and in the audit log who did it', async () => {
+test('goes back to a version, and says in its history and in the audit log who did it', async () => {
   expect((await wish('mfe-board', { kind: 'roll-back', version: '1.0.0' })).statusCode).toBe(200);
   expect(await of('mfe-board')).toMatchObject({ stable: { version: '1.0.0' } });
   const detail = (await owner.call('GET', '/api/admin/releases/detail?deployable=mfe-board')).json();
@@ -82,7 +82,7 @@ it('goes back to a version, and says in its history and in the audit log who did
   });
 });
 
-it.each([
+test.each([
   ['a version that was never published', 'mfe-board', { kind: 'roll-back', version: '9.9.9' }, [404, 'version_unknown']],
   ['something unknown', 'mfe-nothing', { kind: 'promote' }, [404, 'deployable_unknown']],
   ['a service, whose processes nobody here starts', 'services/board', { kind: 'roll-back', version: '1.0.0' }, [409, 'needs_command']],
@@ -91,12 +91,12 @@ it.each([
   expect(codeOf(await wish(deployable, kind))).toEqual(expected);
 });
 
-it('is refused when somebody moved since', async () => {
+test('is refused when somebody moved since', async () => {
   const { revision } = await board();
   expect(codeOf(await wish('mfe-board', { kind: 'roll-back', version: '1.1.0' }, owner, revision - 1))).toEqual([409, 'revision_moved']);
 });
 
-it('is seen by moderators and moved by admins', async () => {
+test('is seen by moderators and moved by admins', async () => {
   const moderator = await signInWithRole(admin, owner, 'moderator');
   expect((await moderator.call('GET', '/api/admin/releases')).statusCode).toBe(200);
   expect(codeOf(await wish('mfe-board', { kind: 'roll-back', version: '1.1.0' }, moderator))).toEqual([403, 'role_required']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 
 let admin: TestAdmin;
@@ -10,7 +10,7 @@ afterAll(() => admin.remove());
 
 const get = (url: string) => admin.internal('releaser', 'GET', url);
 
-it('any revision is rebuilt byte for byte', async () => {
+test('any revision is rebuilt byte for byte', async () => {
   const moves = [
     { deployable: 'mfe-one', stable: '1.0.0' },
     { deployable: 'mfe-two', stable: '1.0.0' },
@@ -30,7 +30,7 @@ it('any revision is rebuilt byte for byte', async () => {
   expect((await get('/internal/releases/4711')).json().code).toBe('revision_unknown');
 });
 
-it('history says who moved what from where to where, newest first, page by page', async () => {
+test('history says who moved what from where to where, newest first, page by page', async () => {
   const newest = await admin.revision();
   const seen: number[] = [];
   let cursor: string | null = null;
@@ -53,7 +53,7 @@ it('history says who moved what from where to where, newest first, page by page'
   ]);
 });
 
-it.each([
+test.each([
   ['a record', `update release_versions set record = '{}'`],
   ['a version', 'delete from release_versions'],
   ['a revision', `update release_revisions set reason = 'nothing happened'`],
@@ -65,7 +65,7 @@ it.each([
   await expect(admin.service.kit.database.raw(sql)).rejects.toThrow(/only grows/);
 });
 
-it.each([-1, 0, 3])('the database refuses a revision that is %d away from the last one', async (distance) => {
+test.each([-1, 0, 3])('the database refuses a revision that is %d away from the last one', async (distance) => {
   const row = { revision: (await admin.revision()) + distance, pointers: '{}', moved_by: 'x', reason: 'x' };
   await expect(admin.service.kit.database('release_revisions').insert(row)).rejects.toThrow(/does not follow the last one/);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 
 let admin: TestAdmin;
@@ -25,12 +25,12 @@ describe('a group', () => {
     await admin.move([canary('mfe-cart', 10, { group: 'checkout' })]);
   });
 
-  it('is joined with its share only', async () => {
+  test('is joined with its share only', async () => {
     await expectRefused([canary('mfe-pay', 20, { group: 'checkout' })], 'group_split', 'mfe-cart', 'mfe-pay', 'checkout');
     expect((await admin.move([canary('mfe-pay', 10, { group: 'checkout' })])).statusCode).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['gets another share', [canary('mfe-pay', 50)]],
     ['is promoted', [{ deployable: 'mfe-pay', stable: '1.1.0', canary: null }]],
     ['is taken back', [{ deployable: 'mfe-pay', canary: null }]],
@@ -43,7 +43,7 @@ describe('a group', () => {
     ],
   ])('is not split: one of it %s', (_what, moves) => expectRefused(moves, 'group_split', 'mfe-cart', 'mfe-pay'));
 
-  it('grows together, and is promoted together', async () => {
+  test('grows together, and is promoted together', async () => {
     expect((await admin.move([canary('mfe-cart', 30), canary('mfe-pay', 30)])).statusCode).toBe(200);
     const promoted = ['mfe-cart', 'mfe-pay'].map((deployable) => ({ deployable, stable: '1.1.0', canary: null }));
     expect((await admin.move(promoted)).statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('a group', () => {
       expect(deployables[name]).toMatchObject({ stable: { version: '1.1.0' }, canary: null, group: null });
   });
 
-  it('lets one go that says so', async () => {
+  test('lets one go that says so', async () => {
     const backAgain = ['mfe-cart', 'mfe-pay'].map((deployable) => ({ deployable, stable: '1.0.0' }));
     await admin.move(backAgain);
     await admin.move([canary('mfe-cart', 10, { group: 'checkout' }), canary('mfe-pay', 10, { group: 'checkout' })]);
@@ -62,7 +62,7 @@ describe('a group', () => {
 });
 
 describe('a move is refused', () => {
-  it.each([
+  test.each([
     ['a version that was never published', [{ deployable: 'mfe-alone', stable: '9.9.9' }], 'version_unknown'],
     ['another deployable’s version', [{ deployable: 'mfe-nobody', stable: '1.0.0' }], 'version_unknown'],
     [
@@ -75,12 +75,12 @@ describe('a move is refused', () => {
     ],
   ])('%s', (_what, moves, code) => expectRefused(moves, code));
 
-  it('a canary of what has no stable version', async () => {
+  test('a canary of what has no stable version', async () => {
     await admin.publish('mfe-fresh', '1.1.0');
     await expectRefused([canary('mfe-fresh', 10)], 'no_stable', 'mfe-fresh');
   });
 
-  it.each([
+  test.each([
     ['a share above 100', [canary('mfe-alone', 100.01)]],
     ['a share below 0', [canary('mfe-alone', -0.01)]],
     ['a share as text', [{ deployable: 'mfe-alone', canary: { version: '1.1.0', share: '5' } }]],
@@ -88,21 +88,21 @@ describe('a move is refused', () => {
     ['no moves', []],
   ])('%s', (_what, moves) => expectRefused(moves, 'bad_request'));
 
-  it('a share with three decimals', () => expectRefused([canary('mfe-alone', 0.001)], 'share_invalid'));
+  test('a share with three decimals', () => expectRefused([canary('mfe-alone', 0.001)], 'share_invalid'));
 
-  it.each([0, 100, 0.01, 33.33, 57.29])('but not a share of %d', async (share) => {
+  test.each([0, 100, 0.01, 33.33, 57.29])('but not a share of %d', async (share) => {
     expect((await admin.move([canary('mfe-alone', share)])).statusCode).toBe(200);
     expect((await document()).deployables['mfe-alone'].canary.share).toBe(share);
   });
 
-  it('from anybody but operators and the release command', async () => {
+  test('from anybody but operators and the release command', async () => {
     const payload = { revision: 0, moves: [{ deployable: 'mfe-alone', canary: null }], reason: 'x', by: 'x' };
     expect((await admin.internal('gateway', 'POST', '/internal/releases/moves', payload)).statusCode).toBe(403);
   });
 });
 
 describe('what is in force fits together', () => {
-  it('a path has one owner, and both are named', async () => {
+  test('a path has one owner, and both are named', async () => {
     await admin.publish('mfe-owner', '1.0.0', { routes: ['/shop'] });
     await admin.publish('mfe-thief', '1.0.0', { routes: ['/shop'] });
     await admin.move([{ deployable: 'mfe-owner', stable: '1.0.0' }]);
@@ -114,13 +114,13 @@ describe('what is in force fits together', () => {
     expect((await admin.publish('mfe-thief', '1.2.0', { routes: ['/shops'] })).statusCode).toBe(201);
   });
 
-  it('a canary’s path is taken too', async () => {
+  test('a canary’s path is taken too', async () => {
     await admin.publish('mfe-owner', '2.0.0', { routes: ['/shop', '/market'] });
     await admin.move([{ deployable: 'mfe-owner', canary: { version: '2.0.0', share: 1 } }]);
     expect((await admin.publish('mfe-thief', '1.3.0', { routes: ['/market'] })).json().code).toBe('path_taken');
   });
 
-  it('a remote gets the contract of the service that it names, when the service is released', async () => {
+  test('a remote gets the contract of the service that it names, when the service is released', async () => {
     expect((await admin.publish('mfe-needs', '1.0.0', { services: { trade: '2' } })).statusCode).toBe(201);
     await admin.publish('services/trade', '1.0.0', { contract: 1 });
     await admin.move([{ deployable: 'services/trade', stable: '1.0.0' }]);
@@ -133,7 +133,7 @@ describe('what is in force fits together', () => {
     expect((await admin.move([{ deployable: 'mfe-needs', stable: '1.2.0' }])).statusCode).toBe(200);
   });
 
-  it('a service keeps the contract that a remote in force needs', async () => {
+  test('a service keeps the contract that a remote in force needs', async () => {
     expect((await admin.publish('services/trade', '2.0.0', { contract: 2 })).json().code).toBe('service_missing');
     expect((await admin.publish('services/trade', '1.1.0', { contract: 1 })).statusCode).toBe(201);
     expect((await admin.move([{ deployable: 'services/trade', stable: '1.1.0' }])).statusCode).toBe(200);

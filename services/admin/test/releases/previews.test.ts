@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createPublicKey } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 
 let admin: TestAdmin;
@@ -30,7 +30,7 @@ function isSignedByAdmin(token: string): boolean {
   return createVerify('sha256').update(`${header}.${claims}`).verify(key, Buffer.from(signature, 'base64url'));
 }
 
-it('is a token that admin signed, for previews only, until it expires', async () => {
+test('is a token that admin signed, for previews only, until it expires', async () => {
   const { token, expiresAt } = (await issue({})).json();
   expect(isSignedByAdmin(token)).toBe(true);
   expect(part(token, 0)).toMatchObject({ alg: 'ES256', kid: 'admin' });
@@ -40,13 +40,13 @@ it('is a token that admin signed, for previews only, until it expires', async ()
   expect(new Date(expiresAt).getTime()).toBe(exp * 1000);
 });
 
-it('opens no other door: as a service token it is refused', async () => {
+test('opens no other door: as a service token it is refused', async () => {
   const { token } = (await issue({})).json();
   const answer = await admin.service.internal.inject({ url: '/internal/releases', headers: { authorization: `Bearer ${token}` } });
   expect(answer.statusCode).toBe(401);
 });
 
-it.each([
+test.each([
   ['a version that was never published', { overrides: { 'mfe-one': '9.9.9' } }, 404],
   ['a service: it is the same for everybody', { overrides: { 'services/earn': '1.0.0' } }, 400],
   ['nothing', { overrides: {} }, 400],
@@ -56,6 +56,6 @@ it.each([
   expect((await issue(wish)).statusCode).toBe(status);
 });
 
-it('is not for the gateway to ask for', async () => {
+test('is not for the gateway to ask for', async () => {
   expect((await issue({}, 'gateway')).statusCode).toBe(403);
 });

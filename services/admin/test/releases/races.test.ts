@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Service } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 
 const MOVERS = 200;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.remove());
 
-it(`${MOVERS} movers at two replicas who saw the same revision: one wins, the others are told the revision in force`, async () => {
+test(`${MOVERS} movers at two replicas who saw the same revision: one wins, the others are told the revision in force`, async () => {
   const seen = await admin.revision();
   const answers = await Promise.all(
     Array.from({ length: MOVERS }, (_, index) =>
@@ -32,7 +32,7 @@ it(`${MOVERS} movers at two replicas who saw the same revision: one wins, the ot
   expect(await admin.revision()).toBe(seen + 1);
 });
 
-it('no update is lost when everybody tries again from the revision they were told', async () => {
+test('no update is lost when everybody tries again from the revision they were told', async () => {
   const seen = await admin.revision();
   const persist = async (share: number, to: Service): Promise<void> => {
     let revision = seen;
@@ -50,7 +50,7 @@ it('no update is lost when everybody tries again from the revision they were tol
   expect(moved.toSorted()).toEqual(shares);
 });
 
-it('the same version published by many at once is one version; other content under its name loses', async () => {
+test('the same version published by many at once is one version; other content under its name loses', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => admin.publish('mfe-one', '3.0.0', { title: `title ${index % 2}` })),
   );
@@ -59,7 +59,7 @@ it('the same version published by many at once is one version; other content und
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(10);
 });
 
-it('killed in the middle of a move of many: all of it or nothing', async () => {
+test('killed in the middle of a move of many: all of it or nothing', async () => {
   const names = Array.from({ length: 6 }, (_, index) => `mfe-many-${index}`);
   for (const name of names) for (const version of ['1.0.0', '2.0.0']) await admin.publish(name, version);
   await admin.move(names.map((deployable) => ({ deployable, stable: '1.0.0' })));

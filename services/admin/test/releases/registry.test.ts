@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INTEGRITY, remoteRecord, startAdmin, type TestAdmin } from '../support/admin.ts';
 
 let admin: TestAdmin;
@@ -10,7 +10,7 @@ afterAll(() => admin.remove());
 const read = async (after = '') => (await admin.internal('gateway', 'GET', `/internal/releases${after && `?after=${after}`}`)).json();
 
 describe('publishing', () => {
-  it('takes a version, the same again, and nothing else under its name', async () => {
+  test('takes a version, the same again, and nothing else under its name', async () => {
     expect((await admin.publish('mfe-one', '1.0.0')).statusCode).toBe(201);
     const again = await admin.publish('mfe-one', '1.0.0');
     expect(again.statusCode).toBe(200);
@@ -20,7 +20,7 @@ describe('publishing', () => {
     expect([other.statusCode, other.json().code]).toEqual([409, 'version_exists']);
   });
 
-  it('compares content, not the order of its keys', async () => {
+  test('compares content, not the order of its keys', async () => {
     const record = remoteRecord('mfe-one', '1.0.0');
     const turned = Object.fromEntries(Object.entries(record).toReversed());
     const answer = await admin.internal('releaser', 'POST', '/internal/releases/versions', {
@@ -31,7 +31,7 @@ describe('publishing', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['an unknown contract', { contract: 7 }, 409, 'contract_unknown'],
     ['no routes', { routes: [] }, 400, 'record_invalid'],
     ['routes that are no paths', { routes: ['earn'] }, 400, 'record_invalid'],
@@ -45,7 +45,7 @@ describe('publishing', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  it.each([
+  test.each([
     ['another origin', 'https://evil.test/remotes/mfe-refused/1.0.0/a.json'],
     ['another version’s folder', '/remotes/mfe-refused/1.0.1/a.json'],
     ['another remote’s folder', '/remotes/mfe-one/1.0.0/a.json'],
@@ -60,11 +60,11 @@ describe('publishing', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'record_invalid']);
   });
 
-  it.each(['mfe-', 'services/', '../mfe-one', 'MFE-one', 'mfe-one/x', 'database', ''])('knows no deployable %j', async (deployable) => {
+  test.each(['mfe-', 'services/', '../mfe-one', 'MFE-one', 'mfe-one/x', 'database', ''])('knows no deployable %j', async (deployable) => {
     expect((await admin.publish(deployable, '1.0.0')).statusCode).toBe(400);
   });
 
-  it('is the release command’s alone', async () => {
+  test('is the release command’s alone', async () => {
     const body = { deployable: 'mfe-one', version: '9.0.0', record: remoteRecord('mfe-one', '9.0.0') };
     for (const caller of ['gateway', 'wallet', 'admin'])
       expect((await admin.internal(caller, 'POST', '/internal/releases/versions', body)).statusCode).toBe(403);
@@ -72,7 +72,7 @@ describe('publishing', () => {
 });
 
 describe('the document', () => {
-  it('has the records in force, tells what is new, and is silent about the rest', async () => {
+  test('has the records in force, tells what is new, and is silent about the rest', async () => {
     await admin.publish('mfe-two', '1.0.0', { routes: ['/two'] });
     await admin.publish('mfe-two', '1.1.0', { routes: ['/two'] });
     await admin.move([{ deployable: 'mfe-two', stable: '1.0.0' }]);
@@ -89,14 +89,14 @@ describe('the document', () => {
     expect(await read(document.cursor)).toEqual({ unchanged: true, cursor: document.cursor, revision: document.revision });
   });
 
-  it('is news again when a version can be previewed that could not before', async () => {
+  test('is news again when a version can be previewed that could not before', async () => {
     const { cursor } = await read();
     await admin.publish('mfe-two', '1.2.0', { routes: ['/two'] });
     const news = await read(cursor);
     expect(Object.keys(news.previewable['mfe-two'])).toEqual(['1.2.0']);
   });
 
-  it('keeps a promoted canary’s predecessor for the way back', async () => {
+  test('keeps a promoted canary’s predecessor for the way back', async () => {
     await admin.move([{ deployable: 'mfe-two', stable: '1.1.0', canary: null }]);
     expect((await read()).deployables['mfe-two']).toMatchObject({
       stable: { version: '1.1.0' },

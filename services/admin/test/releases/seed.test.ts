@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remoteRecord, startAdmin, type TestAdmin } from '../support/admin.ts';
 
 let admin: TestAdmin;
@@ -32,7 +32,7 @@ async function start(): Promise<Record<string, string>> {
   );
 }
 
-it('what comes with an installation is in force; before that gateways are told to go on with what they have', async () => {
+test('what comes with an installation is in force; before that gateways are told to go on with what they have', async () => {
   expect((await admin.internal('gateway', 'GET', '/internal/releases')).json()).toMatchObject({ unchanged: true, revision: 0 });
   put('mfe-one', '1.0.0');
   put('shell', '1.0.0', { metadata: { version: '1.0.0' } });
@@ -42,26 +42,26 @@ it('what comes with an installation is in force; before that gateways are told t
   expect(revisions.map(({ by }: { by: string }) => by)).toEqual(['start', 'start', 'start']);
 });
 
-it('a second start changes nothing', async () => {
+test('a second start changes nothing', async () => {
   const revision = await admin.revision();
   await start();
   expect(await admin.revision()).toBe(revision);
 });
 
-it('a version never seen is released by the next start; one that was rolled back stays so', async () => {
+test('a version never seen is released by the next start; one that was rolled back stays so', async () => {
   put('mfe-one', '2.0.0');
   expect(await start()).toMatchObject({ 'mfe-one': '2.0.0' });
   await admin.move([{ deployable: 'mfe-one', stable: '1.0.0' }]);
   expect(await start()).toMatchObject({ 'mfe-one': '1.0.0' });
 });
 
-it('of several new ones the newest file is in force', async () => {
+test('of several new ones the newest file is in force', async () => {
   put('mfe-two', '1.2.0', undefined, 10);
   put('mfe-two', '1.10.0', undefined, 20);
   expect(await start()).toMatchObject({ 'mfe-two': '1.2.0' });
 });
 
-it('what is refused is left out, and the rest is served', async () => {
+test('what is refused is left out, and the rest is served', async () => {
   put('mfe-three', '1.0.0', remoteRecord('mfe-three', '1.0.0', { contract: 9 }));
   put('mfe-four', '1.0.0', remoteRecord('mfe-four', '1.0.0', { routes: ['/mfe-one'] }));
   put('mfe-one', '1.0.0', remoteRecord('mfe-one', '1.0.0', { title: 'changed behind our back' }));
@@ -74,7 +74,7 @@ it('what is refused is left out, and the rest is served', async () => {
   expect(Object.keys(inForce)).not.toEqual(expect.arrayContaining(['mfe-four']));
 });
 
-it('two replicas that start together seed once', async () => {
+test('two replicas that start together seed once', async () => {
   const before = await admin.revision();
   put('mfe-six', '1.0.0');
   await Promise.all([admin.replica(), admin.replica()]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 
 const offers = (names: string[], more: object = {}) => ({
@@ -27,7 +27,7 @@ const outcome = async (answer: ReturnType<TestAdmin['move']>) => {
   return statusCode < 300 ? 'done' : (JSON.parse(body) as { code: string; message: string });
 };
 
-it.each([
+test.each([
   ['an export', requires(['Button', 'Table']), 'Table of @facet/ui'],
   ['a newer package', requires([], '^19.4.0'), 'react ^19.4.0'],
   ['another major', requires([], '^20.0.0'), 'react ^20.0.0'],
@@ -39,11 +39,11 @@ it.each([
   });
 });
 
-it('and one that speaks another contract than the shell', async () => {
+test('and one that speaks another contract than the shell', async () => {
   expect(await outcome(admin.publish('mfe-one', '9.0.0', { contract: 2 }))).toMatchObject({ code: 'contract_unknown' });
 });
 
-it('a new shell is published first; the remote that needs it comes out with it, never before', async () => {
+test('a new shell is published first; the remote that needs it comes out with it, never before', async () => {
   await admin.publish('shell', '2.0.0', offers(['Button', 'Table']));
   expect((await admin.publish('mfe-one', '2.0.0', requires(['Button', 'Table']))).statusCode).toBe(201);
   expect(await outcome(admin.move([{ deployable: 'mfe-one', stable: '2.0.0' }]))).toMatchObject({ code: 'shared_missing' });
@@ -54,13 +54,13 @@ it('a new shell is published first; the remote that needs it comes out with it, 
   });
 });
 
-it('as a group both come to the same visitors', async () => {
+test('as a group both come to the same visitors', async () => {
   const together = ['shell', 'mfe-one'].map((deployable) => ({ deployable, canary: { version: '2.0.0', share: 10 }, group: 'next' }));
   expect(await outcome(admin.move(together))).toBe('done');
   expect(await outcome(admin.move(['shell', 'mfe-one'].map((deployable) => ({ deployable, stable: '2.0.0', canary: null }))))).toBe('done');
 });
 
-it('a shell does not go back behind a remote that needs it; both together do', async () => {
+test('a shell does not go back behind a remote that needs it; both together do', async () => {
   expect(await outcome(admin.move([{ deployable: 'shell', stable: '1.0.0' }]))).toMatchObject({
     code: 'shared_missing',
     message: 'mfe-one 2.0.0 needs Table of @facet/ui, which shell 1.0.0 does not share',
@@ -68,7 +68,7 @@ it('a shell does not go back behind a remote that needs it; both together do', a
   expect(await outcome(admin.move(['shell', 'mfe-one'].map((deployable) => ({ deployable, stable: '1.0.0' }))))).toBe('done');
 });
 
-it.each([
+test.each([
   ['no contract', { extras: { offers: { packages: {} } } }],
   ['no versions', { extras: { offers: { contract: 1, packages: { react: {} } } } }],
 ])('a shell whose offers have %s is refused', async (_what, record) => {

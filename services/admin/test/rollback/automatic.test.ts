@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until as waitUntil } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { randomFrom } from './simulate-canary.ts';
 
@@ -49,7 +49,7 @@ const history = async () => (await admin.internal('releaser', 'GET', '/internal/
 const trials = async (deployable: string) =>
   (await admin.internal('releaser', 'GET', `/internal/releases/trials?deployable=${deployable}`)).json().trials;
 
-it('a throwing canary goes back by itself, well within 60 s; 20 healthy ones beside it never', async () => {
+test('a throwing canary goes back by itself, well within 60 s; 20 healthy ones beside it never', async () => {
   await release([...HEALTHY, 'mfe-throwing']);
   const random = randomFrom(7);
   let affected = 0;
@@ -97,7 +97,7 @@ it('a throwing canary goes back by itself, well within 60 s; 20 healthy ones bes
   expect((await history()).filter(({ by }: { by: string }) => by === 'automatic roll back')).toHaveLength(1);
 });
 
-it('a stable version that fails the same keeps its canary, however many fail', async () => {
+test('a stable version that fails the same keeps its canary, however many fail', async () => {
   await release(['mfe-broken']);
   for (let page = 0; page < 120; page += 1) await visit({ 'mfe-broken': page % 4 === 0 ? 'canary' : 'stable' }, ['mfe-broken']);
   const [trial] = await until('judged', async () => {
@@ -109,7 +109,7 @@ it('a stable version that fails the same keeps its canary, however many fail', a
   expect((await document())['mfe-broken'].canary).not.toBeNull();
 });
 
-it('canaries of one group go back together, and the same version may be tried again', async () => {
+test('canaries of one group go back together, and the same version may be tried again', async () => {
   await release(['mfe-left', 'mfe-right'], { group: 'pair' });
   for (let page = 0; page < 80; page += 1) {
     const cohort = page % 3 === 0 ? 'canary' : 'stable';
@@ -131,7 +131,7 @@ it('canaries of one group go back together, and the same version may be tried ag
 /** Another page load of the same network: the first six bytes of the gateway's id are the network's own. */
 const pageOf = (network: string) => `${network.padStart(12, '0').replace(/^(.{8})/, '$1-')}${randomUUID().slice(13)}`;
 
-it('one network has one vote, however many pages it loads: a stranger cannot make a healthy canary go', async () => {
+test('one network has one vote, however many pages it loads: a stranger cannot make a healthy canary go', async () => {
   await release(['mfe-lied']);
   for (let network = 0; network < 9; network += 1) await visit({ 'mfe-lied': 'canary' }, [], pageOf(`d${network}`));
   for (let page = 0; page < 100; page += 1) await visit({ 'mfe-lied': 'canary' }, ['mfe-lied'], pageOf('a1'));
@@ -147,7 +147,7 @@ it('one network has one vote, however many pages it loads: a stranger cannot mak
   expect((await document())['mfe-lied'].canary).not.toBeNull();
 });
 
-it('a vote fails with the first of its pages that does, also long after, and everybody votes anew when the share is moved', async () => {
+test('a vote fails with the first of its pages that does, also long after, and everybody votes anew when the share is moved', async () => {
   await release(['mfe-late']);
   for (let network = 0; network < 12; network += 1) await visit({ 'mfe-late': 'stable' }, [], pageOf(`b${network}`));
   for (let network = 0; network < 7; network += 1) await visit({ 'mfe-late': 'canary' }, [], pageOf(`c${network}`));

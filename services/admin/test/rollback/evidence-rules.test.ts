@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isConvincing, logEvidence, type Votes } from '../../src/rollback/evidence-rules.ts';
 import { randomFrom, simulateVotes, takenBackAfter, type Simulated } from './simulate-canary.ts';
 
@@ -14,7 +14,7 @@ const chanceOf = (failed: number, votes: number, rate: number): number =>
   choose(votes, failed) * rate ** failed * (1 - rate) ** (votes - failed);
 
 describe('the evidence of some votes', () => {
-  it('is 1 on average when both fail alike, whatever the share and how many fail', () => {
+  test('is 1 on average when both fail alike, whatever the share and how many fail', () => {
     const share = fc.double({ min: 0.01, max: 1, noNaN: true });
     fc.assert(
       fc.property(share, fc.nat(20), fc.nat(20), (dealt, failed, others) => {
@@ -31,21 +31,21 @@ describe('the evidence of some votes', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['nobody voted', { canary: 0, canaryFailed: 0, stable: 0, stableFailed: 0 }, 0.5],
     ['everybody has the canary: there is nothing to compare with', { canary: 30, canaryFailed: 30, stable: 0, stableFailed: 0 }, 1],
   ])('is none when %s', (_what, votes, share) => {
     expect(logEvidence(votes, share)).toBeCloseTo(0, 9);
   });
 
-  it('grows with each failed vote of the canary, shrinks with each of the stable version', () => {
+  test('grows with each failed vote of the canary, shrinks with each of the stable version', () => {
     const votes = { canary: 10, canaryFailed: 6, stable: 20, stableFailed: 5 };
     const now = logEvidence(votes, 0.3);
     expect(logEvidence({ ...votes, canaryFailed: 7 }, 0.3)).toBeGreaterThan(now);
     expect(logEvidence({ ...votes, stableFailed: 6 }, 0.3)).toBeLessThan(now);
   });
 
-  it('stays a number when very many vote', () => {
+  test('stays a number when very many vote', () => {
     expect(logEvidence({ canary: 1e6, canaryFailed: 1e6, stable: 1e6, stableFailed: 0 }, 0.5)).toSatisfy(Number.isFinite);
   });
 });
@@ -56,7 +56,7 @@ describe('a canary’s life, simulated', () => {
   const times = (count: number, simulated: Simulated) =>
     Array.from({ length: count }, (_, seed) => takenBackAfter(simulated, randomFrom(seed)));
 
-  it.each([
+  test.each([
     ['few failures', healthy],
     ['half a share', { ...healthy, share: 50 }],
     ['nearly all of the share', { ...healthy, share: 95 }],
@@ -70,7 +70,7 @@ describe('a canary’s life, simulated', () => {
     expect(times(20, simulated)).toEqual(Array.from({ length: 20 }, () => null));
   });
 
-  it('in a site where most fail it is taken back by mistake at most once in a hundred times, however often one looks', () => {
+  test('in a site where most fail it is taken back by mistake at most once in a hundred times, however often one looks', () => {
     for (const fails of [0.5, 0.7, 1]) {
       const alarms = times(1_000, { ...healthy, share: 50, votes: 100, canaryFails: fails, stableFails: fails });
       // Three standard deviations beside ten.
@@ -82,7 +82,7 @@ describe('a canary’s life, simulated', () => {
   const withinTen = (simulated: Simulated): number =>
     times(100, simulated).filter((affected) => affected !== null && affected <= 10).length;
 
-  it.each([1, 5, 10, 25, 50])(
+  test.each([1, 5, 10, 25, 50])(
     'with a share of %d in a hundred, one that always fails goes back within ten broken views, also while a stranger lies',
     (share) => {
       expect(withinTen({ ...throwing, share })).toBe(100);
@@ -92,14 +92,14 @@ describe('a canary’s life, simulated', () => {
   );
 
   // The fewer see the stable version beside it, the more it takes to know whose fault it is.
-  it.each([
+  test.each([
     [75, 20],
     [90, 50],
   ])('with a share of %d in a hundred it takes no more than %d', (share, most) => {
     for (const affected of times(50, { ...throwing, share })) expect(affected ?? Infinity).toBeLessThanOrEqual(most);
   });
 
-  it('one that fails for seven of ten goes back', () => {
+  test('one that fails for seven of ten goes back', () => {
     expect(times(20, { ...healthy, canaryFails: 0.7, stableFails: 0.02 })).not.toContain(null);
   });
 });
@@ -109,13 +109,13 @@ describe('who lies', () => {
   const released = (canaryFails: number, lies: Partial<Votes>) =>
     simulateVotes({ share: 50, canaryFails, stableFails: 0, votes: 200, lies }, randomFrom(1));
 
-  it('makes no healthy canary go with fewer networks than it has visitors', () => {
+  test('makes no healthy canary go with fewer networks than it has visitors', () => {
     const visitors = released(0, {}).canary;
     expect(isConvincing(released(0, { canary: visitors - 1, canaryFailed: visitors - 1 }), 0.5)).toBe(false);
     expect(isConvincing(released(0, { canary: visitors + 1, canaryFailed: visitors + 1 }), 0.5)).toBe(true);
   });
 
-  it('keeps none that always fails with fewer networks than it has visitors, on whichever side', () => {
+  test('keeps none that always fails with fewer networks than it has visitors, on whichever side', () => {
     const visitors = released(1, {}).canary;
     expect(isConvincing(released(1, { canary: visitors - 1 }), 0.5)).toBe(true);
     expect(isConvincing(released(1, { stable: visitors - 1, stableFailed: visitors - 1 }), 0.5)).toBe(true);

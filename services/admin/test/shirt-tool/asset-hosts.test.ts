@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assetAddress } from '../../src/shirt-tool/asset-hosts.ts';
 import { guardedLookup } from '../../src/shirt-tool/guarded-lookup.ts';
 import { PlatformAddresses } from '../../src/shirt-tool/platform-addresses.ts';
@@ -9,20 +9,20 @@ const real = new PlatformAddresses('https://{host}.roblox.com');
 const simulated = new PlatformAddresses('http://127.0.0.1:8090');
 
 describe('addresses of templates', () => {
-  it('the platform’s own host takes the cookie, its content network does not, neither may be private', () => {
+  test('the platform’s own host takes the cookie, its content network does not, neither may be private', () => {
     const own = assetAddress('https://assetdelivery.roblox.com/v1/asset/?id=1', real);
     expect(own).toMatchObject({ takesCookie: true, mayBePrivate: false });
     expect(assetAddress('https://c3.rbxcdn.com/abc', real)).toMatchObject({ takesCookie: false, mayBePrivate: false });
   });
 
-  it('with the simulator only its own address counts, and the real host’s name stands for it', () => {
+  test('with the simulator only its own address counts, and the real host’s name stands for it', () => {
     expect(assetAddress('http://127.0.0.1:8090/cdn/assets/1', simulated)).toMatchObject({ takesCookie: true, mayBePrivate: true });
     expect(assetAddress('https://assetdelivery.roblox.com/v1/asset/?id=1', simulated).url.href).toBe(
       'http://127.0.0.1:8090/v1/asset/?id=1',
     );
   });
 
-  it.each([
+  test.each([
     'http://assetdelivery.roblox.com/v1/asset/?id=1',
     'https://assetdelivery.roblox.com:8443/',
     'https://assetdelivery.roblox.com./',
@@ -54,7 +54,7 @@ describe('addresses of templates', () => {
     expect(() => assetAddress(address, real)).toThrow(expect.objectContaining({ code: 'template_address', status: 400 }));
   });
 
-  it.each([
+  test.each([
     'http://127.0.0.1:8091/',
     'http://localhost:8090/',
     'http://[::ffff:127.0.0.1]:8090/',
@@ -66,7 +66,7 @@ describe('addresses of templates', () => {
 });
 
 describe('the addresses behind a name', () => {
-  it.each([
+  test.each([
     '127.0.0.1',
     '10.1.2.3',
     '172.31.0.1',
@@ -77,7 +77,7 @@ describe('the addresses behind a name', () => {
     '224.0.0.1',
     '255.255.255.255',
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
-  it.each([
+  test.each([
     '::1',
     '::',
     'fe80::1',
@@ -90,7 +90,7 @@ describe('the addresses behind a name', () => {
     '2001:db8::1',
     '2001::1',
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
-  it.each(['128.116.1.1', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('%s is public', (address) =>
+  test.each(['128.116.1.1', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('%s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -100,14 +100,14 @@ describe('the addresses behind a name', () => {
     });
   const v4 = (...addresses: string[]) => addresses.map((address) => ({ address, family: 4 }));
 
-  it('are what is connected to: the name is asked once, so that a second answer has no say', async () => {
+  test('are what is connected to: the name is asked once, so that a second answer has no say', async () => {
     const answers = [v4('128.116.1.1'), v4('127.0.0.1')];
     let asked = 0;
     const found = await ask(() => Promise.resolve(answers[asked++] ?? []));
     expect([found, asked]).toEqual([v4('128.116.1.1'), 1]);
   });
 
-  it('are refused all when one is private', async () => {
+  test('are refused all when one is private', async () => {
     expect(await ask(() => Promise.resolve(v4('128.116.1.1', '10.0.0.1')))).toMatchObject({ code: 'template_address' });
     expect(await ask(() => Promise.resolve([{ address: '::ffff:127.0.0.1', family: 6 }]))).toMatchObject({ code: 'template_address' });
     expect(await ask(() => Promise.resolve(v4('127.0.0.1')), true)).toEqual(v4('127.0.0.1'));
@@ -117,7 +117,7 @@ describe('the addresses behind a name', () => {
 describe('a shirt’s document', () => {
   const document = (url: string) => Buffer.from(`<roblox><Content name="ShirtTemplate">\n  <url>${url}</url></Content></roblox>`);
 
-  it('gives the id of its picture and nothing else', () => {
+  test('gives the id of its picture and nothing else', () => {
     expect(templateImageId(document('http://www.roblox.com/asset/?id=2000000001'))).toBe('2000000001');
     expect(templateImageId(document('rbxassetid://42'))).toBe('42');
     for (const url of ['http://169.254.169.254/', 'http://evil.test/?id=1/../..', '&xxe;', ''])

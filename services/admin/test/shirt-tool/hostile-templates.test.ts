@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { redirect, startCanary, type FakePlatform } from './fake-platform.ts';
 import { png } from './make-png.ts';
 import { startShirtTool, type ShirtTool } from './start-shirt-tool.ts';
@@ -23,7 +23,7 @@ const outcome = async (templateUrl = platform.url + TEMPLATE) => {
 };
 
 describe('addresses that are not the platform’s', () => {
-  it('are refused before anybody is connected to', async () => {
+  test('are refused before anybody is connected to', async () => {
     const { port } = canary;
     const hostile = [
       `http://127.0.0.1:${port}/`,
@@ -50,7 +50,7 @@ describe('addresses that are not the platform’s', () => {
     expect(canary.connections()).toBe(0);
   });
 
-  it('are refused when a redirect leads to them, on whatever hop', async () => {
+  test('are refused when a redirect leads to them, on whatever hop', async () => {
     const elsewhere = [
       `http://127.0.0.1:${canary.port}/`,
       `//localhost:${canary.port}/`,
@@ -65,12 +65,12 @@ describe('addresses that are not the platform’s', () => {
     expect(canary.connections()).toBe(0);
   });
 
-  it('a canary that is allowed to be connected to sees it', async () => {
+  test('a canary that is allowed to be connected to sees it', async () => {
     expect((await fetch(`http://127.0.0.1:${canary.port}/`)).status).toBe(200);
     expect(canary.connections()).toBe(1);
   });
 
-  it('redirects in circles come to an end', async () => {
+  test('redirects in circles come to an end', async () => {
     platform.on('/circle', (_request, response) => redirect(response, '/circle'));
     expect(await outcome(`${platform.url}/circle`)).toEqual([502, 'platform_failing']);
   });
@@ -80,7 +80,7 @@ describe('bodies that are no template', () => {
   const answers = (body: Buffer | string, headers: Record<string, string> = {}) =>
     platform.on(TEMPLATE, (_request, response) => void response.writeHead(200, { 'content-type': 'image/png', ...headers }).end(body));
 
-  it.each([
+  test.each([
     ['HTML that says it is a PNG', '<!doctype html><script>alert(1)</script>'],
     ['nothing', ''],
     ['a PNG with a page behind it', Buffer.concat([png(585, 559), Buffer.from('<html>')])],
@@ -91,7 +91,7 @@ describe('bodies that are no template', () => {
     expect(await outcome()).toEqual([502, 'template_invalid']);
   });
 
-  it('more than 2 MB, on the wire or unpacked', async () => {
+  test('more than 2 MB, on the wire or unpacked', async () => {
     answers(Buffer.alloc(2 * 1024 * 1024 + 1));
     expect(await outcome()).toEqual([502, 'template_too_large']);
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
@@ -100,14 +100,14 @@ describe('bodies that are no template', () => {
     expect(await outcome()).toEqual([502, 'template_too_large']);
   });
 
-  it('packed wrongly, or in a way that was not asked for', async () => {
+  test('packed wrongly, or in a way that was not asked for', async () => {
     answers('no gzip', { 'content-encoding': 'gzip' });
     expect(await outcome()).toEqual([502, 'template_invalid']);
     answers(png(1, 1), { 'content-encoding': 'br' });
     expect(await outcome()).toEqual([502, 'template_invalid']);
   });
 
-  it('one that comes a byte at a time', async () => {
+  test('one that comes a byte at a time', async () => {
     const hasty = await tool.withDeadline(400);
     platform.on(TEMPLATE, (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
@@ -118,7 +118,7 @@ describe('bodies that are no template', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([504, 'platform_slow']);
   });
 
-  it('one that is cut off', async () => {
+  test('one that is cut off', async () => {
     platform.on(TEMPLATE, (_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write(png(1, 1).subarray(0, 20), () => response.destroy());
@@ -126,13 +126,13 @@ describe('bodies that are no template', () => {
     expect(await outcome()).toEqual([503, 'platform_down']);
   });
 
-  it('none of them is kept for an upload', async () => {
+  test('none of them is kept for an upload', async () => {
     const answer = await tool.admin.upload();
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'template_missing']);
   });
 });
 
-it('the cookie stays at the platform’s own host, and what it refuses is told', async () => {
+test('the cookie stays at the platform’s own host, and what it refuses is told', async () => {
   platform.on(TEMPLATE, (_request, response) => void response.writeHead(403).end());
   const answer = await tool.admin.download();
   expect([answer.statusCode, answer.json().message]).toEqual([404, 'Template is private']);

@@ -1,20 +1,20 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pngSize } from '../../src/shirt-tool/png-rules.ts';
 import { chunk, headerOf, png } from './make-png.ts';
 
 describe('what counts as a PNG', () => {
-  it('has the size that its header declares', () => {
+  test('has the size that its header declares', () => {
     expect(pngSize(png(585, 559))).toEqual({ width: 585, height: 559 });
   });
 
-  it('is not HTML, not SVG, not empty, and not one with something behind it', () => {
+  test('is not HTML, not SVG, not empty, and not one with something behind it', () => {
     const page = Buffer.from('<!doctype html><title>Login</title>');
     for (const bytes of [Buffer.alloc(0), page, Buffer.from('<svg/>'), Buffer.concat([png(1, 1), page])]) expect(pngSize(bytes)).toBeNull();
   });
 
-  it('is not one that lacks its header, its picture or its end, or is larger than any template', () => {
+  test('is not one that lacks its header, its picture or its end, or is larger than any template', () => {
     const [signature, header, data, end] = [
       png(2, 2).subarray(0, 8),
       chunk('IHDR', headerOf(2, 2)),
@@ -35,7 +35,7 @@ describe('what counts as a PNG', () => {
     expect(pngSize(png(0, 10))).toBeNull();
   });
 
-  it('is not one of which a byte was changed or the end was cut off', () => {
+  test('is not one of which a byte was changed or the end was cut off', () => {
     const whole = png(20, 10);
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
@@ -46,7 +46,7 @@ describe('what counts as a PNG', () => {
     );
   });
 
-  it('is no other run of bytes', () => {
+  test('is no other run of bytes', () => {
     const tail = fc.uint8Array({ maxLength: 200 });
     fc.assert(
       fc.property(tail, (bytes) => {

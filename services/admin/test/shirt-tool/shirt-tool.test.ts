@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readAdminConfig } from '../../src/config.ts';
 import { GOOD_COOKIE, json } from './fake-platform.ts';
 import { png } from './make-png.ts';
@@ -13,7 +13,7 @@ afterAll(() => tool.remove());
 
 const authenticate = (roblosecurityCookie: string) => tool.admin.post('/api/rbx/authenticate', { roblosecurityCookie });
 
-it('tells whose cookie it is, and the session’s CSRF token', async () => {
+test('tells whose cookie it is, and the session’s CSRF token', async () => {
   const answer = await authenticate(` ${GOOD_COOKIE}\n`);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -21,7 +21,7 @@ it('tells whose cookie it is, and the session’s CSRF token', async () => {
   ]);
 });
 
-it.each([
+test.each([
   ['nothing', '', 'missing_cookie'],
   ['blanks', ' \n ', 'missing_cookie'],
   ['one that the platform refuses', 'old', 'session_invalid'],
@@ -32,13 +32,13 @@ it.each([
   expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
 });
 
-it('lists shirts of the catalogue with where their templates are', async () => {
+test('lists shirts of the catalogue with where their templates are', async () => {
   const answer = await tool.admin.get('/api/rbx/fetch-shirts');
   const templateUrl = `${tool.platform.url}/v1/asset/?id=1000000001`;
   expect([answer.statusCode, answer.json()]).toEqual([200, { shirts: [{ assetId: '1000000001', name: 'Emerald Hoodie', templateUrl }] }]);
 });
 
-it('passes on that the platform fails, is slow to take more, or is away', async () => {
+test('passes on that the platform fails, is slow to take more, or is away', async () => {
   tool.platform.on('/v1/users/authenticated', (_request, response) => json(response, 500, {}));
   expect((await authenticate(GOOD_COOKIE)).statusCode).toBe(502);
   tool.platform.on('/v1/users/authenticated', (_request, response) => json(response, 429, {}, { 'retry-after': '9' }));
@@ -48,7 +48,7 @@ it('passes on that the platform fails, is slow to take more, or is away', async 
   expect((await authenticate(GOOD_COOKIE)).statusCode).toBe(503);
 });
 
-it('nothing is copied before this session confirmed the rights; the confirmation is in the audit log', async () => {
+test('nothing is copied before this session confirmed the rights; the confirmation is in the audit log', async () => {
   const session = await tool.signIn('admin');
   for (const refused of [await session.download(), await session.upload()])
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'rights_not_confirmed']);
@@ -68,7 +68,7 @@ it('nothing is copied before this session confirmed the rights; the confirmation
   });
 });
 
-it('downloads a template as it is, over the platform’s own redirect', async () => {
+test('downloads a template as it is, over the platform’s own redirect', async () => {
   await tool.admin.post('/api/rbx/confirm-rights', {});
   const answer = await tool.admin.download();
   const template = png(585, 559);
@@ -84,7 +84,7 @@ it('downloads a template as it is, over the platform’s own redirect', async ()
   ]);
 });
 
-it('shows a downloaded template to the operator who downloaded it, to nobody else', async () => {
+test('shows a downloaded template to the operator who downloaded it, to nobody else', async () => {
   await tool.admin.post('/api/rbx/confirm-rights', {});
   await tool.admin.download();
   const shown = await tool.admin.get('/api/rbx/templates/1000000001');
@@ -92,7 +92,7 @@ it('shows a downloaded template to the operator who downloaded it, to nobody els
   expect((await (await tool.signIn('admin')).get('/api/rbx/templates/1000000001')).statusCode).toBe(409);
 });
 
-it('is for administrators: a moderator is told which role it needs, a stranger to sign in', async () => {
+test('is for administrators: a moderator is told which role it needs, a stranger to sign in', async () => {
   const moderator = await tool.signIn('moderator');
   const calls: [string, object | undefined][] = [
     ['/api/rbx/authenticate', { roblosecurityCookie: GOOD_COOKIE }],
@@ -110,7 +110,7 @@ it('is for administrators: a moderator is told which role it needs, a stranger t
   }
 });
 
-it('refuses bodies that are not as agreed', async () => {
+test('refuses bodies that are not as agreed', async () => {
   for (const body of [
     {},
     { roblosecurityCookie: 5 },
@@ -129,7 +129,7 @@ it('refuses bodies that are not as agreed', async () => {
     expect([change, (await tool.admin.upload(change)).statusCode]).toEqual([change, 400]);
 });
 
-it('in production an operator’s cookie does not travel in the clear: the platform’s address must be https', () => {
+test('in production an operator’s cookie does not travel in the clear: the platform’s address must be https', () => {
   const production = { ...tool.service.variables, NODE_ENV: 'production', PASSWORD_MEMORY_KIB: '', PASSWORD_PASSES: '' };
   expect(() => readAdminConfig(production)).toThrow('PLATFORM_BASE_URL must be https');
   expect(readAdminConfig({ ...production, PLATFORM_BASE_URL: 'https://{host}.roblox.com' }).NODE_ENV).toBe('production');

@@ -1,5 +1,5 @@
 import { createKit, kitConfig, readConfig, Type, type Database } from '@facet/service-kit';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { json } from './fake-platform.ts';
 import { startShirtTool, type ShirtTool } from './start-shirt-tool.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await tool.remove();
 });
 
-it('uploads a copy of the downloaded template, with the CSRF token of the session or the one that the platform then gives', async () => {
+test('uploads a copy of the downloaded template, with the CSRF token of the session or the one that the platform then gives', async () => {
   const answer = await tool.admin.upload({ name: 'Emerald Hoodie (Clone)' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -28,7 +28,7 @@ it('uploads a copy of the downloaded template, with the CSRF token of the sessio
   expect(tool.platform.copies).toEqual(['Emerald Hoodie (Clone)', 'Old Token (Clone)']);
 });
 
-it('with the same key answers the same and uploads nothing again; another copy under it is refused', async () => {
+test('with the same key answers the same and uploads nothing again; another copy under it is refused', async () => {
   const first = await tool.admin.upload({ name: 'Once' }, 'once');
   const again = await tool.admin.upload({ name: 'Once' }, 'once');
   expect([again.statusCode, again.json().uploadedAssetId]).toEqual([200, first.json().uploadedAssetId]);
@@ -36,7 +36,7 @@ it('with the same key answers the same and uploads nothing again; another copy u
   expect(tool.platform.copies.filter((name) => /once|twice/i.test(name))).toEqual(['Once']);
 });
 
-it('says that it does not know when the answer was lost, and does not upload under that key again', async () => {
+test('says that it does not know when the answer was lost, and does not upload under that key again', async () => {
   let arrived = 0;
   tool.platform.on(UPLOAD, (request) => {
     arrived += 1;
@@ -50,7 +50,7 @@ it('says that it does not know when the answer was lost, and does not upload und
   expect(tool.platform.copies).not.toContain('Lost');
 });
 
-it('after a certain refusal the same key may try again', async () => {
+test('after a certain refusal the same key may try again', async () => {
   tool.platform.on(UPLOAD, (_request, response) => json(response, 400, { errors: [{ code: 16, message: 'The name was moderated.' }] }));
   const refused = await tool.admin.upload({ name: 'Again' }, 'again');
   expect([refused.statusCode, refused.json().message]).toEqual([400, 'The name was moderated.']);
@@ -58,7 +58,7 @@ it('after a certain refusal the same key may try again', async () => {
   expect((await tool.admin.upload({ name: 'Again' }, 'again')).statusCode).toBe(200);
 });
 
-it.each([
+test.each([
   ['asks for a pause', 429, { 'retry-after': '11' }, [429, 'platform_busy', '11']],
   ['wants a person', 403, { 'rblx-challenge-id': '1' }, [403, 'challenge_required', undefined]],
   ['no longer knows the cookie', 401, {}, [400, 'session_invalid', undefined]],
@@ -69,7 +69,7 @@ it.each([
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual(expected);
 });
 
-it('goes one at a time for an operator, while another one may', async () => {
+test('goes one at a time for an operator, while another one may', async () => {
   const other = await tool.signIn('admin');
   await other.post('/api/rbx/confirm-rights', {});
   await other.download();
@@ -92,14 +92,14 @@ it('goes one at a time for an operator, while another one may', async () => {
   expect([(await first).statusCode, (await others).statusCode]).toEqual([200, 200]);
 });
 
-it('ten at once are one', async () => {
+test('ten at once are one', async () => {
   const before = tool.platform.copies.length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => tool.admin.upload({ name: 'Storm' }, 'storm')));
   expect(tool.platform.copies.length - before).toBe(1);
   expect(new Set(answers.map(({ statusCode }) => statusCode)).difference(new Set([200, 409])).size).toBe(0);
 });
 
-it('of a process that died half way is unknown after a minute, and no longer in the way of the next one', async () => {
+test('of a process that died half way is unknown after a minute, and no longer in the way of the next one', async () => {
   const arrived = Promise.withResolvers<{ destroy(): void }>();
   tool.platform.on(UPLOAD, (request) => arrived.resolve(request.socket));
   const orphan = tool.admin.upload({ name: 'Orphan' }, 'orphan');
@@ -113,12 +113,12 @@ it('of a process that died half way is unknown after a minute, and no longer in 
   expect((await orphan).json().code).toBe('upload_unknown');
 });
 
-it('needs a template that this operator downloaded', async () => {
+test('needs a template that this operator downloaded', async () => {
   const answer = await tool.admin.upload({ assetId: '5' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'template_missing']);
 });
 
-it('each try stands in the audit log with what came of it', async () => {
+test('each try stands in the audit log with what came of it', async () => {
   const { uploadedAssetId } = (await tool.admin.upload({ name: 'Traced' })).json();
   const { entries } = (await tool.admin.get('/api/admin/audit?action=shirt.upload')).json();
   expect(entries[0]).toMatchObject({ object: { type: 'shirt', label: 'Traced' }, outcome: 'succeeded', after: { uploadedAssetId } });

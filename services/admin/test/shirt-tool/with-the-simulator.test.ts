@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createKit, kitConfig, readConfig, Type } from '@facet/service-kit';
 import { startProcess, type ServiceProcess } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWNER, startAdmin, type TestAdmin } from '../support/admin.ts';
 
 /** The platform as the simulator plays it: its real paths and handshake. The service in a process of its own, so that its log can be read. */
@@ -50,7 +50,7 @@ async function tellSimulator(path: string, body: object) {
   await fetch(simulator.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-it('copies a shirt from the catalogue to the account, and what is hidden or refused is told', async () => {
+test('copies a shirt from the catalogue to the account, and what is hidden or refused is told', async () => {
   await call('/api/auth/admin-login', OWNER);
   const session = await call('/api/rbx/authenticate', { roblosecurityCookie: COOKIE });
   expect(session.body.userInfo).toEqual({ displayName: 'FacetPayouts', name: 'FacetPayouts' });
@@ -75,7 +75,7 @@ it('copies a shirt from the catalogue to the account, and what is hidden or refu
   expect(uploads).toMatchObject([{ name: `${first.name} (Clone)` }]);
 });
 
-it('the cookie is neither in the log nor in the database, whatever fails', async () => {
+test('the cookie is neither in the log nor in the database, whatever fails', async () => {
   const secret = 'a-cookie-that-nobody-may-keep';
   const [shirt] = (await call('/api/rbx/fetch-shirts')).body.shirts;
   const asked = { assetId: shirt.assetId, roblosecurityCookie: secret };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 
 let admin: TestAdmin;
@@ -23,7 +23,7 @@ async function sessions(): Promise<number> {
   return answer.json().cohorts[0]?.sessions ?? 0;
 }
 
-it('while nothing can be written a limited number waits and the rest is dropped and counted; what waited is written afterwards', async () => {
+test('while nothing can be written a limited number waits and the rest is dropped and counted; what waited is written afterwards', async () => {
   expect(await send()).toBe(50);
   await until('the first one', async () => (await sessions()) === 1);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { countedOf, floodReplicas } from '../support/flood.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.remove());
 
-it('pages that report to two replicas at once are counted once, and nobody waits for ever', async () => {
+test('pages that report to two replicas at once are counted once, and nobody waits for ever', async () => {
   const expected = await floodReplicas(admin, { pages: 100, deployables: 5 });
   expect(await countedOf(admin, 5, expected)).toEqual(expected);
 });

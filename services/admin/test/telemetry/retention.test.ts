@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 
 let admin: TestAdmin;
@@ -25,7 +25,7 @@ async function write(database: Database | Transaction, hours: number): Promise<v
 const counts = (database: Database | Transaction) =>
   Promise.all(TABLES.map(async (table) => Number((await database(table).count<{ count: bigint }[]>())[0]?.count)));
 
-it('sessions are kept for a day, figures for 30, and the sweep of a start removes the rest', async () => {
+test('sessions are kept for a day, figures for 30, and the sweep of a start removes the rest', async () => {
   const { database } = admin.service.kit;
   // At once: the sweep of the first one's start may be under way still.
   await database.transaction(async (transaction) => {

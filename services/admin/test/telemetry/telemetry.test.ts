@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 
 let admin: TestAdmin;
@@ -37,7 +37,7 @@ async function expectFigures(deployable: string, expected: unknown): Promise<voi
 }
 
 describe('what is counted', () => {
-  it('a page load once, and as affected once, however often it reports', async () => {
+  test('a page load once, and as affected once, however often it reports', async () => {
     const page = randomUUID();
     expect((await send([load('mfe-a'), failure('mfe-a', 'first')], page)).statusCode).toBe(202);
     await until('written', async () => (await figures('mfe-a')).length > 0);
@@ -47,7 +47,7 @@ describe('what is counted', () => {
     await expectFigures('mfe-a', [['stable', 3, 2, 3]]);
   });
 
-  it('a page that fails later is affected from then on', async () => {
+  test('a page that fails later is affected from then on', async () => {
     const page = randomUUID();
     await send([load('mfe-b', { cohort: 'canary' })], page);
     await expectFigures('mfe-b', [['canary', 1, 0, 0]]);
@@ -55,7 +55,7 @@ describe('what is counted', () => {
     await expectFigures('mfe-b', [['canary', 1, 1, 1]]);
   });
 
-  it('vitals and load phases as their 75th percentile, within 5 %', async () => {
+  test('vitals and load phases as their 75th percentile, within 5 %', async () => {
     const values = Array.from({ length: 100 }, (_, index) => (index + 1) * 20);
     const vitals = values.map((value) => ({ kind: 'vital', name: 'LCP', value, ...about('mfe-c') }));
     for (const some of [vitals.slice(0, 50), vitals.slice(50)]) await send(some);
@@ -73,7 +73,7 @@ describe('what is counted', () => {
     expect(p75.INP).toBeNull();
   });
 
-  it('messages without queries, addresses and ids, and no more than 50 for a version', async () => {
+  test('messages without queries, addresses and ids, and no more than 50 for a version', async () => {
     await send([failure('mfe-d', 'at https://site.test/earn?token=secret#me of bob@mail.test, order 1234567')]);
     await until('one', async () => (await summary('mfe-d')).samples.length === 1);
     expect((await summary('mfe-d')).samples[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe('what is counted', () => {
     expect((await summary('mfe-d')).samples).toHaveLength(50);
   });
 
-  it('nothing of a version that was never published, and says how much', async () => {
+  test('nothing of a version that was never published, and says how much', async () => {
     const answer = await send([load('mfe-e'), load('mfe-e', { version: '6.6.6' }), load('mfe-nobody')]);
     expect([answer.statusCode, answer.json()]).toEqual([202, { accepted: 1 }]);
     await until('the known one', async () => (await figures('mfe-e')).length === 1);
@@ -101,7 +101,7 @@ describe('what is counted', () => {
     expect(metrics).not.toContain('mfe-nobody');
   });
 
-  it.each([
+  test.each([
     ['a page that PostgreSQL does not read as a UUID', (): [unknown, unknown] => [[load('mfe-e')], `urn:uuid:${randomUUID()}`]],
     ['half of a character', (): [unknown, unknown] => [[failure('mfe-e', 'x\ud800y')], randomUUID()]],
   ])('poison is refused at the door: %s', async (_what, poison) => {
@@ -109,7 +109,7 @@ describe('what is counted', () => {
     expect((await send(events, page)).statusCode).toBe(400);
   });
 
-  it('what the database refuses as data is lost, and nothing beside it', async () => {
+  test('what the database refuses as data is lost, and nothing beside it', async () => {
     const { database } = admin.service.kit;
     await database.raw(`alter table telemetry_errors add constraint planted check (message <> 'poison')`);
     await Promise.all([
@@ -122,7 +122,7 @@ describe('what is counted', () => {
     expect(body).toMatch(/telemetry_events_dropped_total\{reason="refused",service="admin"\} 1/);
   });
 
-  it('a version that is published now, soon', async () => {
+  test('a version that is published now, soon', async () => {
     await admin.publish('mfe-e', '2.0.0');
     expect(await until('known', async () => (await send([load('mfe-e', { version: '2.0.0' })])).json().accepted)).toBe(1);
   });
@@ -130,7 +130,7 @@ describe('what is counted', () => {
 
 describe('what is refused', () => {
   const good = { kind: 'error', source: 'error', message: 'x', ...about('mfe-a') };
-  it.each([
+  test.each([
     ['no events', []],
     ['51 events', Array.from({ length: 51 }, () => load('mfe-a'))],
     ['an unknown kind', [{ ...good, kind: 'login' }]],
@@ -149,11 +149,11 @@ describe('what is refused', () => {
     expect(await figures('mfe-a')).toEqual(before);
   });
 
-  it('a page that is no UUID', async () => {
+  test('a page that is no UUID', async () => {
     expect((await send([load('mfe-a')], 'bob')).statusCode).toBe(400);
   });
 
-  it('more than 32 KB', async () => {
+  test('more than 32 KB', async () => {
     const answer = await admin.service.public.inject({
       method: 'POST',
       url: '/api/telemetry',
@@ -163,7 +163,7 @@ describe('what is refused', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('a summary for anybody but operators and the release command', async () => {
+  test('a summary for anybody but operators and the release command', async () => {
     expect((await admin.internal('gateway', 'GET', '/internal/telemetry/summary?deployable=mfe-a')).statusCode).toBe(403);
   });
 });

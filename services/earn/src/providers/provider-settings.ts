@@ -17,38 +17,38 @@ export interface ProviderAccess extends WallAccess {
 
 /** What is in force for each provider: what operators set, over the environment's, over the data file. */
 export class ProviderSettings implements WallAccessSource {
-  private readonly database: Database;
-  private readonly log: Kit['log'];
-  private readonly config: EarnConfig;
-  private known: { atMs: number; accesses: Promise<Map<string, ProviderAccess>> } | undefined;
+  readonly #database: Database;
+  readonly #log: Kit['log'];
+  readonly #config: EarnConfig;
+  #known: { atMs: number; accesses: Promise<Map<string, ProviderAccess>> } | undefined;
 
   constructor({ database, log }: Pick<Kit, 'database' | 'log'>, config: EarnConfig) {
-    this.database = database;
-    this.log = log;
-    this.config = config;
+    this.#database = database;
+    this.#log = log;
+    this.#config = config;
   }
 
   async of(id: string): Promise<ProviderAccess> {
-    const access = (await this.all()).get(id);
+    const access = (await this.#all()).get(id);
     return access ?? this.accessOf(id, undefined);
   }
 
   /** After a change in this process: it is in force at once. */
   forget(): void {
-    this.known = undefined;
+    this.#known = undefined;
   }
 
-  private async all(): Promise<Map<string, ProviderAccess>> {
-    if (this.known === undefined || performance.now() - this.known.atMs > FRESH_MS) {
-      const accesses = this.read();
-      this.known = { atMs: performance.now(), accesses };
+  async #all(): Promise<Map<string, ProviderAccess>> {
+    if (this.#known === undefined || performance.now() - this.#known.atMs > FRESH_MS) {
+      const accesses = this.#read();
+      this.#known = { atMs: performance.now(), accesses };
       accesses.catch(() => this.forget());
     }
-    return this.known.accesses;
+    return this.#known.accesses;
   }
 
-  private async read(): Promise<Map<string, ProviderAccess>> {
-    const set = await ProviderSetting.query(this.database);
+  async #read(): Promise<Map<string, ProviderAccess>> {
+    const set = await ProviderSetting.query(this.#database);
     const byId = new Map(set.map((setting) => [setting.provider, setting]));
     return new Map([...catalogue.keys()].map((id) => [id, this.accessOf(id, byId.get(id))]));
   }
@@ -56,15 +56,15 @@ export class ProviderSettings implements WallAccessSource {
   /** What is in force with what operators set, or without. */
   accessOf(id: string, set: ProviderSetting | undefined): ProviderAccess {
     const recipe = recipeOf(id);
-    const given = isWallId(id) ? this.config.walls[id] : undefined;
+    const given = isWallId(id) ? this.#config.walls[id] : undefined;
     const access = {
-      secret: this.secretOf(set) ?? given?.secret ?? null,
+      secret: this.#secretOf(set) ?? given?.secret ?? null,
       publicIds: { ...given?.publicIds, ...set?.publicIds },
       frameAddress: set?.frameAddress ?? null,
       range: set?.rangeLabel ?? null,
       holdDays: set?.holdDays ?? 0,
       capHundredths: set?.capHundredths ?? capHundredths,
-      allowedSenders: set?.allowedSenders ?? this.config.allowedSenders ?? recipe.senders,
+      allowedSenders: set?.allowedSenders ?? this.#config.allowedSenders ?? recipe.senders,
       ratePerUsdHundredths: set?.ratePerUsdHundredths ?? null,
       rateTolerancePercent: set?.rateTolerancePercent ?? TOLERANCE_PERCENT,
       updatedAt: set?.updatedAt ?? null,
@@ -74,13 +74,13 @@ export class ProviderSettings implements WallAccessSource {
     return { ...access, isEnabled: isWanted && (given !== undefined || missingOf(recipe, access).length === 0) };
   }
 
-  private secretOf(set: ProviderSetting | undefined): string | null {
+  #secretOf(set: ProviderSetting | undefined): string | null {
     if (set === undefined || set.sealedSecret === null) return null;
     try {
-      if (this.config.secrets === null) throw new Error('SECRETS_KEYS is not set');
-      return this.config.secrets.open(set.sealedSecret, sealedFor(set.provider));
+      if (this.#config.secrets === null) throw new Error('SECRETS_KEYS is not set');
+      return this.#config.secrets.open(set.sealedSecret, sealedFor(set.provider));
     } catch (error) {
-      this.log.error({ err: error, provider: set.provider }, 'a provider’s secret cannot be opened: it counts as not set');
+      this.#log.error({ err: error, provider: set.provider }, 'a provider’s secret cannot be opened: it counts as not set');
       return null;
     }
   }

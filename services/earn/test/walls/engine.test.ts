@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { capHundredths } from '../../src/walls/amount.ts';
 import { type Claim, interpret } from '../../src/walls/interpret.ts';
 import type { Inbound } from '../../src/walls/parameters.ts';
@@ -25,7 +25,7 @@ function claimOf(wall: WallId, call: Call, secret = secretOf(wall)): Claim {
 const reasonFor = (wall: WallId, call: Call) => refusalOf(() => claimOf(wall, call));
 
 describe.each(walls)('wall %s', (wall) => {
-  it('reads a genuine credit', () => {
+  test('reads a genuine credit', () => {
     const claimed = aClaim({ amount: '12.5' });
     const call = providerCall(wall, claimed);
     expect(claimOf(wall, call)).toEqual({
@@ -40,18 +40,18 @@ describe.each(walls)('wall %s', (wall) => {
     });
   });
 
-  it('reads a genuine reversal as one of the same transaction', () => {
+  test('reads a genuine reversal as one of the same transaction', () => {
     const claimed = aClaim();
     const reversal = claimOf(wall, providerCall(wall, { ...claimed, reversal: true }));
     expect(reversal).toEqual({ outcome: 'reverse', transaction: claimed.transaction, member: claimed.member });
   });
 
-  it('refuses what another wall signed', () => {
+  test('refuses what another wall signed', () => {
     for (const other of walls.filter((id) => id !== wall))
       expect(reasonFor(wall, providerCall(wall, aClaim(), secretOf(other)))).toBe('signature');
   });
 
-  it('refuses a repeated parameter, plain or escaped, also with the same value', () => {
+  test('refuses a repeated parameter, plain or escaped, also with the same value', () => {
     const call = providerCall(wall, aClaim());
     const [, query = ''] = call.target.split('?');
     const first = query.split('&')[0] ?? '';
@@ -60,19 +60,19 @@ describe.each(walls)('wall %s', (wall) => {
       expect(reasonFor(wall, { ...call, target: `${call.target}&${repeated}` })).toBe('repeated_parameter');
   });
 
-  it('refuses a POST', () => {
+  test('refuses a POST', () => {
     const arrived = inbound(providerCall(wall, aClaim()), 'POST');
     expect(refusalOf(() => verifiedParameters(recipeOf(wall), arrived, secretOf(wall)))).toBe('method');
   });
 
-  it.each(['0', '0.00', '0.009', '-5', '', '1e3', '0x10', ' 5', '5,00', '٥', 'NaN', '.5', '5.'])(
+  test.each(['0', '0.00', '0.009', '-5', '', '1e3', '0x10', ' 5', '5,00', '٥', 'NaN', '.5', '5.'])(
     'credits nothing for the amount %j',
     (amount) => {
       expect(['amount', 'format']).toContain(reasonFor(wall, providerCall(wall, aClaim({ amount }))));
     },
   );
 
-  it('drops what is below a hundredth, pays the cap and refuses a hundredth more', () => {
+  test('drops what is below a hundredth, pays the cap and refuses a hundredth more', () => {
     const paid = (amount: string) => claimOf(wall, providerCall(wall, aClaim({ amount })));
     expect(paid('3.129')).toMatchObject({ amountHundredths: 312n });
     expect(paid('10000')).toMatchObject({ amountHundredths: capHundredths });
@@ -80,18 +80,18 @@ describe.each(walls)('wall %s', (wall) => {
     expect(reasonFor(wall, providerCall(wall, aClaim({ amount: '9'.repeat(30) })))).toBe('over_cap');
   });
 
-  it.each(['', 'a b', 'tab\t', 'nul\0', 'ü', 'x'.repeat(129)])('refuses the transaction %j', (transaction) => {
+  test.each(['', 'a b', 'tab\t', 'nul\0', 'ü', 'x'.repeat(129)])('refuses the transaction %j', (transaction) => {
     const reason = reasonFor(wall, providerCall(wall, aClaim({ transaction })));
     expect(['format', 'malformed']).toContain(reason);
   });
 
-  it('pays for no status that it does not know', () => {
+  test('pays for no status that it does not know', () => {
     const name = String(recipeOf(wall).fields.status);
     const call = providerCall(wall, aClaim({ parameters: { [name]: 'SOMETHING-NEW' } }));
     expect(claimOf(wall, call).outcome).toBe('note');
   });
 
-  it('with any byte of the query changed, says the same in what is signed, or is refused', () => {
+  test('with any byte of the query changed, says the same in what is signed, or is refused', () => {
     const call = providerCall(wall, aClaim());
     const genuine = claimOf(wall, call);
     const start = call.target.indexOf('?') + 1;
@@ -119,7 +119,7 @@ const signedFields: Record<WallId, readonly string[]> = {
 
 describe('a signed address (BitLabs)', () => {
   const call = providerCall('b', aClaim());
-  it('fails with any byte changed, wherever it stands', () => {
+  test('fails with any byte changed, wherever it stands', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: call.target.length - 1 }), fc.integer({ min: 33, max: 126 }), (at, code) => {
         const target = call.target.slice(0, at) + String.fromCharCode(code) + call.target.slice(at + 1);
@@ -130,7 +130,7 @@ describe('a signed address (BitLabs)', () => {
     );
   });
 
-  it('fails with another host, and with anything behind the signature', () => {
+  test('fails with another host, and with anything behind the signature', () => {
     const moved = { ...inbound(call), url: `https://elsewhere.example${call.target}` };
     expect(refusalOf(() => verifiedParameters(recipeOf('b'), moved, secretOf('b')))).toBe('signature');
     expect(reasonFor('b', { ...call, target: `${call.target}&val2=9` })).toBe('malformed');
@@ -138,7 +138,7 @@ describe('a signed address (BitLabs)', () => {
 });
 
 describe('an enumeration of receipts (BitLabs)', () => {
-  it.each([
+  test.each([
     ['COMPLETE', 'COMPLETED', 'credit'],
     ['COMPLETE', 'NONE', 'credit'],
     ['SCREENOUT', '', 'credit'],
@@ -155,7 +155,7 @@ describe('an enumeration of receipts (BitLabs)', () => {
     expect(claimOf('b', providerCall('b', aClaim({ parameters: { type, state } }))).outcome).toBe(outcome);
   });
 
-  it('reverses its own transaction when it refers to no other', () => {
+  test('reverses its own transaction when it refers to no other', () => {
     const call = providerCall('b', aClaim({ transaction: 'T1', reversal: true, parameters: { ref: null, tx: 'T1' } }));
     expect(claimOf('b', call)).toMatchObject({ outcome: 'reverse', transaction: 'T1' });
   });
@@ -169,7 +169,7 @@ describe('a bare concatenation (Lootably)', () => {
     fc.ipV6().filter((address) => !address.includes('.')),
   );
 
-  it('cannot be cut again into another member or another reward', () => {
+  test('cannot be cut again into another member or another reward', () => {
     const target = (
       { userID, address, revenue, reward }: Record<'userID' | 'address' | 'revenue' | 'reward', string>,
       hash: string,
@@ -200,7 +200,7 @@ describe('a bare concatenation (Lootably)', () => {
     );
   });
 
-  it('refuses the reward that grew by a digit of the revenue', () => {
+  test('refuses the reward that grew by a digit of the revenue', () => {
     const genuine = providerCall('c', aClaim({ amount: '100.00', parameters: { revenue: '1.2399' } }));
     const recut = { ...genuine, target: genuine.target.replace('1.2399', '1.23').replace('=100.00', '=99100.00') };
     expect(reasonFor('c', recut)).toBe('format');
@@ -208,7 +208,7 @@ describe('a bare concatenation (Lootably)', () => {
 });
 
 describe('a signature over the transaction alone (CPX)', () => {
-  it('refuses tx=81 with the signature of tx=8123', () => {
+  test('refuses tx=81 with the signature of tx=8123', () => {
     const genuine = providerCall('a', aClaim({ transaction: '8123', amount: '100' }));
     const target = genuine.target.replace('trans_id=8123', 'trans_id=81').replace('amount_local=100', 'amount_local=23100');
     expect(reasonFor('a', { ...genuine, target })).toBe('signature');

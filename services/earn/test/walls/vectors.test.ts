@@ -1,5 +1,5 @@
 import { formatMoney } from '@facet/service-kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { capHundredths } from '../../src/walls/amount.ts';
 import { catalogue, recipeOf } from '../../src/walls/catalogue.ts';
 import { frameAddress } from '../../src/walls/frame-address.ts';
@@ -30,14 +30,14 @@ const withoutFormats = (recipe: Recipe): Recipe => ({ ...recipe, formats: {} });
 const cases = [...catalogue.values()].flatMap((recipe) => recipe.vectors.map((vector) => ({ id: recipe.id, recipe, vector })));
 
 describe('the published signature vectors', () => {
-  it('are all in the data files', () => {
+  test('are all in the data files', () => {
     const known = new Set(cases.map(({ vector }) => `${vector.secret} ${vector.signed} ${vector.signature}`));
     const postbacks = published.filter(({ provider }) => provider !== 'cpx-wall');
     expect(postbacks).toHaveLength(16);
     expect(postbacks.filter(({ secret, stringToSign, expect: value }) => !known.has(`${secret} ${stringToSign} ${value}`))).toEqual([]);
   });
 
-  it('cpx-wall: the frame carries the published hash', () => {
+  test('cpx-wall: the frame carries the published hash', () => {
     const vector = published.find(({ provider }) => provider === 'cpx-wall');
     const { frame } = recipeOf('a');
     if (frame === null) throw new Error('wall a has a frame');
@@ -49,7 +49,7 @@ describe('the published signature vectors', () => {
 describe.each(cases)('provider $id', ({ recipe, vector }) => {
   const read = (arrived: Inbound, secret = vector.secret) => verifiedParameters(withoutFormats(recipe), arrived, secret);
 
-  it('rebuilds the signed text from the request', () => {
+  test('rebuilds the signed text from the request', () => {
     const arrived = withSignature(recipe, vector, 'x');
     const message = signedMessage(recipe.signature, arrived, readParameters(inbound(recipe, vector), recipe.carrier), vector.secret);
     expect(Buffer.from(message).toString()).toBe(
@@ -57,11 +57,11 @@ describe.each(cases)('provider $id', ({ recipe, vector }) => {
     );
   });
 
-  it('accepts the published signature', () => {
+  test('accepts the published signature', () => {
     expect(refusalOf(() => read(withSignature(recipe, vector, vector.signature)))).toBe('accepted');
   });
 
-  it('refuses a changed, upper-case, empty or absent signature and another secret', () => {
+  test('refuses a changed, upper-case, empty or absent signature and another secret', () => {
     const verify = (arrived: Inbound, secret?: string) => refusalOf(() => read(arrived, secret));
     const changed = (vector.signature.startsWith('0') ? '1' : '0') + vector.signature.slice(1);
     expect(verify(withSignature(recipe, vector, changed))).toBe('signature');
@@ -72,7 +72,7 @@ describe.each(cases)('provider $id', ({ recipe, vector }) => {
   });
 });
 
-it.each(cases.filter(({ vector }) => vector.claim !== null))('provider $id: its vector says what it should', ({ recipe, vector }) => {
+test.each(cases.filter(({ vector }) => vector.claim !== null))('provider $id: its vector says what it should', ({ recipe, vector }) => {
   const arrived = withSignature(recipe, vector, vector.signature);
   const claim = interpret(recipe, verifiedParameters(withoutFormats(recipe), arrived, vector.secret), capHundredths);
   const { outcome, member, transaction } = claim;
@@ -81,13 +81,13 @@ it.each(cases.filter(({ vector }) => vector.claim !== null))('provider $id: its 
 });
 
 describe('every provider', () => {
-  it('whose signature covers little has a published list of senders or is not switched on without one', () => {
+  test('whose signature covers little has a published list of senders or is not switched on without one', () => {
     const open = [...catalogue.values()].filter(({ signature }) => signature.digest === null);
     expect(open.map(({ id }) => id)).toEqual(['adgate', 'monlix', 'mychips', 'revu']);
     expect(open.every(({ needsSenders }) => needsSenders)).toBe(true);
   });
 
-  it('fills its frame’s address with public ids that it names', () => {
+  test('fills its frame’s address with public ids that it names', () => {
     for (const { frame } of catalogue.values()) {
       if (frame === null) continue;
       const text = [frame.address, ...Object.values(frame.query)].join(' ');

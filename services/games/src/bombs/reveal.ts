@@ -58,8 +58,8 @@ async function openSafely({ database }: Kit, { round, fate }: { round: Round; fa
   const { rowCount } = await prepared<{ rowCount: number }>(
     database,
     'open a safe tile',
-    `UPDATE rounds SET revealed = revealed || ?::smallint, changed_at = clock_timestamp()
-     WHERE member_id = ? AND id = ? AND state = 'open' AND revealed = ?::smallint[]`,
+    `update rounds set revealed = revealed || ?::smallint, changed_at = clock_timestamp()
+     where member_id = ? and id = ? and state = 'open' and revealed = ?::smallint[]`,
     [tile, round.member_id, round.id, round.revealed],
   );
   return rowCount === 1 ? { ...round, revealed: [...round.revealed, tile] } : undefined;

@@ -25,28 +25,28 @@ const AT_ONCE = 1_000;
 
 /** The chain of seeds of each member. The one of the next round lies sealed, so that a copy of the database shows none. */
 export class SeedChains {
-  private readonly secrets: SecretBox;
+  readonly #secrets: SecretBox;
 
   constructor(secrets: SecretBox) {
-    this.secrets = secrets;
+    this.#secrets = secrets;
   }
 
   /** The member's chain; made when they are first seen. */
   async read(database: Database | Transaction, memberId: string): Promise<SeedChain> {
     const known = await SealedChain.query(database).findById(memberId);
-    return this.open(
-      known ?? (await this.make(database, memberId)) ?? (await SealedChain.query(database).findById(memberId).throwIfNotFound()),
+    return this.#open(
+      known ?? (await this.#make(database, memberId)) ?? (await SealedChain.query(database).findById(memberId).throwIfNotFound()),
     );
   }
 
   /** Takes the seed for a round and draws the one after it. Holds the member's row to the end of the transaction. */
   async take(transaction: Transaction, memberId: string): Promise<SeedChain> {
-    await this.make(transaction, memberId);
+    await this.#make(transaction, memberId);
     const taken = await this.lock(transaction, memberId).throwIfNotFound();
     await SealedChain.query(transaction)
       .findById(memberId)
-      .patch({ sealedSeed: this.draw(memberId), nonce: taken.nonce + 1 });
-    return this.open(taken);
+      .patch({ sealedSeed: this.#draw(memberId), nonce: taken.nonce + 1 });
+    return this.#open(taken);
   }
 
   /** To the end of the transaction. The chain comes before its rounds. */
@@ -58,23 +58,23 @@ export class SeedChains {
   async putBack(transaction: Transaction, taken: Pick<SeedChain, 'memberId' | 'serverSeed' | 'nonce'>): Promise<void> {
     await SealedChain.query(transaction)
       .where({ member_id: taken.memberId, nonce: taken.nonce + 1 })
-      .patch({ sealedSeed: this.seal(taken.memberId, taken.serverSeed), nonce: taken.nonce });
+      .patch({ sealedSeed: this.#seal(taken.memberId, taken.serverSeed), nonce: taken.nonce });
   }
 
   /** Whoever played after the backup knows the seed that it holds: every one that is older than the epoch gives way to a new one. */
   async redraw(database: Database, epochBegunAt: Date): Promise<void> {
     for (let count = AT_ONCE; count === AT_ONCE;)
-      count = await inTransaction(database, (transaction) => this.redrawSome(transaction, epochBegunAt));
+      count = await inTransaction(database, (transaction) => this.#redrawSome(transaction, epochBegunAt));
   }
 
   /** From the next round on. */
   async setClientSeed(database: Database, memberId: string, clientSeed: string): Promise<SeedChain> {
-    await this.make(database, memberId);
+    await this.#make(database, memberId);
     const changed = SealedChain.query(database).where({ member_id: memberId }).patch({ clientSeed }).returning('*');
-    return this.open(await changed.first().throwIfNotFound());
+    return this.#open(await changed.first().throwIfNotFound());
   }
 
-  private async redrawSome(transaction: Transaction, epochBegunAt: Date): Promise<number> {
+  async #redrawSome(transaction: Transaction, epochBegunAt: Date): Promise<number> {
     const chains = await SealedChain.query(transaction)
       .whereRaw('redrawn_at is null or redrawn_at < ?', [epochBegunAt])
       .orderBy('member_id')
@@ -85,27 +85,27 @@ export class SeedChains {
     await transaction.raw(
       `update seed_chains set sealed_seed = fresh.seed, redrawn_at = greatest(clock_timestamp(), ?)
        from unnest(?::uuid[], ?::bytea[]) as fresh (member_id, seed) where seed_chains.member_id = fresh.member_id`,
-      [epochBegunAt, old, old.map((memberId) => this.draw(memberId))],
+      [epochBegunAt, old, old.map((memberId) => this.#draw(memberId))],
     );
     return old.length;
   }
 
   /** Undefined: there is one. */
-  private make(database: Database | Transaction, memberId: string): Promise<SealedChain | undefined> {
+  #make(database: Database | Transaction, memberId: string): Promise<SealedChain | undefined> {
     const clientSeed = randomBytes(CLIENT_SEED_BYTES).toString('hex');
-    return SealedChain.insertNew(database, { memberId, sealedSeed: this.draw(memberId), clientSeed, nonce: 1 }, 'member_id');
+    return SealedChain.insertNew(database, { memberId, sealedSeed: this.#draw(memberId), clientSeed, nonce: 1 }, 'member_id');
   }
 
-  private draw(memberId: string): Buffer {
-    return this.seal(memberId, randomBytes(SEED_BYTES));
+  #draw(memberId: string): Buffer {
+    return this.#seal(memberId, randomBytes(SEED_BYTES));
   }
 
-  private seal(memberId: string, seed: Buffer): Buffer {
-    return this.secrets.seal(seed.toString('hex'), sealedFor(memberId));
+  #seal(memberId: string, seed: Buffer): Buffer {
+    return this.#secrets.seal(seed.toString('hex'), sealedFor(memberId));
   }
 
-  private open({ sealedSeed, memberId, clientSeed, nonce, redrawnAt }: SealedChain): SeedChain {
-    const serverSeed = Buffer.from(this.secrets.open(sealedSeed, sealedFor(memberId)), 'hex');
+  #open({ sealedSeed, memberId, clientSeed, nonce, redrawnAt }: SealedChain): SeedChain {
+    const serverSeed = Buffer.from(this.#secrets.open(sealedSeed, sealedFor(memberId)), 'hex');
     return { memberId, serverSeed, clientSeed, nonce, redrawnAt };
   }
 }

@@ -55,7 +55,7 @@ export function fateOf(round: Pick<Round, 'server_seed' | 'client_seed' | 'nonce
   return { sealed, rtp: returnToPlayer(round.win_chance_percent) };
 }
 
-/** Keys of a round's movements in the wallet. */
+/** Keys of a round's transfers in the wallet. */
 export const transferKeys = {
   stake: (id: string) => `bet:${id}`,
   win: (id: string) => `win:${id}`,

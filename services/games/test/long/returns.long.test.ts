@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playBombs, playCrash } from '../support/play-strategies.ts';
 
 const ROUNDS = 100_000;
@@ -6,7 +6,7 @@ const ROUNDS = 100_000;
 describe.each([35, 45, 55])(
   '100,000 rounds at p = %i percent: the mean return lies within its interval of 99.9 percent of 1.8 p',
   (percent) => {
-    it.each([
+    test.each([
       ['one tile', { bombs: 3, tiles: 1 }],
       ['five tiles', { bombs: 5, tiles: 5 }],
       ['the whole board', { bombs: 10, tiles: null }],
@@ -16,7 +16,7 @@ describe.each([35, 45, 55])(
       expect(disagreements).toBe(0);
     });
 
-    it.each([101, 200, 1_000])('Crash: out at %i hundredths', (autoCashout) => {
+    test.each([101, 200, 1_000])('Crash: out at %i hundredths', (autoCashout) => {
       const { mean, halfInterval, disagreements } = playCrash(percent, ROUNDS, autoCashout);
       expect(Math.abs(mean - 0.018 * percent)).toBeLessThan(halfInterval);
       expect(disagreements).toBe(0);

@@ -46,7 +46,7 @@ function roundsOf({ service }: Games): Promise<Round[]> {
 }
 
 function accountOf(player: Player): Account {
-  const count = (type: string) => player.movements().filter((line) => line.startsWith(`${type} `)).length;
+  const count = (type: string) => player.transfers().filter((line) => line.startsWith(`${type} `)).length;
   return { balance: player.balance(), bets: count('bet') - count('void'), wins: count('game_win'), losses: count('bet_lost') };
 }
 

@@ -19,7 +19,7 @@ export interface Player {
   put(url: string, payload: object): Promise<Answer>;
   /** Hundredths in the wallet. */
   balance(): bigint;
-  movements(): string[];
+  transfers(): string[];
 }
 
 /** The service in front of a real database, with the wallet and identity faked. */
@@ -116,7 +116,7 @@ export async function startGames(variables: Record<string, string> = {}): Promis
         post: (url, payload = {}, headers = {}) => service.public.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload }),
         put: (url, payload) => service.public.inject({ method: 'PUT', url, headers: { cookie }, payload }),
         balance: () => wallet.balanceOf(id),
-        movements: () => wallet.statementOf(id),
+        transfers: () => wallet.statementOf(id),
       };
     },
     async winChance(player, gameType, p, maxMultiplierOverride) {

@@ -224,7 +224,7 @@ export interface operations {
                             /** @description the sentence in English, or those words */
                             text: string;
                             /**
-                             * @description it takes a movement back: to the member, or from them
+                             * @description it takes a transfer back: to the member, or from them
                              * @enum {string}
                              */
                             undo?: "returned" | "reversed";

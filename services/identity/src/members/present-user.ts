@@ -6,15 +6,15 @@ import type { User } from './user.ts';
 
 /** Puts a member and their money together. Never fails because of the wallet. */
 export class UserPresenter {
-  private readonly balances: Balances;
+  readonly #balances: Balances;
 
   constructor(balances: Balances) {
-    this.balances = balances;
+    this.#balances = balances;
   }
 
   /** `known`: what is kept of their money, where it was read already. */
   async present(member: Member, known?: Money | null): Promise<User> {
-    const { balanceHundredths, totalEarnedHundredths, stale } = await this.balances.of(member.id, known);
+    const { balanceHundredths, totalEarnedHundredths, stale } = await this.#balances.of(member.id, known);
     const { id, username, rank, adminRole, profilePicture, disabled, banReason, bannedBy } = member;
     return {
       id,

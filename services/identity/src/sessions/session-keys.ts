@@ -7,39 +7,39 @@ import { refuseKnownKeys } from './refuse-known-keys.ts';
  * Read once, when the service starts.
  */
 export class SessionKeys implements BackgroundJob {
-  private readonly database: Database;
-  private readonly files: { current: string; previous: string | undefined };
-  private signer: ReturnType<typeof signerFor> | undefined;
-  private keys: PublicJwk[] = [];
+  readonly #database: Database;
+  readonly #files: { current: string; previous: string | undefined };
+  #signer: ReturnType<typeof signerFor> | undefined;
+  #keys: PublicJwk[] = [];
 
   constructor(database: Database, files: { current: string; previous: string | undefined }) {
-    this.database = database;
-    this.files = files;
+    this.#database = database;
+    this.#files = files;
   }
 
   async start(): Promise<void> {
-    this.signer = signerFor(await readFile(this.files.current, 'utf8'));
-    this.keys = [this.signer.jwk];
-    if (this.files.previous !== undefined) {
-      const { jwk } = signerFor(await readFile(this.files.previous, 'utf8'));
-      if (jwk.kid !== this.signer.jwk.kid) this.keys.push(jwk);
+    this.#signer = signerFor(await readFile(this.#files.current, 'utf8'));
+    this.#keys = [this.#signer.jwk];
+    if (this.#files.previous !== undefined) {
+      const { jwk } = signerFor(await readFile(this.#files.previous, 'utf8'));
+      if (jwk.kid !== this.#signer.jwk.kid) this.#keys.push(jwk);
     }
     await refuseKnownKeys(
-      this.database,
-      this.keys.map(({ kid }) => kid),
+      this.#database,
+      this.#keys.map(({ kid }) => kid),
     );
   }
 
   stop(): void {
-    this.signer = undefined;
+    this.#signer = undefined;
   }
 
   get published(): readonly PublicJwk[] {
-    return this.keys;
+    return this.#keys;
   }
 
   sign(claims: Record<string, unknown>): string {
-    if (!this.signer) throw new Error('session keys are used before the service has started');
-    return this.signer.sign(claims);
+    if (!this.#signer) throw new Error('session keys are used before the service has started');
+    return this.#signer.sign(claims);
   }
 }

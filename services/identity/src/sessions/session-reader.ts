@@ -27,20 +27,20 @@ const SEEN_STEP_MS = 60_000;
 
 /** Finds out whose session a call carries. The signature is checked first, then the database: identity knows of an end before anybody. */
 export class SessionReader {
-  private readonly database: Database;
+  readonly #database: Database;
 
   constructor(database: Database) {
-    this.database = database;
+    this.#database = database;
   }
 
   /** Undefined: no cookie, a forged or expired token, an ended session. A hot path: one statement reads all that a page asks of a member. */
   async find(request: FastifyRequest): Promise<LiveSession | undefined> {
     const claims = await readClaims(request, 'member');
     if (!claims?.sub || !claims.sid || !isUuid(claims.sub) || !isUuid(claims.sid)) return undefined;
-    const { rows } = await this.database.raw<{ rows: (Row & object)[] }>(LIVE, [claims.sid, claims.sub]);
+    const { rows } = await this.#database.raw<{ rows: (Row & object)[] }>(LIVE, [claims.sid, claims.sub]);
     if (!rows[0]) return undefined;
     const { session_device_hash: deviceHash, session_last_seen_at: lastSeenAt, known_balance, known_total_earned, ...member } = rows[0];
-    await this.touch(claims.sid, lastSeenAt);
+    await this.#touch(claims.sid, lastSeenAt);
     return {
       session: { id: claims.sid, deviceHash },
       member: Member.fromDatabaseJson(member),
@@ -50,8 +50,8 @@ export class SessionReader {
   }
 
   /** Written at most once a minute: "active" needs no more. */
-  private async touch(sessionId: string, lastSeenAt: Date): Promise<void> {
+  async #touch(sessionId: string, lastSeenAt: Date): Promise<void> {
     if (Date.now() - lastSeenAt.getTime() < SEEN_STEP_MS) return;
-    await Session.query(this.database).findById(sessionId).patch({ lastSeenAt: databaseTime });
+    await Session.query(this.#database).findById(sessionId).patch({ lastSeenAt: databaseTime });
   }
 }

@@ -41,29 +41,29 @@ export interface SettingOfSite {
 
 /** The site's settings: what operators changed, over the defaults that the services declare. */
 export class SiteSettings implements BackgroundJob {
-  private readonly database: Database;
-  private readonly catalogueFile: string;
-  private readonly production: boolean;
-  private catalogue: Catalogue = new Map();
+  readonly #database: Database;
+  readonly #catalogueFile: string;
+  readonly #production: boolean;
+  #catalogue: Catalogue = new Map();
 
   constructor(options: { database: Database; catalogueFile: string; production: boolean }) {
-    this.database = options.database;
-    this.catalogueFile = options.catalogueFile;
-    this.production = options.production;
+    this.#database = options.database;
+    this.#catalogueFile = options.catalogueFile;
+    this.#production = options.production;
   }
 
   async start(): Promise<void> {
-    this.catalogue = await readCatalogue(this.catalogueFile);
+    this.#catalogue = await readCatalogue(this.#catalogueFile);
   }
 
   stop(): void {
-    this.catalogue = new Map();
+    this.#catalogue = new Map();
   }
 
   /** Every declared key with its value in force. */
-  async all(from: Database | Transaction = this.database): Promise<Map<string, string>> {
+  async all(from: Database | Transaction = this.#database): Promise<Map<string, string>> {
     const changed = await from<Pick<Setting, 'key' | 'value'>>('settings').select('key', 'value');
-    const values = new Map([...this.catalogue].map(([key, declaration]) => [key, this.defaultOf(declaration)]));
+    const values = new Map([...this.#catalogue].map(([key, declaration]) => [key, this.#defaultOf(declaration)]));
     for (const { key, value } of changed) if (values.has(key)) values.set(key, value);
     return values;
   }
@@ -77,21 +77,21 @@ export class SiteSettings implements BackgroundJob {
 
   async publicOnes(): Promise<{ key: string; value: string }[]> {
     const values = await this.all();
-    return [...values].filter(([key]) => this.catalogue.get(key)?.public).map(([key, value]) => ({ key, value }));
+    return [...values].filter(([key]) => this.#catalogue.get(key)?.public).map(([key, value]) => ({ key, value }));
   }
 
   /** Throws setting_not_found (404) for what is not public too: that it exists is nobody's business. */
   async publicValue(key: string): Promise<string> {
-    const value = this.catalogue.get(key)?.public ? (await this.all()).get(key) : undefined;
+    const value = this.#catalogue.get(key)?.public ? (await this.all()).get(key) : undefined;
     if (value === undefined) throw settingErrors('setting_not_found', 'There is no such setting');
     return value;
   }
 
   async listed(): Promise<SettingOfSite[]> {
-    const settings = await Setting.query(this.database);
+    const settings = await Setting.query(this.#database);
     const changes = new Map(settings.map((setting) => [setting.key, setting]));
-    return [...this.catalogue].map(([key, declaration]) => {
-      const [byDefault, change] = [this.defaultOf(declaration), changes.get(key)];
+    return [...this.#catalogue].map(([key, declaration]) => {
+      const [byDefault, change] = [this.#defaultOf(declaration), changes.get(key)];
       const { value = byDefault, changedAt = null, changedBy = null } = change ?? {};
       return { key, value, byDefault, declaration, changedAt, changedBy };
     });
@@ -99,7 +99,7 @@ export class SiteSettings implements BackgroundJob {
 
   /** Throws unknown_setting, bad_setting (400), role_required (403) or setting_changed (409). */
   async change(transaction: Transaction, { key, value, by, expected }: ChangeRequest): Promise<SettingChange> {
-    const declaration = this.catalogue.get(key);
+    const declaration = this.#catalogue.get(key);
     if (!declaration) throw settingErrors('unknown_setting', 'There is no such setting');
     const { title = key, changeableBy = 'owner' } = declaration;
     if (changeableBy === 'owner' && by.role !== 'owner')
@@ -116,7 +116,7 @@ export class SiteSettings implements BackgroundJob {
     return { key, title, value, previous };
   }
 
-  private defaultOf({ default: value, productionDefault }: SettingDeclaration): string {
-    return (this.production ? productionDefault : undefined) ?? value;
+  #defaultOf({ default: value, productionDefault }: SettingDeclaration): string {
+    return (this.#production ? productionDefault : undefined) ?? value;
   }
 }

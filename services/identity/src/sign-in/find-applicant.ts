@@ -28,44 +28,44 @@ const PICTURE_FRESH_MS = 24 * 60 * 60_000;
  * trying again joins it instead of starting over.
  */
 export class Applicants {
-  private readonly database: Database;
-  private readonly platform: PlatformClient;
-  private readonly inquiries = new SingleFlight<Applicant>();
+  readonly #database: Database;
+  readonly #platform: PlatformClient;
+  readonly #inquiries = new SingleFlight<Applicant>();
 
   constructor(options: { database: Database; platform: PlatformClient }) {
-    this.database = options.database;
-    this.platform = options.platform;
+    this.#database = options.database;
+    this.#platform = options.platform;
   }
 
   /** Throws unknown_user (404) and platform errors (502, 503, 504). */
   async find(username: string, options: { askGroup: boolean }): Promise<Applicant> {
     const key = `${username.toLowerCase()} ${options.askGroup}`;
-    return inTime(this.inquiries.run(key, () => this.inquire(username, options.askGroup)));
+    return inTime(this.#inquiries.run(key, () => this.#inquire(username, options.askGroup)));
   }
 
-  private async inquire(username: string, askGroup: boolean): Promise<Applicant> {
-    const user = await this.platform.findUser(username);
+  async #inquire(username: string, askGroup: boolean): Promise<Applicant> {
+    const user = await this.#platform.findUser(username);
     if (!user) throw signInErrors('unknown_user', `There is no user called ${username} on the game platform`);
-    const member = await findMemberByPlatformUserId(this.database, user.id);
+    const member = await findMemberByPlatformUserId(this.#database, user.id);
     const [isInGroup, profilePicture, displaced] = await Promise.all([
-      member || !askGroup ? true : this.platform.isInGroup(user.id),
-      this.findPicture(user, member),
-      this.findDisplaced(user),
+      member || !askGroup ? true : this.#platform.isInGroup(user.id),
+      this.#findPicture(user, member),
+      this.#findDisplaced(user),
     ]);
     return { platformUserId: user.id, username: user.name, isMember: member !== undefined, isInGroup, profilePicture, displaced };
   }
 
   /** A picture is not worth a failed sign-in. */
-  private async findPicture(user: PlatformUser, member: Member | undefined): Promise<string | null | undefined> {
+  async #findPicture(user: PlatformUser, member: Member | undefined): Promise<string | null | undefined> {
     const ageMs = Date.now() - (member?.pictureCheckedAt.getTime() ?? 0);
     if (member?.profilePicture && ageMs < PICTURE_FRESH_MS) return undefined;
-    return this.platform.headshot(user.id).catch(() => undefined);
+    return this.#platform.headshot(user.id).catch(() => undefined);
   }
 
-  private async findDisplaced(user: PlatformUser): Promise<Applicant['displaced']> {
-    const holder = await findMemberByUsername(this.database, user.name);
+  async #findDisplaced(user: PlatformUser): Promise<Applicant['displaced']> {
+    const holder = await findMemberByUsername(this.#database, user.name);
     if (!holder || holder.platformUserId === user.id) return undefined;
-    return { member: holder, newName: (await this.platform.findUserById(holder.platformUserId))?.name };
+    return { member: holder, newName: (await this.#platform.findUserById(holder.platformUserId))?.name };
   }
 }
 

@@ -39,32 +39,32 @@ export type SignInResult =
 
 /** The one way in: existing members are signed in, new ones registered, once device and group are settled. */
 export class SignIn {
-  private readonly options: SignInOptions;
-  private readonly applicants: Applicants;
+  readonly #options: SignInOptions;
+  readonly #applicants: Applicants;
 
   constructor(options: SignInOptions) {
-    this.options = options;
-    this.applicants = new Applicants(options);
+    this.#options = options;
+    this.#applicants = new Applicants(options);
   }
 
   /** `groupLinkClicked`: they say that they joined; it is asked again when they withdraw. Throws unknown_user and platform errors. */
   async enter(username: string, caller: Caller, { groupLinkClicked = false } = {}): Promise<SignInResult> {
-    const { database, settings } = this.options;
+    const { database, settings } = this.#options;
     const rules = await settings.all();
     const askGroup = !groupLinkClicked && rules.get('require_group_membership') !== 'off';
-    const applicant = await this.applicants.find(username, { askGroup });
+    const applicant = await this.#applicants.find(username, { askGroup });
     const { platformUserId } = applicant;
     const needsProof = rules.get('login_proof') !== 'off';
-    if (needsProof && !(await isKnownDevice(database, platformUserId, caller.device.hash))) return this.askProof(applicant, caller);
+    if (needsProof && !(await isKnownDevice(database, platformUserId, caller.device.hash))) return this.#askProof(applicant, caller);
     if (!applicant.isMember && !applicant.isInGroup)
       return { step: 'join_group', username: applicant.username, profilePicture: applicant.profilePicture ?? null };
-    const opened = await this.open(applicant, caller, { welcomeBonus: rules.get('welcome_bonus') ?? '0', needsProof });
-    return opened ?? this.askProof(applicant, caller);
+    const opened = await this.#open(applicant, caller, { welcomeBonus: rules.get('welcome_bonus') ?? '0', needsProof });
+    return opened ?? this.#askProof(applicant, caller);
   }
 
   /** Looks for the phrase in the profile; found, who has proven nothing is signed out, and it goes on like `enter`. Throws proof errors too. */
   async enterWithProof(username: string | undefined, caller: Caller): Promise<SignInResult> {
-    const { database, outbox, platform } = this.options;
+    const { database, outbox, platform } = this.#options;
     const proven = await checkDeviceProof(database, {
       deviceHash: caller.device.hash,
       username,
@@ -78,19 +78,19 @@ export class SignIn {
     return this.enter(proven.username, caller);
   }
 
-  private async askProof({ platformUserId, username }: Applicant, caller: Caller): Promise<SignInResult> {
+  async #askProof({ platformUserId, username }: Applicant, caller: Caller): Promise<SignInResult> {
     const who = { platformUserId, username, deviceHash: caller.device.hash };
-    const { phrase, expiresAt } = await inTransaction(this.options.database, (transaction) => requestDeviceProof(transaction, who));
+    const { phrase, expiresAt } = await inTransaction(this.#options.database, (transaction) => requestDeviceProof(transaction, who));
     return { step: 'prove_device', username, phrase, expiresAt };
   }
 
   /** Undefined: somebody else has proven meanwhile that the account is theirs. */
-  private open(
+  #open(
     applicant: Applicant,
     caller: Caller,
     { welcomeBonus, needsProof }: { welcomeBonus: string; needsProof: boolean },
   ): Promise<SignInResult | undefined> {
-    const { database, outbox, keys } = this.options;
+    const { database, outbox, keys } = this.#options;
     const registration = {
       referrerUsername: caller.referrerUsername,
       welcomeBonusHundredths: parseMoney(welcomeBonus, 'welcome_bonus'),

@@ -17,55 +17,55 @@ const FRESH_MS = 60_000;
 const DEADLINE_MS = 1_000;
 
 export class PublicStats {
-  private readonly database: Database;
-  private readonly log: Kit['log'];
-  private readonly wallet;
-  private last: Stats | undefined;
-  private countedAtMs = 0;
-  private counting: Promise<Stats> | undefined;
+  readonly #database: Database;
+  readonly #log: Kit['log'];
+  readonly #wallet;
+  #last: Stats | undefined;
+  #countedAtMs = 0;
+  #counting: Promise<Stats> | undefined;
 
   constructor(kit: Kit) {
-    this.database = kit.database;
-    this.log = kit.log;
-    this.wallet = kit.client<WalletPaths>('wallet', { deadlineMs: DEADLINE_MS });
+    this.#database = kit.database;
+    this.#log = kit.log;
+    this.#wallet = kit.client<WalletPaths>('wallet', { deadlineMs: DEADLINE_MS });
   }
 
   /** Counted once a minute, by whoever asks first. */
   async read(): Promise<Stats> {
-    if (this.last && Date.now() - this.countedAtMs < FRESH_MS) return this.last;
-    this.counting ??= this.count().finally(() => (this.counting = undefined));
-    return this.counting;
+    if (this.#last && Date.now() - this.#countedAtMs < FRESH_MS) return this.#last;
+    this.#counting ??= this.#count().finally(() => (this.#counting = undefined));
+    return this.#counting;
   }
 
-  private async count(): Promise<Stats> {
-    const [counts, told] = await Promise.all([this.countMembers(), this.askDistributed()]);
-    const robuxDistributed = told ?? this.last?.robuxDistributed ?? (await this.sumKnown());
-    this.last = { ...counts, robuxDistributed };
-    this.countedAtMs = Date.now();
-    return this.last;
+  async #count(): Promise<Stats> {
+    const [counts, told] = await Promise.all([this.#countMembers(), this.#askDistributed()]);
+    const robuxDistributed = told ?? this.#last?.robuxDistributed ?? (await this.#sumKnown());
+    this.#last = { ...counts, robuxDistributed };
+    this.#countedAtMs = Date.now();
+    return this.#last;
   }
 
-  private async countMembers(): Promise<Pick<Stats, 'members' | 'activeUsers'>> {
-    const { rows } = await this.database.raw<{ rows: { members: bigint; active: bigint }[] }>(
+  async #countMembers(): Promise<Pick<Stats, 'members' | 'activeUsers'>> {
+    const { rows } = await this.#database.raw<{ rows: { members: bigint; active: bigint }[] }>(
       `select (select count(*) from members) as members,
               (select count(distinct member_id) from sessions where last_seen_at > clock_timestamp() - interval '24 hours') as active`,
     );
     return { members: Number(rows[0]?.members ?? 0), activeUsers: Number(rows[0]?.active ?? 0) };
   }
 
-  private async askDistributed(): Promise<string | undefined> {
+  async #askDistributed(): Promise<string | undefined> {
     try {
-      const { data } = await this.wallet.GET('/internal/stats');
+      const { data } = await this.#wallet.GET('/internal/stats');
       return Value.Parse(WalletStats, data).totalEarned;
     } catch (error) {
-      this.log.warn({ err: error }, 'the wallet does not say what was distributed; the last known figure is shown');
+      this.#log.warn({ err: error }, 'the wallet does not say what was distributed; the last known figure is shown');
       return undefined;
     }
   }
 
   /** What the wallet has said of each member so far: the nearest to the truth while it has not answered since the start. */
-  private async sumKnown(): Promise<string> {
-    const { rows } = await this.database.raw<{ rows: { total: bigint }[] }>(
+  async #sumKnown(): Promise<string> {
+    const { rows } = await this.#database.raw<{ rows: { total: bigint }[] }>(
       'select coalesce(sum(total_earned_hundredths), 0)::bigint as total from known_balances',
     );
     return formatMoney(rows[0]?.total ?? 0n);

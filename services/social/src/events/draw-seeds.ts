@@ -6,19 +6,19 @@ const SEED_BYTES = 32;
 
 /** The seeds that draw winners. They lie sealed, so that a copy of the database shows none. */
 export class DrawSeeds {
-  private readonly secrets: SecretBox;
+  readonly #secrets: SecretBox;
 
   constructor(secrets: SecretBox) {
-    this.secrets = secrets;
+    this.#secrets = secrets;
   }
 
   /** A new one for this event, sealed. */
   draw(eventId: string): Buffer {
-    return this.secrets.seal(randomBytes(SEED_BYTES).toString('hex'), sealedFor(eventId));
+    return this.#secrets.seal(randomBytes(SEED_BYTES).toString('hex'), sealedFor(eventId));
   }
 
   open({ id, sealedSeed }: Pick<Giveaway, 'id' | 'sealedSeed'>): Buffer {
-    return Buffer.from(this.secrets.open(sealedSeed, sealedFor(id)), 'hex');
+    return Buffer.from(this.#secrets.open(sealedSeed, sealedFor(id)), 'hex');
   }
 }
 

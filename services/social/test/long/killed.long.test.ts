@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinThroughKills } from '../support/join-through-kills.ts';
 
-it(
+test(
   '500 members, kill -9 ten times: no fee without a seat, no seat without a fee, every fee of a deleted event back',
   { timeout: 300_000 },
   async () => {

@@ -60,7 +60,7 @@ function joined({ service }: Social): Promise<JoinedEntry[]> {
 }
 
 function figuresOf(crowd: Person[]): Figures {
-  const lines = crowd.flatMap((person) => person.movements().map((line) => line.split(' ')[0]));
+  const lines = crowd.flatMap((person) => person.transfers().map((line) => line.split(' ')[0]));
   const count = (type: string) => lines.filter((line) => line === type).length;
   const money = crowd.reduce((sum, person) => sum + person.balance(), 0n);
   const seats = crowd.filter((person) => person.balance() !== HUNDREDTHS).length;

@@ -18,7 +18,7 @@ export interface Person {
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<Answer>;
   put(url: string, payload: object): Promise<Answer>;
   balance(): bigint;
-  movements(): string[];
+  transfers(): string[];
 }
 
 /** The service in front of a real database, with the wallet, identity and earn faked. */
@@ -163,7 +163,7 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
         post: (url, payload = {}, headers = {}) => service.public.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload }),
         put: (url, payload) => service.public.inject({ method: 'PUT', url, headers: { cookie }, payload }),
         balance: () => wallet.balanceOf(id),
-        movements: () => wallet.statementOf(id),
+        transfers: () => wallet.statementOf(id),
       };
       if (isHeardOf) await tellRegistered(person, referrer);
       return person;

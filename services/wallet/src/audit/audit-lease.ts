@@ -15,8 +15,8 @@ export async function withAuditLease<Result>(
 ): Promise<Result | undefined> {
   const lease = { holder: uuidv7() };
   const { rowCount } = await database.raw<{ rowCount: number }>(
-    `UPDATE audit_lease SET holder = ?, until = clock_timestamp() + ${LEASE}
-     WHERE only_row IN (SELECT only_row FROM audit_lease WHERE until < clock_timestamp() FOR UPDATE SKIP LOCKED)`,
+    `update audit_lease set holder = ?, until = clock_timestamp() + ${LEASE}
+     where only_row in (select only_row from audit_lease where until < clock_timestamp() for update skip locked)`,
     [lease.holder],
   );
   if (rowCount === 0) return undefined;

@@ -25,7 +25,7 @@ export function auditMetrics(kit: Pick<Kit, 'database' | 'log' | 'metrics'>): vo
     labelNames: ['scope'],
     async read() {
       const { rows } = await kit.database.raw<{ rows: { scope: Scope; seconds: number }[] }>(
-        'SELECT scope, extract(epoch FROM max(taken_at))::float8 AS seconds FROM audits GROUP BY scope',
+        'select scope, extract(epoch from max(taken_at))::float8 as seconds from audits group by scope',
       );
       return SCOPES.map((scope) => ({ labels: { scope }, value: rows.find((row) => row.scope === scope)?.seconds ?? 0 }));
     },
@@ -36,7 +36,7 @@ export function auditMetrics(kit: Pick<Kit, 'database' | 'log' | 'metrics'>): vo
     labelNames: ['check', 'scope'],
     async read() {
       const { rows } = await kit.database.raw<{ rows: Record<Scope | 'name', string | number | null>[] }>(
-        'SELECT name, extract(epoch FROM looked_at)::float8 AS new, extract(epoch FROM looked_at_all)::float8 AS all FROM audit_checks',
+        'select name, extract(epoch from looked_at)::float8 as new, extract(epoch from looked_at_all)::float8 as all from audit_checks',
       );
       return checkNames.flatMap((check) => {
         const row = rows.find(({ name }) => name === check);

@@ -30,13 +30,13 @@ export function auditSchedule(kit: Pick<Kit, 'database' | 'log'>, auditor: Audit
  */
 export async function whatIsDue(database: Database): Promise<{ since: Date | undefined } | undefined> {
   const { rows } = await database.raw<{ rows: [{ all_due: boolean; tried: boolean; recent: boolean; since: Date | null }] }>(
-    `WITH night AS (SELECT date_trunc('day', clock_timestamp() - interval '3 hours', 'UTC') + interval '3 hours' AS began)
-     SELECT EXISTS (SELECT FROM payout_stops WHERE source = 'audit' AND ended_at IS NULL)
-         OR count(*) FILTER (WHERE c.looked_at_all >= night.began) < cardinality(:names::text[]) AS all_due,
-       EXISTS (SELECT FROM audits WHERE scope = 'all' AND taken_at >= night.began) AS tried,
-       EXISTS (SELECT FROM audits WHERE taken_at > clock_timestamp() - interval '1 hour') AS recent,
-       min(c.looked_at) - ${OVERLAP} AS since
-     FROM night LEFT JOIN audit_checks c ON c.name = ANY (:names::text[]) GROUP BY night.began`,
+    `with night as (select date_trunc('day', clock_timestamp() - interval '3 hours', 'UTC') + interval '3 hours' as began)
+     select exists (select from payout_stops where source = 'audit' and ended_at is null)
+         or count(*) filter (where c.looked_at_all >= night.began) < cardinality(:names::text[]) as all_due,
+       exists (select from audits where scope = 'all' and taken_at >= night.began) as tried,
+       exists (select from audits where taken_at > clock_timestamp() - interval '1 hour') as recent,
+       min(c.looked_at) - ${OVERLAP} as since
+     from night left join audit_checks c on c.name = any (:names::text[]) group by night.began`,
     { names: [...checkNames] },
   );
   const { all_due, tried, recent, since } = rows[0];

@@ -9,21 +9,21 @@ export type AuditorKit = Pick<Kit, 'database' | 'log' | 'metrics' | 'fetchOf'>;
 
 /** Proves the money, inside the wallet and between the services; writes down what it found, and tells it. */
 export class Auditor {
-  private readonly kit: AuditorKit;
-  private onDemand: Promise<unknown> | undefined;
+  readonly #kit: AuditorKit;
+  #onDemand: Promise<unknown> | undefined;
 
   constructor(kit: AuditorKit) {
-    this.kit = kit;
+    this.#kit = kit;
     auditMetrics(kit);
   }
 
   /** What `whatIsDue` says: of what changed since then, of everything, or nothing. One replica does it at a time. */
   async run(whatIsDue: () => Promise<{ since: Date | undefined } | undefined>): Promise<void> {
-    const { database, log } = this.kit;
+    const { database, log } = this.#kit;
     await withAuditLease(database, async (lease) => {
       const due = await whatIsDue();
       if (!due) return;
-      const missing = await gatherPromises(this.kit, lease, due.since);
+      const missing = await gatherPromises(this.#kit, lease, due.since);
       const report = await runAudit(database, { since: due.since, gathered: { lease, missing } });
       await rememberAudit(database, report);
       logAudit(log, report);
@@ -32,16 +32,16 @@ export class Auditor {
 
   /** Of everything, now and beside whatever else goes on. */
   start(): void {
-    this.onDemand ??= this.run(() => Promise.resolve({ since: undefined }))
-      .catch((error: unknown) => this.kit.log.error({ err: error }, 'audit: could not run'))
-      .finally(() => (this.onDemand = undefined));
+    this.#onDemand ??= this.run(() => Promise.resolve({ since: undefined }))
+      .catch((error: unknown) => this.#kit.log.error({ err: error }, 'audit: could not run'))
+      .finally(() => (this.#onDemand = undefined));
   }
 
   get running(): boolean {
-    return this.onDemand !== undefined;
+    return this.#onDemand !== undefined;
   }
 
   async idle(): Promise<void> {
-    await this.onDemand;
+    await this.#onDemand;
   }
 }

@@ -10,7 +10,7 @@ export type Check = {
 interface BySql {
   /**
    * Selects what breaks it: rows of (member_id uuid or null, detail text).
-   * `audited` (member_id) is there to join: the members that are looked at; and `moved`: the movements that are new, or all.
+   * `audited` (member_id) is there to join: the members that are looked at; and `moved`: the transfers that are new, or all.
    */
   sql: string;
 }

@@ -32,7 +32,7 @@ export async function gatherPromises(
 }
 
 async function gatherFrom(kit: Parameters<typeof gatherPromises>[0], store: PromiseStore, caller: Promiser, since?: Date): Promise<void> {
-  const { rows } = await kit.database.raw<{ rows: [{ now: Date }] }>('SELECT clock_timestamp() AS now');
+  const { rows } = await kit.database.raw<{ rows: [{ now: Date }] }>('select clock_timestamp() as now');
   const takenAt = rows[0].now;
   let after: string | null = since?.toISOString() ?? null;
   let last = '';
@@ -49,7 +49,7 @@ async function gatherFrom(kit: Parameters<typeof gatherPromises>[0], store: Prom
   await store.complete(caller, takenAt);
 }
 
-/** A record may be older than its movement: those of what moved since then are asked for by their keys. */
+/** A record may be older than its transfer: those of what moved since then are asked for by their keys. */
 async function findOlder(
   kit: Parameters<typeof gatherPromises>[0],
   store: PromiseStore,

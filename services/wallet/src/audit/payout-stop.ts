@@ -25,10 +25,10 @@ interface CheckedRun {
 }
 
 /** SQL: of a row of `payout_stops`. */
-const IS_OPEN = 'ended_at IS NULL';
+const IS_OPEN = 'ended_at is null';
 
 /** SQL: for a statement that looks at more in the same breath. */
-export const PAYOUTS_ARE_STOPPED = `EXISTS (SELECT FROM payout_stops WHERE ${IS_OPEN})`;
+export const PAYOUTS_ARE_STOPPED = `exists (select from payout_stops where ${IS_OPEN})`;
 
 /** Undefined: payouts are not stopped, or not by this source. */
 export async function whyStopped(database: Database, source?: CheckedRun['source']): Promise<PayoutStop | undefined> {
@@ -60,10 +60,10 @@ export async function settleStop(transaction: Transaction, run: CheckedRun): Pro
 }
 
 const OPEN = `
-  INSERT INTO payout_stops (source, since, checks, faults) VALUES (:source, :takenAt, :checks, :faults)
-  ON CONFLICT (source) WHERE ended_at IS NULL DO UPDATE SET faults = excluded.faults,
-    checks = (SELECT array_agg(DISTINCT name ORDER BY name) FROM unnest(payout_stops.checks || excluded.checks) AS name)`;
+  insert into payout_stops (source, since, checks, faults) values (:source, :takenAt, :checks, :faults)
+  on conflict (source) where ended_at is null do update set faults = excluded.faults,
+    checks = (select array_agg(distinct name order by name) from unnest(payout_stops.checks || excluded.checks) as name)`;
 
 const END = `
-  UPDATE payout_stops SET ended_at = clock_timestamp(), ended_by = :id
-  WHERE ended_at IS NULL AND since < :takenAt AND checks <@ :clean::text[]`;
+  update payout_stops set ended_at = clock_timestamp(), ended_by = :id
+  where ended_at is null and since < :takenAt and checks <@ :clean::text[]`;

@@ -2,9 +2,9 @@ import { parseMoney, type Database, type PromisePage } from '@facet/service-kit'
 import { inLease, type AuditLease } from './audit-lease.ts';
 
 const INSERT = `
-  INSERT INTO promises SELECT ?, "memberId", key, amount, state, "changedAt"
-  FROM jsonb_to_recordset(?) AS line ("memberId" uuid, key text, amount bigint, state text, "changedAt" timestamptz)
-  ON CONFLICT (caller, member_id, key) DO UPDATE SET amount = excluded.amount, state = excluded.state, changed_at = excluded.changed_at`;
+  insert into promises select ?, "memberId", key, amount, state, "changedAt"
+  from jsonb_to_recordset(?) as line ("memberId" uuid, key text, amount bigint, state text, "changedAt" timestamptz)
+  on conflict (caller, member_id, key) do update set amount = excluded.amount, state = excluded.state, changed_at = excluded.changed_at`;
 
 /** What other services promise, beside the ledger, for as long as the lease is held. */
 export class PromiseStore {
@@ -17,7 +17,7 @@ export class PromiseStore {
   }
 
   clear(): Promise<void> {
-    return inLease(this.#database, this.#lease, async (transaction) => void (await transaction.raw('TRUNCATE promisers, promises')));
+    return inLease(this.#database, this.#lease, async (transaction) => void (await transaction.raw('truncate promisers, promises')));
   }
 
   async keep(caller: string, promises: PromisePage['promises']): Promise<void> {
@@ -30,16 +30,16 @@ export class PromiseStore {
   async complete(caller: string, takenAt: Date): Promise<void> {
     await inLease(this.#database, this.#lease, async (transaction) => {
       await transaction('promisers').insert({ caller, taken_at: takenAt });
-      await transaction.raw('ANALYZE promises');
+      await transaction.raw('analyze promises');
     });
   }
 
   /** Keys under which it moved money since then, that none of the promises kept so far is about. */
   async withoutRecord(caller: string, { since, until }: { since: Date; until: Date }): Promise<{ memberId: string; key: string }[]> {
     const { rows } = await this.#database.raw<{ rows: { member_id: string; key: string }[] }>(
-      `SELECT DISTINCT m.member_id, m.key FROM movements m
-       WHERE m.created_at >= :since AND m.created_at < :until AND m.caller = :caller
-         AND NOT EXISTS (SELECT FROM promises p WHERE (p.caller, p.member_id, p.key) = (m.caller, m.member_id, m.key))`,
+      `select distinct m.member_id, m.key from transfers m
+       where m.created_at >= :since and m.created_at < :until and m.caller = :caller
+         and not exists (select from promises p where (p.caller, p.member_id, p.key) = (m.caller, m.member_id, m.key))`,
       { caller, since, until },
     );
     return rows.map(({ member_id, key }) => ({ memberId: member_id, key }));

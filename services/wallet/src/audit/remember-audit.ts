@@ -39,8 +39,8 @@ async function rememberChecks(transaction: Transaction, report: AuditReport): Pr
       .merge();
   for (const { check, reason } of report.notRun)
     await transaction.raw(
-      `INSERT INTO audit_checks (name, not_run_since, not_run_for) VALUES (:check, :takenAt, :reason)
-       ON CONFLICT (name) DO UPDATE SET not_run_since = coalesce(audit_checks.not_run_since, excluded.not_run_since), not_run_for = excluded.not_run_for`,
+      `insert into audit_checks (name, not_run_since, not_run_for) values (:check, :takenAt, :reason)
+       on conflict (name) do update set not_run_since = coalesce(audit_checks.not_run_since, excluded.not_run_since), not_run_for = excluded.not_run_for`,
       { check, takenAt, reason },
     );
 }

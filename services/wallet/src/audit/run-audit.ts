@@ -34,13 +34,13 @@ export interface AuditReport {
 const EXAMPLES = 10;
 
 /** Read once: the index by time is a coarse one. */
-const MOVED_SINCE = 'SELECT member_id, seq, caller, key, undo, created_at FROM movements WHERE created_at >= :since';
+const MOVED_SINCE = 'select member_id, seq, caller, key, undo, created_at from transfers where created_at >= :since';
 
-/** Who is looked at: everyone, or whoever had a movement, a changed withdrawal or a payout decided since then. */
+/** Who is looked at: everyone, or whoever had a transfer, a changed withdrawal or a payout decided since then. */
 const AUDITED_ALL =
-  'SELECT member_id FROM wallets UNION SELECT member_id FROM movements UNION SELECT member_id FROM movement_keys UNION SELECT member_id FROM withdrawals UNION SELECT member_id FROM payout_attempts';
+  'select member_id from wallets union select member_id from transfers union select member_id from transfer_keys union select member_id from withdrawals union select member_id from payout_attempts';
 const AUDITED_SINCE =
-  'SELECT member_id FROM moved UNION SELECT member_id FROM movement_keys WHERE created_at >= :since AND seq IS NULL UNION SELECT member_id FROM withdrawals WHERE changed_at >= :since UNION SELECT member_id FROM payout_attempts WHERE decided_at >= :since';
+  'select member_id from moved union select member_id from transfer_keys where created_at >= :since and seq is null union select member_id from withdrawals where changed_at >= :since union select member_id from payout_attempts where decided_at >= :since';
 
 export interface AuditOptions {
   /** Undefined: all of it. */
@@ -54,14 +54,14 @@ export async function runAudit(database: Database, { since, gathered }: AuditOpt
   return database.transaction(
     async (transaction) => {
       if (gathered) await holdLease(transaction, gathered.lease);
-      if (since) await transaction.raw(`CREATE TEMPORARY TABLE moved ON COMMIT DROP AS ${MOVED_SINCE}`, { since });
+      if (since) await transaction.raw(`create temporary table moved on commit drop as ${MOVED_SINCE}`, { since });
       await transaction.raw(
-        `CREATE TEMPORARY TABLE audited ON COMMIT DROP AS ${since ? AUDITED_SINCE : AUDITED_ALL}`,
+        `create temporary table audited on commit drop as ${since ? AUDITED_SINCE : AUDITED_ALL}`,
         since ? { since } : {},
       );
-      await transaction.raw(`ALTER TABLE audited ADD PRIMARY KEY (member_id); ANALYZE audited${since ? '; ANALYZE moved' : ''}`);
+      await transaction.raw(`alter table audited add primary key (member_id); analyze audited${since ? '; analyze moved' : ''}`);
       const { rows } = await transaction.raw<{ rows: [{ members: bigint; taken_at: Date }] }>(
-        'SELECT count(*) AS members, transaction_timestamp() AS taken_at FROM audited',
+        'select count(*) as members, transaction_timestamp() as taken_at from audited',
       );
       const { checks, notRun } = await whatToRun(transaction, gathered?.missing);
       const findings: Finding[] = [];
@@ -94,9 +94,9 @@ async function find(transaction: Transaction, check: Check, since: Date | undefi
     const details = await check.find(transaction, since);
     return { check, faults: details.length, examples: details.slice(0, EXAMPLES).map((detail) => ({ memberId: null, detail })) };
   }
-  const moved = since ? '' : 'WITH moved AS NOT MATERIALIZED (SELECT * FROM movements)';
+  const moved = since ? '' : 'with moved as not materialized (select * from transfers)';
   const { rows } = await transaction.raw<{ rows: { member_id: string | null; detail: string; faults: bigint }[] }>(
-    `${moved} SELECT member_id, detail, count(*) OVER () AS faults FROM (${check.sql}) found LIMIT ${EXAMPLES}`,
+    `${moved} select member_id, detail, count(*) over () as faults from (${check.sql}) found limit ${EXAMPLES}`,
   );
   const examples = rows.map((row) => ({ memberId: row.member_id, detail: row.detail }));
   return { check, faults: Number(rows[0]?.faults ?? 0), examples };

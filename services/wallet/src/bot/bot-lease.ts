@@ -25,7 +25,7 @@ export async function withLease<Result>(
 
 async function acquire(database: Database, attemptId: string): Promise<boolean> {
   const taken = await database('payout_bot')
-    .whereRaw('lease_until IS NULL OR lease_until < clock_timestamp()')
+    .whereRaw('lease_until is null or lease_until < clock_timestamp()')
     .update({ lease_holder: attemptId, lease_until: database.raw("clock_timestamp() + ? * interval '1 millisecond'", [LEASE_MS]) });
   return taken === 1;
 }

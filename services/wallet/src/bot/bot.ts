@@ -29,17 +29,17 @@ export interface BotRow {
 /** The account that buys gamepasses. It can own each only once, so that one it owns cannot be paid out again. */
 export class Bot {
   readonly accounts: PlatformAccounts;
-  private readonly options: BotOptions;
+  readonly #options: BotOptions;
   /** An account's id never changes: asked once for each cookie. */
-  private known: { cookie: string; account: PlatformAccount } | undefined;
+  #known: { cookie: string; account: PlatformAccount } | undefined;
 
   constructor(options: BotOptions) {
-    this.options = options;
+    this.#options = options;
     this.accounts = options.accounts;
   }
 
   async row(): Promise<BotRow> {
-    const row = await this.options.database<BotRow>('payout_bot').first();
+    const row = await this.#options.database<BotRow>('payout_bot').first();
     if (!row) throw new Error('payout_bot has lost its row');
     return row;
   }
@@ -47,19 +47,19 @@ export class Bot {
   /** Undefined: there is none, or it was altered or sealed with a key that is gone. Read each time: another replica may have got a new one. */
   async cookie(): Promise<string | undefined> {
     const { sealed_cookie } = await this.row();
-    return sealed_cookie === null ? this.options.firstCookie : this.open(sealed_cookie);
+    return sealed_cookie === null ? this.#options.firstCookie : this.#open(sealed_cookie);
   }
 
   /** The account of the cookie in force; undefined: it has none, or it is signed out. */
   async account(withinMs?: number): Promise<({ cookie: string } & PlatformAccount) | undefined> {
     const cookie = await this.cookie();
     if (cookie === undefined) return undefined;
-    if (this.known?.cookie !== cookie) {
+    if (this.#known?.cookie !== cookie) {
       const account = await this.accounts.accountOf(cookie, withinMs);
       if (!account) return undefined;
-      this.known = { cookie, account };
+      this.#known = { cookie, account };
     }
-    return { cookie, ...this.known.account };
+    return { cookie, ...this.#known.account };
   }
 
   /**
@@ -67,22 +67,22 @@ export class Bot {
    * @throws gamepass_already_bought (409), payouts_unavailable (503) when nobody can tell
    */
   async refuseOwned(gamepassId: string): Promise<void> {
-    const bought = await this.options
+    const bought = await this.#options
       .database<{ id: string; gamepass_id: string; buying_at: Date | null }>('payout_attempts')
       .where({ gamepass_id: gamepassId })
       .whereNotNull('buying_at')
-      .whereRaw("outcome IS DISTINCT FROM 'not_bought'")
+      .whereRaw("outcome is distinct from 'not_bought'")
       .first('id');
     if (bought) throw alreadyBought();
     const account = await this.account();
     if (!account)
       throw botErrors('payouts_unavailable', 'Withdrawals are paused for the moment. Please try again later.', { retryAfterSeconds: 300 });
-    if (await this.options.platform.owns(account.userId, gamepassId)) throw alreadyBought();
+    if (await this.#options.platform.owns(account.userId, gamepassId)) throw alreadyBought();
   }
 
   /** Buys nothing more until it has another cookie than this: a person has to look. */
   async stop(reason: StoppedFor, cookie: string): Promise<void> {
-    const { database } = this.options;
+    const { database } = this.#options;
     if ((await this.cookie()) !== cookie) return;
     await database('payout_bot')
       .whereNull('stopped_for')
@@ -91,10 +91,10 @@ export class Bot {
 
   /** After a change of keys: seals the cookie again with the new one. Returns whether it did. */
   async sealAgain(): Promise<boolean> {
-    const { database, secrets } = this.options;
+    const { database, secrets } = this.#options;
     const { sealed_cookie } = await this.row();
     if (!secrets || sealed_cookie === null || !secrets.isOutdated(sealed_cookie)) return false;
-    const cookie = this.open(sealed_cookie);
+    const cookie = this.#open(sealed_cookie);
     if (cookie === undefined) return false;
     // Not over a cookie that came meanwhile.
     const sealed = await database('payout_bot')
@@ -103,9 +103,9 @@ export class Bot {
     return sealed === 1;
   }
 
-  private open(sealed: Buffer): string | undefined {
+  #open(sealed: Buffer): string | undefined {
     try {
-      return this.options.secrets?.open(sealed, SEALED_FOR);
+      return this.#options.secrets?.open(sealed, SEALED_FOR);
     } catch {
       return undefined;
     }
@@ -113,7 +113,7 @@ export class Bot {
 
   /** @throws cookie_refused (400): the platform does not know it, and the old one stays; secrets_key_missing (503). */
   async replaceCookie(cookie: string, by: string): Promise<PlatformAccount> {
-    const { database, secrets } = this.options;
+    const { database, secrets } = this.#options;
     if (!secrets) throw botErrors('secrets_key_missing', 'The cookie cannot be kept here: SECRETS_KEYS is not set.');
     const account = await this.accounts.accountOf(cookie);
     if (!account) throw botErrors('cookie_refused', 'The game platform does not accept this cookie. The one before stays in use.');

@@ -19,57 +19,57 @@ interface Row {
 
 /** What callers moved: this replica's part is written, everybody's is read. By the database's clock. */
 export class FlowStore {
-  private readonly database: Database;
-  private readonly replica: string;
-  private readonly slotSeconds: number;
-  private unwritten = new Map<string, Flow>();
+  readonly #database: Database;
+  readonly #replica: string;
+  readonly #slotSeconds: number;
+  #unwritten = new Map<string, Flow>();
 
   constructor(database: Database, replica: string, slotSeconds: number) {
-    this.database = database;
-    this.replica = replica;
-    this.slotSeconds = slotSeconds;
+    this.#database = database;
+    this.#replica = replica;
+    this.#slotSeconds = slotSeconds;
   }
 
   add(caller: string, series: Series, { transfers, amount }: Flow): void {
-    if (transfers > 0n) this.addTo(`${caller} ${series}`, { transfers, amount });
+    if (transfers > 0n) this.#addTo(`${caller} ${series}`, { transfers, amount });
   }
 
-  private addTo(name: string, { transfers, amount }: Flow): void {
-    const before = this.unwritten.get(name) ?? { transfers: 0n, amount: 0n };
-    this.unwritten.set(name, { transfers: before.transfers + transfers, amount: before.amount + amount });
+  #addTo(name: string, { transfers, amount }: Flow): void {
+    const before = this.#unwritten.get(name) ?? { transfers: 0n, amount: 0n };
+    this.#unwritten.set(name, { transfers: before.transfers + transfers, amount: before.amount + amount });
   }
 
   /** What was written now, by `caller series`. A failure keeps it for the next time. */
   async write(): Promise<Map<string, Flow>> {
-    const writing = this.unwritten;
+    const writing = this.#unwritten;
     if (writing.size === 0) return writing;
-    this.unwritten = new Map();
+    this.#unwritten = new Map();
     const flows = [...writing.values()];
     try {
-      await this.database.raw(WRITE, {
-        slot: this.slotSeconds,
-        replica: this.replica,
+      await this.#database.raw(WRITE, {
+        slot: this.#slotSeconds,
+        replica: this.#replica,
         names: [...writing.keys()],
         transfers: flows.map(({ transfers }) => String(transfers)),
         amounts: flows.map(({ amount }) => String(amount)),
       });
     } catch (error) {
-      for (const [name, flow] of writing) this.addTo(name, flow);
+      for (const [name, flow] of writing) this.#addTo(name, flow);
       throw error;
     }
     return writing;
   }
 
   async forget(): Promise<void> {
-    await this.database.raw(`DELETE FROM caller_flows WHERE slot < clock_timestamp() - interval '2 hours'`);
+    await this.#database.raw(`delete from caller_flows where slot < clock_timestamp() - interval '2 hours'`);
   }
 
   async read(): Promise<Map<string, { minute: Flow; hour: Flow }>> {
-    const { rows } = await this.database.raw<{ rows: Row[] }>(
-      `SELECT caller || ' ' || direction AS name, sum(transfers)::bigint AS hour_transfers, sum(amount)::bigint AS hour_amount,
-         coalesce(sum(transfers) FILTER (WHERE slot > clock_timestamp() - interval '1 minute'), 0)::bigint AS minute_transfers,
-         coalesce(sum(amount) FILTER (WHERE slot > clock_timestamp() - interval '1 minute'), 0)::bigint AS minute_amount
-       FROM caller_flows WHERE slot > clock_timestamp() - interval '1 hour' GROUP BY caller, direction`,
+    const { rows } = await this.#database.raw<{ rows: Row[] }>(
+      `select caller || ' ' || direction as name, sum(transfers)::bigint as hour_transfers, sum(amount)::bigint as hour_amount,
+         coalesce(sum(transfers) filter (where slot > clock_timestamp() - interval '1 minute'), 0)::bigint as minute_transfers,
+         coalesce(sum(amount) filter (where slot > clock_timestamp() - interval '1 minute'), 0)::bigint as minute_amount
+       from caller_flows where slot > clock_timestamp() - interval '1 hour' group by caller, direction`,
     );
     return new Map(
       rows.map((row) => [
@@ -84,8 +84,8 @@ export class FlowStore {
 }
 
 const WRITE = `
-  INSERT INTO caller_flows (slot, replica, caller, direction, transfers, amount)
-  SELECT date_bin(:slot * interval '1 second', clock_timestamp(), 'epoch'), :replica, split_part(name, ' ', 1), split_part(name, ' ', 2), transfers, amount
-  FROM unnest(:names::text[], :transfers::bigint[], :amounts::bigint[]) AS flow (name, transfers, amount)
-  ON CONFLICT (slot, replica, caller, direction)
-  DO UPDATE SET transfers = caller_flows.transfers + excluded.transfers, amount = caller_flows.amount + excluded.amount`;
+  insert into caller_flows (slot, replica, caller, direction, transfers, amount)
+  select date_bin(:slot * interval '1 second', clock_timestamp(), 'epoch'), :replica, split_part(name, ' ', 1), split_part(name, ' ', 2), transfers, amount
+  from unnest(:names::text[], :transfers::bigint[], :amounts::bigint[]) as flow (name, transfers, amount)
+  on conflict (slot, replica, caller, direction)
+  do update set transfers = caller_flows.transfers + excluded.transfers, amount = caller_flows.amount + excluded.amount`;

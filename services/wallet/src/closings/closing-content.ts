@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@facet/service-kit';
-import { addMovement, fromWalls, houseResult, nothing, otherwise } from '../money/index.ts';
+import { addTransfer, fromWalls, houseResult, nothing, otherwise } from '../money/index.ts';
 import type { Month } from './month.ts';
 
 /** What moved in a month by one type between two accounts; hundredths. */
@@ -158,7 +158,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 
 function flowOf(lines: readonly LineSum[]): ClosingContent['flow'] {
   const flow = nothing();
-  for (const line of lines) addMovement(flow, line);
+  for (const line of lines) addTransfer(flow, line);
   return {
     fromWalls: formatMoney(fromWalls(flow)),
     otherwise: formatMoney(otherwise(flow)),

@@ -46,8 +46,8 @@ function brokenLinks({ month, hash, text, content }: Closing, before: Closing | 
 async function findOtherRoots(transaction: Transaction, closings: readonly Closing[]): Promise<string[]> {
   const named = closings.flatMap(({ month, content: { root } }) => (root ? [{ month, ...root }] : []));
   const { rows } = await transaction.raw<{ rows: { month: string; day: string }[] }>(
-    `SELECT n.month, n.day FROM jsonb_to_recordset(?::jsonb) AS n (month text, day date, root text)
-     WHERE NOT EXISTS (SELECT FROM proof_roots r WHERE r.day = n.day AND r.root = decode(n.root, 'hex')) ORDER BY n.month`,
+    `select n.month, n.day from jsonb_to_recordset(?::jsonb) as n (month text, day date, root text)
+     where not exists (select from proof_roots r where r.day = n.day and r.root = decode(n.root, 'hex')) order by n.month`,
     [JSON.stringify(named)],
   );
   return rows.map(({ month }) => `the closing of ${month} names a root that is not the published one`);
@@ -68,10 +68,10 @@ async function findOtherSums(transaction: Transaction, closings: readonly Closin
   const [first, last] = [closings[0], closings.at(-1)];
   if (!first || !last) return [];
   const { rows } = await transaction.raw<{ rows: Row[] }>(
-    `SELECT to_char(start AT TIME ZONE 'UTC', 'YYYY-MM') AS month, type, undo, debit_account, credit_account, transfers, amount FROM (
-       SELECT date_trunc('month', greatest(created_at, :from::timestamptz), 'UTC') AS start, type, undo, debit_account, credit_account,
-         count(*) AS transfers, sum(amount)::bigint AS amount
-       FROM movements WHERE created_at < :until::timestamptz GROUP BY 1, 2, 3, 4, 5
+    `select to_char(start at time zone 'UTC', 'YYYY-MM') as month, type, undo, debit_account, credit_account, transfers, amount from (
+       select date_trunc('month', greatest(created_at, :from::timestamptz), 'UTC') as start, type, undo, debit_account, credit_account,
+         count(*) as transfers, sum(amount)::bigint as amount
+       from transfers where created_at < :until::timestamptz group by 1, 2, 3, 4, 5
      ) sums`,
     { from: boundsOf(first.month).from, until: boundsOf(last.month).until },
   );

@@ -19,9 +19,9 @@ const DAYS_NAMED = 3;
 /** All that are not closed, from the one after the last closed month (or that of the first transfer) to the current one. */
 export async function listOpenMonths(snapshot: Transaction): Promise<OpenMonth[]> {
   const { rows } = await snapshot.raw<{ rows: [Row] }>(
-    `SELECT to_char((SELECT max(month) FROM monthly_closings), 'YYYY-MM') AS closed,
-       to_char(coalesce((SELECT min(day) FROM proof_roots), now.today), 'YYYY-MM') AS began, to_char(now.today, 'YYYY-MM') AS current
-     FROM (SELECT (clock_timestamp() AT TIME ZONE 'UTC')::date AS today) now`,
+    `select to_char((select max(month) from monthly_closings), 'YYYY-MM') as closed,
+       to_char(coalesce((select min(day) from proof_roots), now.today), 'YYYY-MM') as began, to_char(now.today, 'YYYY-MM') as current
+     from (select (clock_timestamp() at time zone 'UTC')::date as today) now`,
   );
   const [{ closed, began, current }] = rows;
   const months = monthsBetween(closed === null ? began : monthAfter(closed), current);
@@ -42,16 +42,16 @@ async function refusalOf(
 
 /** What is summed up to an instant will get no transfer from before it: nothing is summed past the oldest transaction under way. */
 async function underWay(snapshot: Transaction, month: Month): Promise<Refusal | null> {
-  const summed = await snapshot<{ until: Date }>('movement_totals_until').where('until', '>=', boundsOf(month).until).first();
+  const summed = await snapshot<{ until: Date }>('transfer_totals_until').where('until', '>=', boundsOf(month).until).first();
   return summed ? null : refuse('transfers_under_way', `Transfers of ${month} may still be under way. Please try again in a minute.`);
 }
 
 async function missingRoots(snapshot: Transaction, month: Month): Promise<Refusal | null> {
   const { rows } = await snapshot.raw<{ rows: { day: string }[] }>(
-    `SELECT d::date::text AS day
-     FROM (SELECT min(day)::timestamp AS first FROM proof_roots) r,
+    `select d::date::text as day
+     from (select min(day)::timestamp as first from proof_roots) r,
        generate_series(greatest(:from::timestamp, r.first), :until::timestamp - interval '1 day', interval '1 day') d
-     WHERE NOT EXISTS (SELECT FROM proof_roots p WHERE p.day = d::date) ORDER BY d`,
+     where not exists (select from proof_roots p where p.day = d::date) order by d`,
     boundsOf(month),
   );
   const days = rows.map(({ day }) => day);

@@ -45,7 +45,7 @@ export async function previewMonth(snapshot: Transaction, month: Month): Promise
 
 async function lastRootOf(snapshot: Transaction, bounds: { from: string; until: string }): Promise<ClosingContent['root']> {
   const { rows } = await snapshot.raw<{ rows: { day: string; root: string }[] }>(
-    "SELECT day::text, encode(root, 'hex') AS root FROM proof_roots WHERE day >= :from::timestamp AND day < :until::timestamp ORDER BY proof_roots.day DESC LIMIT 1",
+    "select day::text, encode(root, 'hex') as root from proof_roots where day >= :from::timestamp and day < :until::timestamp order by proof_roots.day desc limit 1",
     bounds,
   );
   return rows[0] ?? null;

@@ -16,16 +16,16 @@ export async function listClosings(database: Database): Promise<Closing[]> {
 }
 
 export async function listClosingRows(database: Database): Promise<ClosingRow[]> {
-  return (await database.raw<{ rows: ClosingRow[] }>(`${SELECT} ORDER BY c.month DESC`)).rows;
+  return (await database.raw<{ rows: ClosingRow[] }>(`${SELECT} order by c.month desc`)).rows;
 }
 
 export async function findClosing(database: Database, month: Month): Promise<Closing | undefined> {
-  const { rows } = await database.raw<{ rows: ClosingRow[] }>(`${SELECT} WHERE c.month = ?`, [firstDayOf(month)]);
+  const { rows } = await database.raw<{ rows: ClosingRow[] }>(`${SELECT} where c.month = ?`, [firstDayOf(month)]);
   return rows.map(closingOf)[0];
 }
 
 export async function lastClosing(database: Database): Promise<Closing | undefined> {
-  const { rows } = await database.raw<{ rows: ClosingRow[] }>(`${SELECT} ORDER BY c.month DESC LIMIT 1`);
+  const { rows } = await database.raw<{ rows: ClosingRow[] }>(`${SELECT} order by c.month desc limit 1`);
   return rows.map(closingOf)[0];
 }
 
@@ -41,7 +41,7 @@ export interface ClosingRow {
   hash: Buffer;
 }
 
-const SELECT = "SELECT to_char(c.month, 'YYYY-MM') AS month, c.content, c.hash FROM monthly_closings c";
+const SELECT = "select to_char(c.month, 'YYYY-MM') as month, c.content, c.hash from monthly_closings c";
 
 /** @throws when its text is no JSON: a hand in the database */
 export function closingOf({ month, content, hash }: ClosingRow): Closing {

@@ -26,9 +26,9 @@ interface Row {
 /** What the ledger alone says of a month. It reads the transfers since the last closed month, by the index on their time, and none before. */
 export async function readFigures(snapshot: Transaction, { balances, since, from, until }: FiguresRange): Promise<MonthFigures> {
   const { rows } = await snapshot.raw<{ rows: Row[] }>(
-    `SELECT created_at >= :from::timestamptz AS inside, type, undo, debit_account, credit_account, count(*) AS transfers, sum(amount)::bigint AS amount,
-       instant_text(min(created_at)) AS first_at, instant_text(max(created_at)) AS last_at
-     FROM movements WHERE created_at >= :since::timestamptz AND created_at < :until::timestamptz GROUP BY 1, 2, 3, 4, 5`,
+    `select created_at >= :from::timestamptz as inside, type, undo, debit_account, credit_account, count(*) as transfers, sum(amount)::bigint as amount,
+       instant_text(min(created_at)) as first_at, instant_text(max(created_at)) as last_at
+     from transfers where created_at >= :since::timestamptz and created_at < :until::timestamptz group by 1, 2, 3, 4, 5`,
     { since, from, until },
   );
   const inside = rows.filter((row) => row.inside);
@@ -36,14 +36,14 @@ export async function readFigures(snapshot: Transaction, { balances, since, from
   return {
     opening: closingBalances(balances, before.map(lineOf)),
     lines: inside.map(lineOf),
-    first: await positionAt(snapshot, inside.map(({ first_at }) => first_at).toSorted()[0], 'ASC'),
+    first: await positionAt(snapshot, inside.map(({ first_at }) => first_at).toSorted()[0], 'asc'),
     last: await positionAt(
       snapshot,
       inside
         .map(({ last_at }) => last_at)
         .toSorted()
         .at(-1),
-      'DESC',
+      'desc',
     ),
     withdrawalsPaid: await readPaid(snapshot, { from, until }),
   };
@@ -59,10 +59,10 @@ const lineOf = ({ type, undo, debit_account, credit_account, transfers, amount }
 });
 
 /** Transfers of one call share their instant. */
-async function positionAt(snapshot: Transaction, at: string | undefined, order: 'ASC' | 'DESC'): Promise<Position | null> {
+async function positionAt(snapshot: Transaction, at: string | undefined, order: 'asc' | 'desc'): Promise<Position | null> {
   if (at === undefined) return null;
   const { rows } = await snapshot.raw<{ rows: [{ id: string }] }>(
-    `SELECT id FROM movements WHERE created_at = ?::timestamptz ORDER BY id ${order} LIMIT 1`,
+    `select id from transfers where created_at = ?::timestamptz order by id ${order} limit 1`,
     [at],
   );
   return { at, id: rows[0].id };
@@ -71,10 +71,10 @@ async function positionAt(snapshot: Transaction, at: string | undefined, order: 
 /** What the platform kept of each sale: the share that was told when it was requested, as it rounds. Old ones have none. */
 async function readPaid(snapshot: Transaction, bounds: { from: string; until: string }): Promise<MonthFigures['withdrawalsPaid']> {
   const { rows } = await snapshot.raw<{ rows: [{ count: bigint; amount: bigint; share: bigint; without: bigint }] }>(
-    `SELECT count(*) AS count, coalesce(sum(m.amount), 0)::bigint AS amount, count(*) FILTER (WHERE w.platform_share_percent IS NULL) AS without,
-       coalesce(sum(m.amount - m.amount * (100 - w.platform_share_percent) / 10000 * 100), 0)::bigint AS share
-     FROM movements m LEFT JOIN withdrawals w ON w.member_id = m.member_id AND 'payout:' || w.id = m.key
-     WHERE m.created_at >= :from::timestamptz AND m.created_at < :until::timestamptz AND m.type = 'payout' AND m.credit_account = 'payouts:paid'`,
+    `select count(*) as count, coalesce(sum(m.amount), 0)::bigint as amount, count(*) filter (where w.platform_share_percent is null) as without,
+       coalesce(sum(m.amount - m.amount * (100 - w.platform_share_percent) / 10000 * 100), 0)::bigint as share
+     from transfers m left join withdrawals w on w.member_id = m.member_id and 'payout:' || w.id = m.key
+     where m.created_at >= :from::timestamptz and m.created_at < :until::timestamptz and m.type = 'payout' and m.credit_account = 'payouts:paid'`,
     bounds,
   );
   const [{ count, amount, share, without }] = rows;

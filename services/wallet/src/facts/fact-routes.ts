@@ -1,6 +1,6 @@
 import { Line } from '@facet/money-kit';
 import { defineErrors, ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database, type Static } from '@facet/service-kit';
-import { findMovement, presentMovement } from '../statement/index.ts';
+import { findTransfer, presentTransaction } from '../statement/index.ts';
 import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
 
 const factErrors = defineErrors({ fact_not_found: 404 });
@@ -44,9 +44,9 @@ export function factRoutes(app: App, database: Database): void {
 type Found = Promise<Static<typeof Fact> | undefined>;
 
 async function transaction(database: Database, memberId: string, id: string): Found {
-  const row = await findMovement(database, memberId, id);
+  const row = await findTransfer(database, memberId, id);
   if (!row) return undefined;
-  const { description, line, amount, createdAt } = presentMovement(row);
+  const { description, line, amount, createdAt } = presentTransaction(row);
   return { title: description, amount, at: createdAt, state: null, line };
 }
 

@@ -31,7 +31,7 @@ export const earnedNames = [
 /** What is told of what was earned: each source, the two of referrals together, and all. */
 export type EarnedName = (typeof earnedNames)[number];
 
-/** The types of movements that it counts. */
+/** The types of transfers that it counts. */
 export function typesOf(name: EarnedName): string[] {
   return Object.entries(sourceOf).flatMap(([type, source]) => (counts(name, source) ? [type] : []));
 }

@@ -6,7 +6,7 @@ export const DAYS = 30;
 /** More lines than this are summed up once, for the next question. */
 const LINES_AT_ONCE = 1_000;
 
-/** What movements of one type came to, in hundredths. */
+/** What transfers of one type came to, in hundredths. */
 export interface Total {
   /** `YYYY-MM-DD`, UTC; null: before the days that are told one by one. */
   day: string | null;

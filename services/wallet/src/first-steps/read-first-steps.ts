@@ -29,12 +29,12 @@ export async function readFirstSteps(database: Database, memberId: string): Prom
 
 async function readStanding(database: Database, memberId: string): Promise<Standing> {
   const { rows } = await database.raw<{ rows: Standing[] }>(
-    `SELECT steps.goal, steps.gamepass_name,
-       steps.folded_at IS NULL AND coalesce(wallet.last_seq, 0) <= :most
-         AND NOT EXISTS (SELECT FROM withdrawals WHERE member_id = :member AND type = 'normal' AND state <> 'refused') AS is_open
-     FROM (SELECT CAST(:member AS uuid) AS member_id) AS member
-       LEFT JOIN first_steps AS steps USING (member_id)
-       LEFT JOIN wallets AS wallet USING (member_id)`,
+    `select steps.goal, steps.gamepass_name,
+       steps.folded_at is null and coalesce(wallet.last_seq, 0) <= :most
+         and not exists (select from withdrawals where member_id = :member and type = 'normal' and state <> 'refused') as is_open
+     from (select cast(:member as uuid) as member_id) as member
+       left join first_steps as steps using (member_id)
+       left join wallets as wallet using (member_id)`,
     { member: memberId, most: FIRST_TRANSFERS },
   );
   const [standing] = rows;
@@ -44,9 +44,9 @@ async function readStanding(database: Database, memberId: string): Promise<Stand
 
 async function readCredits(database: Database, memberId: string): Promise<FirstSteps['credits']> {
   const { rows } = await database.raw<{ rows: { type: StepType; amount: bigint; created_at: Date }[] }>(
-    `SELECT DISTINCT ON (type) type, amount, created_at FROM movements
-     WHERE member_id = ? AND seq <= ? AND type = ANY (?)
-     ORDER BY type, seq`,
+    `select distinct on (type) type, amount, created_at from transfers
+     where member_id = ? and seq <= ? and type = any (?)
+     order by type, seq`,
     [memberId, FIRST_TRANSFERS, [...stepTypes]],
   );
   return Object.fromEntries(rows.map(({ type, amount, created_at: at }) => [type, { amount, at }]));

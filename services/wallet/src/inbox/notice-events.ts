@@ -19,7 +19,7 @@ async function take(transaction: Parameters<EventHandler>[0], event: CloudEvent,
   const { data } = event;
   if (!Value.Check(Notified, data)) throw new Error(`${event.type} ${event.id} is no notice`);
   await transaction.raw(
-    'INSERT INTO notices (member_id, id, kind, "values", at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (member_id, id) DO NOTHING',
+    'insert into notices (member_id, id, kind, "values", at) values (?, ?, ?, ?, ?) on conflict (member_id, id) do nothing',
     [data.memberId, event.id, `${domain}.${data.kind}`, JSON.stringify(data.values), event.time],
   );
   await announceNotices(transaction, [data.memberId]);

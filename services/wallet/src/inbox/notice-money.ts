@@ -11,25 +11,25 @@ const MARGIN_MS = 10_000;
 export function noticeMoney(database: Database, marginMs = MARGIN_MS): Promise<void> {
   return inTransaction(database, async (transaction) => {
     const { rows: states } = await transaction.raw<{ rows: { until: string }[] }>(
-      'SELECT until::text FROM notices_until FOR UPDATE SKIP LOCKED',
+      'select until::text from notices_until for update skip locked',
     );
     const [state] = states;
     if (!state) return;
     // Before the statements that read: what is not seen there belongs to a transaction that is seen running here, or begins later.
     const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
-      `SELECT least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text AS safe FROM pg_stat_activity
-       WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
+      `select least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text as safe from pg_stat_activity
+       where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
       [marginMs],
     );
     const told = [...(await insert(transaction, TRANSFERS, state.until)), ...(await insert(transaction, WITHDRAWALS, state.until))];
     await announceNotices(transaction, [...new Set(told)]);
-    await transaction.raw('UPDATE notices_until SET until = greatest(until, ?::timestamptz)', [instants[0].safe]);
+    await transaction.raw('update notices_until set until = greatest(until, ?::timestamptz)', [instants[0].safe]);
   });
 }
 
 async function insert(transaction: Transaction, select: string, until: string): Promise<string[]> {
   const { rows } = await transaction.raw<{ rows: { member_id: string }[] }>(
-    `INSERT INTO notices (member_id, id, kind, "values", at) ${select} ON CONFLICT (member_id, id) DO NOTHING RETURNING member_id`,
+    `insert into notices (member_id, id, kind, "values", at) ${select} on conflict (member_id, id) do nothing returning member_id`,
     [until],
   );
   return rows.map(({ member_id }) => member_id);
@@ -39,15 +39,15 @@ const MONEY = `to_char(sum(amount) / 100.0, 'FM999999999999990.00')`;
 
 /** A credit that pays a debt takes two rows under one key. What games pay, and what only returns, is no news. */
 const TRANSFERS = `
-  SELECT member_id, md5(caller || ' ' || key || ' ' || undo)::uuid,
-    CASE WHEN undo THEN 'wallet.reversal' WHEN bool_or(debit_account = 'available') THEN 'wallet.debit' ELSE 'wallet.credit' END,
+  select member_id, md5(caller || ' ' || key || ' ' || undo)::uuid,
+    case when undo then 'wallet.reversal' when bool_or(debit_account = 'available') then 'wallet.debit' else 'wallet.credit' end,
     jsonb_build_object('amount', ${MONEY}, 'type', type, 'reason', reason, 'source', caller), min(created_at)
-  FROM movements
-  WHERE created_at >= ?::timestamptz
-    AND type IN (SELECT type FROM movement_types WHERE counter = 'total_earned' UNION SELECT unnest(ARRAY['welcome_bonus', 'adjustment']))
-  GROUP BY member_id, caller, key, undo, type, reason`;
+  from transfers
+  where created_at >= ?::timestamptz
+    and type in (select type from transfer_types where counter = 'total_earned' union select unnest(array['welcome_bonus', 'adjustment']))
+  group by member_id, caller, key, undo, type, reason`;
 
 const WITHDRAWALS = `
-  SELECT member_id, id, CASE state WHEN 'paid' THEN 'wallet.withdrawal_paid' ELSE 'wallet.withdrawal_refused' END,
+  select member_id, id, case state when 'paid' then 'wallet.withdrawal_paid' else 'wallet.withdrawal_refused' end,
     jsonb_build_object('amount', ${MONEY.replace('sum(amount)', 'amount')}, 'gamepass', gamepass_name, 'reason', coalesce(reason, '')), processed_at
-  FROM withdrawals WHERE processed_at >= ?::timestamptz AND state IN ('paid', 'rejected') AND type = 'normal'`;
+  from withdrawals where processed_at >= ?::timestamptz and state in ('paid', 'rejected') and type = 'normal'`;

@@ -12,6 +12,6 @@ export function noticesJob({ database, log }: Pick<Kit, 'database' | 'log'>): Ba
 
 export function oldNoticesJob({ database, log }: Pick<Kit, 'database' | 'log'>): BackgroundJob {
   return repeat({ log, name: 'inbox: forgetting', everyMs: HOUR_MS }, () =>
-    database.raw(`DELETE FROM notices WHERE at < clock_timestamp() - interval '${KEPT}'`),
+    database.raw(`delete from notices where at < clock_timestamp() - interval '${KEPT}'`),
   );
 }

@@ -22,17 +22,17 @@ export interface NoticeQuery {
   kinds?: readonly string[] | undefined;
 }
 
-const VISIBLE = `notices.member_id = :memberId AND at > clock_timestamp() - interval '${KEPT}' AND kind <> ALL (coalesce(inbox.muted, '{}'))`;
-const SOURCE = 'notices LEFT JOIN inboxes AS inbox USING (member_id)';
+const VISIBLE = `notices.member_id = :memberId and at > clock_timestamp() - interval '${KEPT}' and kind <> all (coalesce(inbox.muted, '{}'))`;
+const SOURCE = 'notices left join inboxes as inbox using (member_id)';
 
 /** A page of the notices, the newest first; those that this member muted are left out. */
 export async function listNotices(database: Database, { memberId, limit, after, kinds }: NoticeQuery): Promise<Notice[]> {
   const { rows } = await database.raw<{ rows: Notice[] }>(
-    `SELECT id, kind, "values", at, at > coalesce(inbox.read_until, '-infinity') AS is_new FROM ${SOURCE}
-     WHERE ${VISIBLE}
-       AND (:after::uuid IS NULL OR (at, id) < (SELECT at, id FROM notices AS last WHERE last.member_id = :memberId AND last.id = :after::uuid))
-       AND (:kinds::text[] IS NULL OR kind = ANY (:kinds::text[]))
-     ORDER BY at DESC, id DESC LIMIT :limit`,
+    `select id, kind, "values", at, at > coalesce(inbox.read_until, '-infinity') as is_new from ${SOURCE}
+     where ${VISIBLE}
+       and (:after::uuid is null or (at, id) < (select at, id from notices as last where last.member_id = :memberId and last.id = :after::uuid))
+       and (:kinds::text[] is null or kind = any (:kinds::text[]))
+     order by at desc, id desc limit :limit`,
     { memberId, limit, after: after ?? null, kinds: kinds ? [...kinds] : null },
   );
   return rows;
@@ -41,8 +41,8 @@ export async function listNotices(database: Database, { memberId, limit, after, 
 /** How many are new, at most a hundred. */
 export async function countNew(database: Database, memberId: string): Promise<number> {
   const { rows } = await database.raw<{ rows: [{ count: number }] }>(
-    `SELECT count(*)::int AS count FROM (
-       SELECT FROM ${SOURCE} WHERE ${VISIBLE} AND at > coalesce(inbox.read_until, '-infinity') LIMIT :most) AS fresh`,
+    `select count(*)::int as count from (
+       select from ${SOURCE} where ${VISIBLE} and at > coalesce(inbox.read_until, '-infinity') limit :most) as fresh`,
     { memberId, most: COUNTED },
   );
   return rows[0].count;
@@ -51,8 +51,8 @@ export async function countNew(database: Database, memberId: string): Promise<nu
 /** Everything up to this notice was seen; an older one changes nothing. */
 export async function readUpTo(database: Database, memberId: string, noticeId: string): Promise<void> {
   await database.raw(
-    `INSERT INTO inboxes (member_id, read_until) SELECT member_id, at FROM notices WHERE member_id = ? AND id = ?
-     ON CONFLICT (member_id) DO UPDATE SET read_until = greatest(inboxes.read_until, excluded.read_until)`,
+    `insert into inboxes (member_id, read_until) select member_id, at from notices where member_id = ? and id = ?
+     on conflict (member_id) do update set read_until = greatest(inboxes.read_until, excluded.read_until)`,
     [memberId, noticeId],
   );
 }

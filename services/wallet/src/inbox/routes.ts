@@ -11,7 +11,7 @@ const Notice = Type.Object(
     values: Type.Record(Type.String(), Type.String(), {
       description: 'what the words of the kind are filled with; an amount is R$, two decimals',
     }),
-    line: Type.Union([Line, Type.Null()], { description: 'what `reason` of a movement says, for other languages' }),
+    line: Type.Union([Line, Type.Null()], { description: 'what `reason` of a transfer says, for other languages' }),
     at: Type.String({ format: 'date-time' }),
     isNew: Type.Boolean(),
   },
@@ -85,7 +85,7 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
   );
 }
 
-/** Of a notice that a movement of money made, and that says who booked it. */
+/** Of a notice that a transfer of money made, and that says who booked it. */
 function lineOf({ reason, source }: Record<string, string>): Line | null {
   return reason === undefined || source === undefined ? null : readLine(source, reason);
 }

@@ -27,63 +27,63 @@ const SIZE_MAX = 32;
 
 /** While one batch is in flight the next one collects: the busier it is, the cheaper each item gets, and nothing ever waits for a timer. */
 export class Batcher<Item, Result> {
-  private readonly options: BatcherOptions<Item, Result>;
-  private readonly sizeMax: number;
-  private waiting: Waiting<Item, Result>[] = [];
-  private draining: Promise<void> | undefined;
+  readonly #options: BatcherOptions<Item, Result>;
+  readonly #sizeMax: number;
+  #waiting: Waiting<Item, Result>[] = [];
+  #draining: Promise<void> | undefined;
 
   constructor(options: BatcherOptions<Item, Result>) {
-    this.options = options;
-    this.sizeMax = options.sizeMax ?? SIZE_MAX;
+    this.#options = options;
+    this.#sizeMax = options.sizeMax ?? SIZE_MAX;
   }
 
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      this.#waiting.push({ item, resolve, reject });
       // after this turn of the event loop, so that requests which arrived together travel together; in nobody's name, since it is for many
-      this.draining ??= inContext(undefined, () => new Promise((done) => setImmediate(() => done(this.drain()))));
+      this.#draining ??= inContext(undefined, () => new Promise((done) => setImmediate(() => done(this.#drain()))));
     });
   }
 
   /** Resolves when nothing waits and nothing is in flight. */
   async idle(): Promise<void> {
-    await this.draining;
+    await this.#draining;
   }
 
-  private async drain(): Promise<void> {
-    while (this.waiting.length > 0) await this.settle(this.take());
-    this.draining = undefined;
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#settle(this.#take());
+    this.#draining = undefined;
   }
 
-  private take(): Waiting<Item, Result>[] {
+  #take(): Waiting<Item, Result>[] {
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const identities = new Set<string>();
-    for (const entry of this.waiting) {
-      const identity = this.options.identityOf(entry.item);
-      if (taken.length === this.sizeMax || identities.has(identity)) left.push(entry);
+    for (const entry of this.#waiting) {
+      const identity = this.#options.identityOf(entry.item);
+      if (taken.length === this.#sizeMax || identities.has(identity)) left.push(entry);
       else taken.push(entry);
       identities.add(identity);
     }
-    this.waiting = left;
+    this.#waiting = left;
     return taken;
   }
 
-  private async settle(entries: readonly Waiting<Item, Result>[], triesLeft = TRIES): Promise<void> {
+  async #settle(entries: readonly Waiting<Item, Result>[], triesLeft = TRIES): Promise<void> {
     try {
-      const results = await this.options.run(entries.map((entry) => entry.item));
+      const results = await this.#options.run(entries.map((entry) => entry.item));
       entries.forEach((entry, index) => entry.resolve(results[index] as Result));
     } catch (error) {
-      const verdict = this.options.verdictOn(error);
-      if (verdict === 'again' && triesLeft > 1) await this.settle(entries, triesLeft - 1);
-      else if (verdict === 'bad item') await this.settleEach(entries, error);
+      const verdict = this.#options.verdictOn(error);
+      if (verdict === 'again' && triesLeft > 1) await this.#settle(entries, triesLeft - 1);
+      else if (verdict === 'bad item') await this.#settleEach(entries, error);
       else for (const entry of entries) entry.reject(error);
     }
   }
 
-  private async settleEach(entries: readonly Waiting<Item, Result>[], error: unknown): Promise<void> {
+  async #settleEach(entries: readonly Waiting<Item, Result>[], error: unknown): Promise<void> {
     const [only, ...others] = entries;
-    if (only && others.length === 0) only.resolve(this.options.refuse(only.item, error));
-    else for (const entry of entries) await this.settle([entry]);
+    if (only && others.length === 0) only.resolve(this.#options.refuse(only.item, error));
+    else for (const entry of entries) await this.#settle([entry]);
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { applyMovements } from './apply-movements.ts';
+import { applyTransfers } from './apply-transfers.ts';
 import { Batcher } from './batcher.ts';
-import type { Movement, Outcome } from './movement.ts';
+import type { Transfer, Outcome } from './transfer.ts';
 
 /** The one way to money: everything that moves goes through `apply`. */
 export interface Ledger {
   /** Rejects only when nobody knows whether it was done (the database went away): the same key may be tried again without harm. */
-  apply(movement: Movement): Promise<Outcome>;
+  apply(transfer: Transfer): Promise<Outcome>;
   /** Finishes what is in flight and closes the connection. */
   close(): Promise<void>;
 }
@@ -15,10 +15,10 @@ export interface Ledger {
 export interface LedgerOptions {
   connection: pg.ClientConfig;
   log: FastifyBaseLogger;
-  /** A movement that takes so long is told in the log; 500 when absent. */
+  /** A transfer that takes so long is told in the log; 500 when absent. */
   slowMs?: number;
   /** Told after the commit, outside the transaction. */
-  onApplied?: (movement: Movement, outcome: Outcome) => void;
+  onApplied?: (transfer: Transfer, outcome: Outcome) => void;
 }
 
 const SLOW_MS = 500;
@@ -30,23 +30,23 @@ export function openLedger({ connection, log, slowMs = SLOW_MS, onApplied }: Led
   pool.on('error', lost);
   // the pool lets go of a client that it closes: what breaks then is nobody's, and must not end the process
   pool.on('connect', (client) => client.on('error', lost));
-  const batcher = new Batcher<Movement, Outcome>({
-    run: (movements) => applyMovements(pool, movements),
+  const batcher = new Batcher<Transfer, Outcome>({
+    run: (transfers) => applyTransfers(pool, transfers),
     identityOf: ({ memberId, caller, key }) => `${memberId} ${caller} ${key}`,
     verdictOn,
-    refuse: (movement, error) => {
-      log.warn({ err: error, memberId: movement.memberId, caller: movement.caller }, 'ledger: refused a malformed movement');
+    refuse: (transfer, error) => {
+      log.warn({ err: error, memberId: transfer.memberId, caller: transfer.caller }, 'ledger: refused a malformed transfer');
       return invalid;
     },
   });
   return {
-    async apply(movement) {
+    async apply(transfer) {
       const startedAtMs = performance.now();
-      const outcome = await batcher.add(movement);
+      const outcome = await batcher.add(transfer);
       // The batch is of many calls, so its statement names none of them: each that waited says so itself.
       const durationMs = Math.round(performance.now() - startedAtMs);
-      if (durationMs >= slowMs) log.info({ durationMs, application: connection.application_name, op: movement.op }, 'slow movement');
-      if (outcome.status === 'ok') onApplied?.(movement, outcome);
+      if (durationMs >= slowMs) log.info({ durationMs, application: connection.application_name, op: transfer.op }, 'slow transfer');
+      if (outcome.status === 'ok') onApplied?.(transfer, outcome);
       return outcome;
     },
     async close() {

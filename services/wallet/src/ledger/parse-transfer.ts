@@ -1,5 +1,5 @@
 import { DomainError, hundredths, isUuid, parseMoney, type Hundredths } from '@facet/service-kit';
-import type { Credit, Debit, Movement, Settlement } from './movement.ts';
+import type { Credit, Debit, Transfer, Settlement } from './transfer.ts';
 
 /** A transfer as a caller writes it, structurally checked by the route's schema. */
 export interface WrittenTransfer {
@@ -18,7 +18,7 @@ const KEY_LENGTH_MAX = 200;
 const REASON_LENGTH_MAX = 300;
 
 /** The door: what PostgreSQL could not hold (NUL, half characters, amounts out of range) never reaches a batch. Undefined: refused. */
-export function parseTransfer(caller: string, written: WrittenTransfer): Movement | undefined {
+export function parseTransfer(caller: string, written: WrittenTransfer): Transfer | undefined {
   const keyed = parseKey(caller, written);
   const amountHundredths = positiveMoney(written.amount);
   if (!keyed || amountHundredths === undefined || !isStorable(written.reason) || written.reason.length > REASON_LENGTH_MAX)

@@ -35,11 +35,11 @@ const NOTHING: Row = { available: 0n, debt: 0n, held: 0n, total_earned: 0n, wage
 /** Of each member, in the order asked for. */
 export async function readBalances(database: Database, memberIds: readonly string[]): Promise<Balance[]> {
   const { rows } = await database.raw<{ rows: (Row & { member_id: string })[] }>(
-    `SELECT w.*, (
-       SELECT coalesce(sum(CASE WHEN m.credit_account = 'payouts:held' THEN m.amount ELSE -m.amount END), 0)::bigint
-       FROM movements m WHERE m.member_id = w.member_id AND m.type IN ('withdrawal', 'payout')
-     ) AS held
-     FROM wallets w WHERE w.member_id = ANY (?::uuid[])`,
+    `select w.*, (
+       select coalesce(sum(case when m.credit_account = 'payouts:held' then m.amount else -m.amount end), 0)::bigint
+       from transfers m where m.member_id = w.member_id and m.type in ('withdrawal', 'payout')
+     ) as held
+     from wallets w where w.member_id = any (?::uuid[])`,
     [[...memberIds]],
   );
   const known = new Map(rows.map((row) => [row.member_id, row]));

@@ -6,7 +6,7 @@ export type Booking = (typeof bookings)[number];
 
 /** What is committed under a key. */
 export async function readBooking(database: Database, keyed: { memberId: string; caller: string; key: string }): Promise<Booking> {
-  const known = await database('movement_keys')
+  const known = await database('transfer_keys')
     .where({ member_id: keyed.memberId, caller: keyed.caller, key: keyed.key })
     .first<{ op: string; undo_seq: bigint | null } | undefined>('op', 'undo_seq');
   if (!known) return 'absent';

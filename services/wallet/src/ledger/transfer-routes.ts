@@ -1,7 +1,7 @@
 import { ErrorAnswer, formatMoney, httpErrors, MoneyInput, Type, type App, type Database } from '@facet/service-kit';
 import { callerNames, mayMove } from '@facet/money-kit';
 import type { Ledger } from './ledger.ts';
-import { outcomeStatuses, type Movement, type Outcome, type OutcomeStatus } from './movement.ts';
+import { outcomeStatuses, type Transfer, type Outcome, type OutcomeStatus } from './transfer.ts';
 import { bookings, readBooking, type Booking } from './read-booking.ts';
 import { parseKey, parseTransfer, type WrittenTransfer } from './parse-transfer.ts';
 
@@ -45,7 +45,7 @@ const Undoing = Type.Object({ memberId: Type.String(), key: Type.String() }, { a
 interface CallerLimits {
   within<Result extends { status: string }>(
     caller: string,
-    movements: readonly (Movement | undefined)[],
+    transfers: readonly (Transfer | undefined)[],
     apply: () => Promise<Result[]>,
   ): Promise<Result[]>;
 }
@@ -71,9 +71,9 @@ export function transferRoutes(app: App, { ledger, database, limits }: { ledger:
     },
     async (request) => {
       for (const transfer of request.body.transfers) requireGrant(request.caller, transfer);
-      const movements = request.body.transfers.map((transfer) => parseTransfer(request.caller, transfer));
+      const transfers = request.body.transfers.map((transfer) => parseTransfer(request.caller, transfer));
       return {
-        results: await limits.within(request.caller, movements, () => Promise.all(movements.map((movement) => applyTo(ledger, movement)))),
+        results: await limits.within(request.caller, transfers, () => Promise.all(transfers.map((transfer) => applyTo(ledger, transfer)))),
       };
     },
   );
@@ -122,9 +122,9 @@ function requireGrant(caller: string, { direction, type, account }: WrittenTrans
   if (verdict !== true) throw httpErrors('forbidden', verdict);
 }
 
-async function applyTo(ledger: Ledger, movement: Movement | undefined) {
-  const outcome: Pick<Outcome, 'status' | 'id' | 'balanceAfterHundredths' | 'totalEarnedHundredths'> = movement
-    ? await ledger.apply(movement)
+async function applyTo(ledger: Ledger, transfer: Transfer | undefined) {
+  const outcome: Pick<Outcome, 'status' | 'id' | 'balanceAfterHundredths' | 'totalEarnedHundredths'> = transfer
+    ? await ledger.apply(transfer)
     : { status: 'invalid', id: null, balanceAfterHundredths: null, totalEarnedHundredths: null };
   return {
     status: outcome.status,

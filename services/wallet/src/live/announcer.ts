@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@facet/service-kit';
-import type { Movement, Outcome } from '../ledger/index.ts';
+import type { Transfer, Outcome } from '../ledger/index.ts';
 import { newerChange, writeChange, type BalanceChange, type LiveMessage } from './balance-event.ts';
 
 export const LIVE_CHANNEL = 'wallet_live';
@@ -12,42 +12,42 @@ const PAUSE_MS = 50;
 
 /** Tells every replica of changed balances: after the commit, outside the money's transaction, many members in one call. */
 export class Announcer {
-  private readonly database: Database;
-  private readonly log: FastifyBaseLogger;
-  private pending = new Map<string, BalanceChange>();
-  private sending: Promise<void> | undefined;
+  readonly #database: Database;
+  readonly #log: FastifyBaseLogger;
+  #pending = new Map<string, BalanceChange>();
+  #sending: Promise<void> | undefined;
 
   constructor({ database, log }: { database: Database; log: FastifyBaseLogger }) {
-    this.database = database;
-    this.log = log;
+    this.#database = database;
+    this.#log = log;
   }
 
-  announce(movement: Movement, outcome: Outcome): void {
+  announce(transfer: Transfer, outcome: Outcome): void {
     const { balanceAfterHundredths: available, totalEarnedHundredths: totalEarned, seq } = outcome;
-    if (available === null || totalEarned === null || outcome.id === null || movement.op === 'settle') return;
-    const change = { memberId: movement.memberId, available, totalEarned, type: typeOf(movement), seq };
-    this.pending.set(movement.memberId, newerChange(this.pending.get(movement.memberId), change));
-    this.sending ??= this.send();
+    if (available === null || totalEarned === null || outcome.id === null || transfer.op === 'settle') return;
+    const change = { memberId: transfer.memberId, available, totalEarned, type: typeOf(transfer), seq };
+    this.#pending.set(transfer.memberId, newerChange(this.#pending.get(transfer.memberId), change));
+    this.#sending ??= this.#send();
   }
 
   /** Resolves when all that was announced is sent. */
   async idle(): Promise<void> {
-    await this.sending;
+    await this.#sending;
   }
 
-  private async send(): Promise<void> {
-    while (this.pending.size > 0) {
-      const changes = [...this.pending.values()];
-      this.pending = new Map();
+  async #send(): Promise<void> {
+    while (this.#pending.size > 0) {
+      const changes = [...this.#pending.values()];
+      this.#pending = new Map();
       try {
-        await this.database.raw('SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message', [LIVE_CHANNEL, messagesOf(changes)]);
+        await this.#database.raw('select pg_notify(?, message) from unnest(?::text[]) as message', [LIVE_CHANNEL, messagesOf(changes)]);
       } catch (error) {
         // a stream shows the balance again with its next event or snapshot
-        this.log.warn({ err: error, members: changes.length }, 'live: a change was not announced');
+        this.#log.warn({ err: error, members: changes.length }, 'live: a change was not announced');
       }
       await pause(PAUSE_MS, undefined, { ref: false });
     }
-    this.sending = undefined;
+    this.#sending = undefined;
   }
 }
 
@@ -60,7 +60,7 @@ function messagesOf(changes: readonly BalanceChange[]): string[] {
   return messages;
 }
 
-function typeOf(movement: Movement): string {
-  if (movement.op === 'void') return 'returned';
-  return movement.op === 'reverse' ? 'reversed' : movement.type;
+function typeOf(transfer: Transfer): string {
+  if (transfer.op === 'void') return 'returned';
+  return transfer.op === 'reverse' ? 'reversed' : transfer.type;
 }

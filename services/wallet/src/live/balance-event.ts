@@ -3,7 +3,7 @@ export interface BalanceChange {
   memberId: string;
   available: bigint;
   totalEarned: bigint;
-  /** The movement's type; `returned` and `reversed` for one that was undone. */
+  /** The transfer's type; `returned` and `reversed` for one that was undone. */
   type: string;
   /** The member's newest row of the ledger: an older one that comes later is dropped. */
   seq: bigint;

@@ -24,7 +24,7 @@ export function openLive({ config, database, log, name }: Pick<Kit, 'config' | '
 /** Ends a member's or a session's streams on every replica, when the transaction commits. */
 export async function endStreams(transaction: Transaction, whose: { memberId: string } | { sessionId: string }): Promise<void> {
   const message: LiveMessage = { end: whose };
-  await transaction.raw('SELECT pg_notify(?, ?)', [LIVE_CHANNEL, JSON.stringify(message)]);
+  await transaction.raw('select pg_notify(?, ?)', [LIVE_CHANNEL, JSON.stringify(message)]);
 }
 
 const MEMBERS_IN_A_MESSAGE = 150;
@@ -34,6 +34,6 @@ export async function announceNotices(transaction: Transaction, memberIds: reado
   for (let start = 0; start < memberIds.length; start += MEMBERS_IN_A_MESSAGE) {
     // With `changes`, as a replica of before reads it.
     const message: LiveMessage = { changes: [], notices: memberIds.slice(start, start + MEMBERS_IN_A_MESSAGE) };
-    await transaction.raw('SELECT pg_notify(?, ?)', [LIVE_CHANNEL, JSON.stringify(message)]);
+    await transaction.raw('select pg_notify(?, ?)', [LIVE_CHANNEL, JSON.stringify(message)]);
   }
 }

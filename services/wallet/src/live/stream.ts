@@ -14,11 +14,11 @@ export type Snapshot = Omit<BalanceChange, 'type' | 'memberId'>;
 export class Stream {
   readonly memberId: string;
   readonly sessionId: string;
-  private readonly early: BalanceChange[] = [];
-  private response: ServerResponse | undefined;
-  private shown: Snapshot | undefined;
-  private timers: NodeJS.Timeout[] = [];
-  private over = false;
+  readonly #early: BalanceChange[] = [];
+  #response: ServerResponse | undefined;
+  #shown: Snapshot | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #over = false;
 
   constructor({ memberId, sessionId }: { memberId: string; sessionId: string }) {
     this.memberId = memberId;
@@ -27,49 +27,49 @@ export class Stream {
 
   /** What was pushed before is kept until here, so that nothing falls between the snapshot and the first event. */
   begin(response: ServerResponse, snapshot: Snapshot, expiresAtSeconds: number): void {
-    if (this.over) return void response.end();
-    this.response = response;
+    if (this.#over) return void response.end();
+    this.#response = response;
     response.write(`retry: ${RETRY_MS}\n\n`);
     this.show(snapshot);
-    for (const change of this.early) this.push(change);
+    for (const change of this.#early) this.push(change);
     const lifeMs = Math.min(expiresAtSeconds * 1000 - Date.now(), LONGEST_TIMER_MS);
-    this.timers = [setInterval(() => this.write(': ping\n\n'), PING_MS), setTimeout(() => this.end(), lifeMs)];
-    for (const timer of this.timers) timer.unref();
+    this.#timers = [setInterval(() => this.#write(': ping\n\n'), PING_MS), setTimeout(() => this.end(), lifeMs)];
+    for (const timer of this.#timers) timer.unref();
   }
 
   push(change: BalanceChange): void {
-    if (!this.response) this.early.push(change);
-    else if (!this.shown || change.seq > this.shown.seq) this.send(change);
+    if (!this.#response) this.#early.push(change);
+    else if (!this.#shown || change.seq > this.#shown.seq) this.#send(change);
   }
 
   /** Something new is in the inbox. Before the snapshot it is not needed: who opens a stream asks for the inbox. */
   notify(): void {
-    this.write('event: notice\ndata: {}\n\n');
+    this.#write('event: notice\ndata: {}\n\n');
   }
 
   /** The balance as it is, whatever was missed. */
   show(snapshot: Snapshot): void {
-    if (this.shown && snapshot.seq < this.shown.seq) return;
-    this.shown = snapshot;
-    this.send({ ...snapshot, type: 'snapshot' });
+    if (this.#shown && snapshot.seq < this.#shown.seq) return;
+    this.#shown = snapshot;
+    this.#send({ ...snapshot, type: 'snapshot' });
   }
 
   end(): void {
-    this.over = true;
-    for (const timer of this.timers) clearTimeout(timer);
-    this.response?.end();
+    this.#over = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#response?.end();
   }
 
   /** `delta` is the difference to what this stream showed last, so that it is right for the one who sees it. */
-  private send({ available, totalEarned, type, seq }: Omit<BalanceChange, 'memberId'>): void {
-    const delta = available - (this.shown?.available ?? 0n);
-    this.shown = { available, totalEarned, seq };
+  #send({ available, totalEarned, type, seq }: Omit<BalanceChange, 'memberId'>): void {
+    const delta = available - (this.#shown?.available ?? 0n);
+    this.#shown = { available, totalEarned, seq };
     const data = { balance: formatMoney(available), totalEarned: formatMoney(totalEarned), delta: formatMoney(delta), type };
-    this.write(`event: balance\ndata: ${JSON.stringify(data)}\n\n`);
+    this.#write(`event: balance\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  private write(text: string): void {
-    this.response?.write(text);
-    if ((this.response?.writableLength ?? 0) > UNREAD_BYTES_MAX) this.response?.destroy();
+  #write(text: string): void {
+    this.#response?.write(text);
+    if ((this.#response?.writableLength ?? 0) > UNREAD_BYTES_MAX) this.#response?.destroy();
   }
 }

@@ -14,7 +14,7 @@ export function ineligibilityOf({ debt, disabled }: Standing): string | undefine
 
 export async function readIneligibility(database: Database, memberId: string): Promise<string | undefined> {
   const { rows } = await database.raw<{ rows: [Standing] }>(
-    `SELECT (SELECT debt FROM wallets WHERE member_id = :memberId) AS debt, (SELECT disabled FROM members WHERE member_id = :memberId) AS disabled`,
+    `select (select debt from wallets where member_id = :memberId) as debt, (select disabled from members where member_id = :memberId) as disabled`,
     { memberId },
   );
   return ineligibilityOf(rows[0]);

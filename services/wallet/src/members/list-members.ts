@@ -28,7 +28,7 @@ export const filters = ['all', 'active', 'banned', 'debt'] as const;
 export type Filter = (typeof filters)[number];
 const conditionOf: Record<Filter, string> = {
   all: 'true',
-  active: 'NOT m.disabled',
+  active: 'not m.disabled',
   banned: 'm.disabled',
   debt: 'm.ranked_debt > 0',
 };
@@ -64,16 +64,16 @@ export async function listMembers(database: Database, { search, filter = 'all', 
   const { where, bindings } = conditions(search?.trim().toLowerCase() ?? '', filter);
   const [{ rows }, counted] = await Promise.all([
     database.raw<{ rows: Row[] }>(
-      `SELECT p.*, coalesce(w.available, 0) AS available, coalesce(w.debt, 0) AS debt, coalesce(w.total_earned, 0) AS total_earned,
-         coalesce(w.wagered, 0) AS wagered, coalesce(w.won, 0) AS won, coalesce(w.lost, 0) AS lost
-       FROM (
-         SELECT m.member_id AS id, m.username, m.disabled, ${page.select}, row_number() OVER (ORDER BY ${page.order}) AS place
-         FROM members m WHERE ${where} AND ${page.after} ORDER BY ${page.order} LIMIT :limit
-       ) AS p LEFT JOIN wallets w ON w.member_id = p.id ORDER BY p.place`,
+      `select p.*, coalesce(w.available, 0) as available, coalesce(w.debt, 0) as debt, coalesce(w.total_earned, 0) as total_earned,
+         coalesce(w.wagered, 0) as wagered, coalesce(w.won, 0) as won, coalesce(w.lost, 0) as lost
+       from (
+         select m.member_id as id, m.username, m.disabled, ${page.select}, row_number() over (order by ${page.order}) as place
+         from members m where ${where} and ${page.after} order by ${page.order} limit :limit
+       ) as p left join wallets w on w.member_id = p.id order by p.place`,
       { ...bindings, ...page.bindings, limit: limit + 1 },
     ),
     database.raw<{ rows: [{ total: number }] }>(
-      `SELECT count(*)::int AS total FROM (SELECT FROM members m WHERE ${where} LIMIT :atMost) AS found`,
+      `select count(*)::int as total from (select from members m where ${where} limit :atMost) as found`,
       { ...bindings, atMost: withTotal ? COUNTED_MAX + 1 : 0 },
     ),
   ]);
@@ -90,9 +90,9 @@ export async function listMembers(database: Database, { search, filter = 'all', 
 function conditions(search: string, filter: Filter): { where: string; bindings: Record<string, string> } {
   const narrowed = conditionOf[filter];
   if (search === '') return { where: narrowed, bindings: {} };
-  if (isUuid(search)) return { where: `${narrowed} AND m.member_id = :memberId::uuid`, bindings: { memberId: search } };
+  if (isUuid(search)) return { where: `${narrowed} and m.member_id = :memberId::uuid`, bindings: { memberId: search } };
   const name = search.length < PART_MIN_LENGTH ? beginningWith(search) : containing(search);
-  return { where: `${narrowed} AND lower(m.username) LIKE :name`, bindings: { name } };
+  return { where: `${narrowed} and lower(m.username) like :name`, bindings: { name } };
 }
 
 function present(row: Row) {

@@ -33,9 +33,9 @@ export function memberEvents(
 const rememberName: EventHandler = async (transaction, event) => {
   const { memberId, username } = dataOf(event, Named);
   await transaction.raw(
-    `INSERT INTO members (member_id, username, named_at) VALUES (?, ?, ?)
-     ON CONFLICT (member_id) DO UPDATE SET username = excluded.username, named_at = excluded.named_at
-     WHERE members.named_at IS NULL OR members.named_at < excluded.named_at`,
+    `insert into members (member_id, username, named_at) values (?, ?, ?)
+     on conflict (member_id) do update set username = excluded.username, named_at = excluded.named_at
+     where members.named_at is null or members.named_at < excluded.named_at`,
     [memberId, username, event.time],
   );
 };
@@ -46,9 +46,9 @@ async function rememberDisabled(
   { memberId, disabled }: { memberId: string; disabled: boolean },
 ): Promise<void> {
   await transaction.raw(
-    `INSERT INTO members (member_id, disabled, disabled_changed_at) VALUES (?, ?, ?)
-     ON CONFLICT (member_id) DO UPDATE SET disabled = excluded.disabled, disabled_changed_at = excluded.disabled_changed_at
-     WHERE members.disabled_changed_at IS NULL OR members.disabled_changed_at < excluded.disabled_changed_at`,
+    `insert into members (member_id, disabled, disabled_changed_at) values (?, ?, ?)
+     on conflict (member_id) do update set disabled = excluded.disabled, disabled_changed_at = excluded.disabled_changed_at
+     where members.disabled_changed_at is null or members.disabled_changed_at < excluded.disabled_changed_at`,
     [memberId, disabled, event.time],
   );
 }

@@ -11,18 +11,18 @@ const MARGIN_MS = 10_000;
 export function rankMembers(database: Database): Promise<void> {
   return inTransaction(database, async (transaction) => {
     const { rows: states } = await transaction.raw<{ rows: { until: string }[] }>(
-      'SELECT until::text FROM members_ranked_until FOR UPDATE SKIP LOCKED',
+      'select until::text from members_ranked_until for update skip locked',
     );
     const [state] = states;
     if (!state) return;
     // Before the statement that reads: what is not seen there belongs to a transaction that is seen running here, or begins later.
     const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
-      `SELECT least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text AS safe FROM pg_stat_activity
-       WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
+      `select least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text as safe from pg_stat_activity
+       where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
       [MARGIN_MS],
     );
     await transaction.raw(RANK, { until: state.until });
-    await transaction.raw('UPDATE members_ranked_until SET until = greatest(until, ?::timestamptz)', [instants[0].safe]);
+    await transaction.raw('update members_ranked_until set until = greatest(until, ?::timestamptz)', [instants[0].safe]);
   });
 }
 
@@ -32,22 +32,22 @@ export function rankingJob({ database, log }: Pick<Kit, 'database' | 'log'>): Ba
 
 /** What was earned this week follows Total Earned; around its beginning, when that had grown before, and for the new it is added up. */
 const RANK = `
-  WITH this AS (SELECT monday, monday AT TIME ZONE 'UTC' AS begins FROM date_trunc('week', clock_timestamp() AT TIME ZONE 'UTC') monday)
-  UPDATE members m SET ranked = true, ranked_balance = now.available, ranked_total_earned = now.total_earned,
+  with this as (select monday, monday at time zone 'UTC' as begins from date_trunc('week', clock_timestamp() at time zone 'UTC') monday)
+  update members m set ranked = true, ranked_balance = now.available, ranked_total_earned = now.total_earned,
     ranked_debt = now.debt, ranked_wagered = now.wagered, ranked_won = now.won, ranked_lost = now.lost,
     ranked_week = this.monday::date,
-    ranked_week_earned = CASE
-      WHEN NOT m.ranked OR :until::timestamptz < this.begins THEN earned_since(m.member_id, this.begins)
-      ELSE now.total_earned - m.ranked_total_earned + CASE WHEN m.ranked_week = this.monday::date THEN m.ranked_week_earned ELSE 0 END
-    END
-  FROM (
-    SELECT changed.member_id, coalesce(w.available, 0) AS available, coalesce(w.total_earned, 0) AS total_earned,
-      coalesce(w.debt, 0) AS debt, coalesce(w.wagered, 0) AS wagered, coalesce(w.won, 0) AS won, coalesce(w.lost, 0) AS lost
-    FROM (
-      SELECT member_id FROM movements WHERE created_at >= :until::timestamptz
-      UNION SELECT member_id FROM members WHERE NOT ranked
-    ) AS changed LEFT JOIN wallets w ON w.member_id = changed.member_id
-  ) AS now, this
-  WHERE m.member_id = now.member_id AND (NOT m.ranked OR
+    ranked_week_earned = case
+      when not m.ranked or :until::timestamptz < this.begins then earned_since(m.member_id, this.begins)
+      else now.total_earned - m.ranked_total_earned + case when m.ranked_week = this.monday::date then m.ranked_week_earned else 0 end
+    end
+  from (
+    select changed.member_id, coalesce(w.available, 0) as available, coalesce(w.total_earned, 0) as total_earned,
+      coalesce(w.debt, 0) as debt, coalesce(w.wagered, 0) as wagered, coalesce(w.won, 0) as won, coalesce(w.lost, 0) as lost
+    from (
+      select member_id from transfers where created_at >= :until::timestamptz
+      union select member_id from members where not ranked
+    ) as changed left join wallets w on w.member_id = changed.member_id
+  ) as now, this
+  where m.member_id = now.member_id and (not m.ranked or
     (m.ranked_balance, m.ranked_total_earned, m.ranked_debt, m.ranked_wagered, m.ranked_won, m.ranked_lost)
     <> (now.available, now.total_earned, now.debt, now.wagered, now.won, now.lost))`;

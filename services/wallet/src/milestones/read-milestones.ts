@@ -19,18 +19,18 @@ export interface Milestone {
 /** The milestones that the member has reached, the earliest first. After a week a first credit is no news, after a month a first payout. */
 export async function readMilestones(database: Database, memberId: string): Promise<Milestone[]> {
   const { rows } = await database.raw<{ rows: Milestone[] }>(
-    `WITH reached AS (
-       (SELECT 'first_credit' AS name, amount, type, NULL AS gamepass_name, created_at AS at, interval '7 days' AS is_news_for
-        FROM movements WHERE member_id = :member AND type IN (SELECT type FROM movement_types WHERE counter = 'total_earned')
-        ORDER BY seq LIMIT 1)
-       UNION ALL
-       (SELECT 'first_payout', amount, NULL, gamepass_name, processed_at, interval '30 days'
-        FROM withdrawals WHERE member_id = :member AND state = 'paid' AND type = 'normal' AND processed_at IS NOT NULL
-        ORDER BY processed_at LIMIT 1))
-     SELECT name, amount, type, gamepass_name, at,
+    `with reached as (
+       (select 'first_credit' as name, amount, type, null as gamepass_name, created_at as at, interval '7 days' as is_news_for
+        from transfers where member_id = :member and type in (select type from transfer_types where counter = 'total_earned')
+        order by seq limit 1)
+       union all
+       (select 'first_payout', amount, null, gamepass_name, processed_at, interval '30 days'
+        from withdrawals where member_id = :member and state = 'paid' and type = 'normal' and processed_at is not null
+        order by processed_at limit 1))
+     select name, amount, type, gamepass_name, at,
        at < clock_timestamp() - is_news_for
-         OR EXISTS (SELECT FROM milestones_shown WHERE member_id = :member AND milestone = name) AS is_past
-     FROM reached ORDER BY at`,
+         or exists (select from milestones_shown where member_id = :member and milestone = name) as is_past
+     from reached order by at`,
     { member: memberId },
   );
   return rows;

@@ -1,4 +1,4 @@
-import type { MovementTotal } from '../totals/index.ts';
+import type { TransferTotal } from '../totals/index.ts';
 
 /** Of one bucket, in hundredths. What was taken back is taken off where it had been counted. */
 export interface Flow {
@@ -41,7 +41,7 @@ export const nothing = (): Flow => ({
 
 type Sum = Exclude<keyof Flow, 'walls'>;
 
-/** Where a type of movement between a member and a system account is counted; what reaches the member counts positive. */
+/** Where a type of transfer between a member and a system account is counted; what reaches the member counts positive. */
 const countedIn: Readonly<Record<string, Sum>> = {
   social_task: 'tasks',
   promo: 'promos',
@@ -55,10 +55,10 @@ const countedIn: Readonly<Record<string, Sum>> = {
   adjustment: 'adjustments',
 };
 
-type Moved = Pick<MovementTotal, 'type' | 'debitAccount' | 'creditAccount' | 'amount' | 'undo'>;
+type Moved = Pick<TransferTotal, 'type' | 'debitAccount' | 'creditAccount' | 'amount' | 'undo'>;
 
 /** Adds what moved to a bucket's flow. Pure; types it does not know change only the balances. */
-export function addMovement(flow: Flow, { type, debitAccount, creditAccount, amount, undo }: Moved): void {
+export function addTransfer(flow: Flow, { type, debitAccount, creditAccount, amount, undo }: Moved): void {
   addToAccount(flow, creditAccount, amount);
   addToAccount(flow, debitAccount, -amount);
   if (type === 'payout') flow.paidOut += undo ? -amount : amount;

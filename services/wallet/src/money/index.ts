@@ -1,2 +1,2 @@
-export { addMovement, fromWalls, houseResult, nothing, otherwise } from './flow-rules.ts';
+export { addTransfer, fromWalls, houseResult, nothing, otherwise } from './flow-rules.ts';
 export { moneyRoutes } from './money-routes.ts';

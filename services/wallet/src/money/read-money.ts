@@ -1,6 +1,6 @@
 import { formatMoney, type Database } from '@facet/service-kit';
-import { readAccounts, readTotals, type AccountBalance, type MovementTotal } from '../totals/index.ts';
-import { addMovement, type Flow, fromWalls, houseResult, nothing, otherwise } from './flow-rules.ts';
+import { readAccounts, readTotals, type AccountBalance, type TransferTotal } from '../totals/index.ts';
+import { addTransfer, type Flow, fromWalls, houseResult, nothing, otherwise } from './flow-rules.ts';
 import { iso, moneyWindow, type MoneyWindow, type MoneyWindowName } from './money-window.ts';
 
 /** What came in, went out and is owed, by hour or day, all of it from the ledger. */
@@ -27,18 +27,18 @@ export async function readMoney(database: Database, name: MoneyWindowName, now: 
 }
 
 /** One for each bucket, empty ones too. */
-function flowsOf({ fromMs, bucketMs, buckets }: MoneyWindow, totals: readonly MovementTotal[]): Flow[] {
+function flowsOf({ fromMs, bucketMs, buckets }: MoneyWindow, totals: readonly TransferTotal[]): Flow[] {
   const flows = Array.from({ length: buckets }, nothing);
   for (const total of totals) {
     const flow = flows[(Date.parse(total.start) - fromMs) / bucketMs];
-    if (flow) addMovement(flow, total);
+    if (flow) addTransfer(flow, total);
   }
   return flows;
 }
 
-function flowOf(totals: readonly MovementTotal[]): Flow {
+function flowOf(totals: readonly TransferTotal[]): Flow {
   const flow = nothing();
-  for (const total of totals) addMovement(flow, total);
+  for (const total of totals) addTransfer(flow, total);
   return flow;
 }
 

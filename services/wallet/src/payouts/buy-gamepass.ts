@@ -80,7 +80,7 @@ async function boughtEarlier(
   { account, leftMs }: { account: { userId: string; cookie: string }; leftMs: () => number },
 ): Promise<Attempted> {
   const earlier = await attemptsOf(kit.database, withdrawal)
-    .whereRaw("(buyer_user_id = ? OR kind = 'restored')", [account.userId])
+    .whereRaw("(buyer_user_id = ? or kind = 'restored')", [account.userId])
     .whereNotNull('buying_at')
     .orderBy('buying_at')
     .first();

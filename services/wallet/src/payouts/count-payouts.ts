@@ -55,20 +55,20 @@ export class PayoutCounter {
 /** A few at any time, and an index has them. */
 async function countOpen(database: Database): Promise<Open> {
   const { rows } = await database.raw<{ rows: [Open] }>(
-    `SELECT count(*) FILTER (WHERE type = 'normal')::int AS pending,
-       count(*) FILTER (WHERE type = 'normal' AND state = 'unknown')::int AS unknown,
-       count(*) FILTER (WHERE type = 'test')::int AS tests
-     FROM withdrawals WHERE state IN ('held', 'processing', 'unknown')`,
+    `select count(*) filter (where type = 'normal')::int as pending,
+       count(*) filter (where type = 'normal' and state = 'unknown')::int as unknown,
+       count(*) filter (where type = 'test')::int as tests
+     from withdrawals where state in ('held', 'processing', 'unknown')`,
   );
   return rows[0];
 }
 
 async function countEnded(database: Database): Promise<Ended> {
   const { rows } = await database.raw<{ rows: [Ended] }>(
-    `SELECT count(*) FILTER (WHERE type = 'normal' AND state = 'paid')::int AS completed,
-       count(*) FILTER (WHERE type = 'normal' AND state <> 'paid')::int AS failed,
-       count(*) FILTER (WHERE type = 'test')::int AS tests
-     FROM withdrawals WHERE state IN ('voiding', 'paid', 'rejected', 'cancelled') AND ending IS DISTINCT FROM 'refused'`,
+    `select count(*) filter (where type = 'normal' and state = 'paid')::int as completed,
+       count(*) filter (where type = 'normal' and state <> 'paid')::int as failed,
+       count(*) filter (where type = 'test')::int as tests
+     from withdrawals where state in ('voiding', 'paid', 'rejected', 'cancelled') and ending is distinct from 'refused'`,
   );
   return rows[0];
 }

@@ -33,27 +33,27 @@ async function askAboutOpen(transaction: Transaction, begunAt: Date): Promise<vo
   const due: string[] = await transaction<Withdrawal>('withdrawals as w')
     .whereIn('state', ['held', 'processing', 'unknown'])
     .whereRaw(
-      `NOT EXISTS (SELECT FROM payout_attempts a WHERE a.gamepass_id = w.gamepass_id AND a.outcome = 'bought')
-       AND NOT EXISTS (SELECT FROM payout_attempts a WHERE (a.member_id, a.withdrawal_id) = (w.member_id, w.id) AND a.kind = 'restored' AND a.started_at >= ?)`,
+      `not exists (select from payout_attempts a where a.gamepass_id = w.gamepass_id and a.outcome = 'bought')
+       and not exists (select from payout_attempts a where (a.member_id, a.withdrawal_id) = (w.member_id, w.id) and a.kind = 'restored' and a.started_at >= ?)`,
       [begunAt],
     )
     .forUpdate()
     .pluck('id');
   await transaction.raw(
-    `UPDATE payout_attempts SET outcome = 'not_bought', detail = 'Not known: the site was restored. The line above asks instead.', decided_at = clock_timestamp()
-     WHERE withdrawal_id = ANY (?) AND outcome IS NULL`,
+    `update payout_attempts set outcome = 'not_bought', detail = 'Not known: the site was restored. The line above asks instead.', decided_at = clock_timestamp()
+     where withdrawal_id = any (?) and outcome is null`,
     [due],
   );
   // Bought since it was requested, for all that anybody knows.
   await transaction.raw(
-    `INSERT INTO payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, buying_at, started_at)
-     SELECT member_id, id, uuidv7(), 'restored', 'the restored site', gamepass_id, amount, created_at, greatest(clock_timestamp(), ?)
-     FROM withdrawals WHERE id = ANY (?) ON CONFLICT DO NOTHING`,
+    `insert into payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, buying_at, started_at)
+     select member_id, id, uuidv7(), 'restored', 'the restored site', gamepass_id, amount, created_at, greatest(clock_timestamp(), ?)
+     from withdrawals where id = any (?) on conflict do nothing`,
     [begunAt, due],
   );
   await transaction.raw(
-    `UPDATE withdrawals SET state = 'unknown', note = ?, reserved_until = NULL, changed_at = clock_timestamp()
-     WHERE id IN (SELECT withdrawal_id FROM payout_attempts WHERE withdrawal_id = ANY (?) AND kind = 'restored' AND outcome IS NULL)`,
+    `update withdrawals set state = 'unknown', note = ?, reserved_until = null, changed_at = clock_timestamp()
+     where id in (select withdrawal_id from payout_attempts where withdrawal_id = any (?) and kind = 'restored' and outcome is null)`,
     [NOTE, due],
   );
 }

@@ -12,9 +12,9 @@ export interface Candidate {
 /** In the order asked for. */
 export async function findCandidates(database: Database, ids: readonly string[]): Promise<Candidate[]> {
   const { rows } = await database.raw<{ rows: (Withdrawal & Standing & { username: string | null })[] }>(
-    `SELECT w.*, m.username, m.disabled, o.debt FROM withdrawals w
-     LEFT JOIN members m ON m.member_id = w.member_id LEFT JOIN wallets o ON o.member_id = w.member_id
-     WHERE w.id = ANY (?::uuid[]) AND w.state NOT IN ('opening', 'refused') AND w.ending IS DISTINCT FROM 'refused'`,
+    `select w.*, m.username, m.disabled, o.debt from withdrawals w
+     left join members m on m.member_id = w.member_id left join wallets o on o.member_id = w.member_id
+     where w.id = any (?::uuid[]) and w.state not in ('opening', 'refused') and w.ending is distinct from 'refused'`,
     [ids.filter(isUuid)],
   );
   const known = new Map(rows.map((row) => [row.id, row]));

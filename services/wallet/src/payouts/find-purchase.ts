@@ -73,11 +73,11 @@ async function wasBot(database: Database, userId: string | null): Promise<boolea
 /** The account that was the bot when the backup was made, as the last purchase or comparison before says. */
 async function botBefore(database: Database, at: Date): Promise<string | undefined> {
   const { rows } = await database.raw<{ rows: { user_id: string }[] }>(
-    `SELECT user_id FROM (
-       (SELECT buyer_user_id AS user_id, buying_at AS at FROM payout_attempts
-        WHERE kind = 'bot' AND buyer_user_id IS NOT NULL AND buying_at < :at ORDER BY buying_at DESC LIMIT 1)
-       UNION ALL (SELECT account_id, taken_at FROM bot_reconciliations WHERE taken_at < :at ORDER BY id DESC LIMIT 1)
-     ) known ORDER BY at DESC LIMIT 1`,
+    `select user_id from (
+       (select buyer_user_id as user_id, buying_at as at from payout_attempts
+        where kind = 'bot' and buyer_user_id is not null and buying_at < :at order by buying_at desc limit 1)
+       union all (select account_id, taken_at from bot_reconciliations where taken_at < :at order by id desc limit 1)
+     ) known order by at desc limit 1`,
     { at },
   );
   return rows[0]?.user_id;

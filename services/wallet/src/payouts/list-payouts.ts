@@ -26,13 +26,13 @@ type Row = Withdrawal & SortedRow & { username: string | null };
 export async function listPayouts(database: Database, query: PayoutQuery) {
   const page = keyset(sortFields, query, 'w.id');
   const { where, bindings } = conditions(query);
-  const from = 'FROM withdrawals w LEFT JOIN members m ON m.member_id = w.member_id';
+  const from = 'from withdrawals w left join members m on m.member_id = w.member_id';
   const [{ rows }, counted] = await Promise.all([
     database.raw<{ rows: Row[] }>(
-      `SELECT w.*, m.username, ${page.select} ${from} WHERE ${where} AND ${page.after} ORDER BY ${page.order} LIMIT :limit`,
+      `select w.*, m.username, ${page.select} ${from} where ${where} and ${page.after} order by ${page.order} limit :limit`,
       { ...bindings, ...page.bindings, limit: query.limit + 1 },
     ),
-    database.raw<{ rows: [{ total: bigint }] }>(`SELECT count(*) AS total ${from} WHERE ${where}`, bindings),
+    database.raw<{ rows: [{ total: bigint }] }>(`select count(*) as total ${from} where ${where}`, bindings),
   ]);
   const { rows: found, nextCursor } = cutPage(rows, query.limit, cursorAfter);
   return {
@@ -48,8 +48,8 @@ function conditions({ type, status, payoutState, search, memberId, before }: Pay
   );
   const where = [
     'w.type = :type',
-    "w.state NOT IN ('opening', 'refused') AND w.ending IS DISTINCT FROM 'refused'",
-    "CASE w.state WHEN 'voiding' THEN w.ending ELSE w.state END = ANY (:wanted)",
+    "w.state not in ('opening', 'refused') and w.ending is distinct from 'refused'",
+    "case w.state when 'voiding' then w.ending else w.state end = any (:wanted)",
   ];
   const bindings: Record<string, string | string[]> = { type, wanted };
   if (memberId !== undefined) {
@@ -61,10 +61,10 @@ function conditions({ type, status, payoutState, search, memberId, before }: Pay
     bindings.before = before;
   }
   if (search) {
-    where.push('(lower(m.username) LIKE :name OR w.id::text = :exactly OR w.gamepass_id = :exactly)');
+    where.push('(lower(m.username) like :name or w.id::text = :exactly or w.gamepass_id = :exactly)');
     Object.assign(bindings, { name: containing(search.toLowerCase()), exactly: search.toLowerCase() });
   }
-  return { where: where.join(' AND '), bindings };
+  return { where: where.join(' and '), bindings };
 }
 
 const statusOf = (state: PayoutState): Status => outwardState({ state, ending: null }).status;

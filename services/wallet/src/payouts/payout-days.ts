@@ -13,24 +13,24 @@ interface Row {
 /** What was reserved, paid and given back on each day (UTC) of a range, without gaps, newest first; test withdrawals included. */
 export async function readPayoutDays(database: Database, { from, to }: { from: string; to: string }) {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `WITH days AS (SELECT day::date FROM generate_series(:from::date, :to::date, interval '1 day') AS day),
-     bounds AS (SELECT :from::date::timestamp AT TIME ZONE 'UTC' AS low, (:to::date + 1)::timestamp AT TIME ZONE 'UTC' AS high),
-     asked AS (
-       SELECT (created_at AT TIME ZONE 'UTC')::date AS day, sum(amount)::bigint AS total, count(*)::int AS times
-       FROM withdrawals, bounds WHERE created_at >= low AND created_at < high AND state NOT IN ('opening', 'refused') AND ending IS DISTINCT FROM 'refused'
-       GROUP BY 1
+    `with days as (select day::date from generate_series(:from::date, :to::date, interval '1 day') as day),
+     bounds as (select :from::date::timestamp at time zone 'UTC' as low, (:to::date + 1)::timestamp at time zone 'UTC' as high),
+     asked as (
+       select (created_at at time zone 'UTC')::date as day, sum(amount)::bigint as total, count(*)::int as times
+       from withdrawals, bounds where created_at >= low and created_at < high and state not in ('opening', 'refused') and ending is distinct from 'refused'
+       group by 1
      ),
-     ended AS (
-       SELECT (processed_at AT TIME ZONE 'UTC')::date AS day, state = 'paid' AS paid, sum(amount)::bigint AS total, count(*)::int AS times
-       FROM withdrawals, bounds WHERE processed_at >= low AND processed_at < high AND state IN ('paid', 'rejected', 'cancelled')
-       GROUP BY 1, 2
+     ended as (
+       select (processed_at at time zone 'UTC')::date as day, state = 'paid' as paid, sum(amount)::bigint as total, count(*)::int as times
+       from withdrawals, bounds where processed_at >= low and processed_at < high and state in ('paid', 'rejected', 'cancelled')
+       group by 1, 2
      )
-     SELECT d.day::text, coalesce(a.total, 0)::bigint AS requested, coalesce(a.times, 0) AS requested_count,
-       coalesce(p.total, 0)::bigint AS paid, coalesce(p.times, 0) AS paid_count,
-       coalesce(r.total, 0)::bigint AS returned, coalesce(r.times, 0) AS returned_count
-     FROM days d LEFT JOIN asked a ON a.day = d.day
-     LEFT JOIN ended p ON p.day = d.day AND p.paid LEFT JOIN ended r ON r.day = d.day AND NOT r.paid
-     ORDER BY d.day DESC`,
+     select d.day::text, coalesce(a.total, 0)::bigint as requested, coalesce(a.times, 0) as requested_count,
+       coalesce(p.total, 0)::bigint as paid, coalesce(p.times, 0) as paid_count,
+       coalesce(r.total, 0)::bigint as returned, coalesce(r.times, 0) as returned_count
+     from days d left join asked a on a.day = d.day
+     left join ended p on p.day = d.day and p.paid left join ended r on r.day = d.day and not r.paid
+     order by d.day desc`,
     { from, to },
   );
   return rows.map((row) => ({
@@ -47,7 +47,7 @@ export async function readPayoutDays(database: Database, { from, to }: { from: s
 /** What is held for open withdrawals of all members together, as the ledger has it. */
 export async function readHeld(database: Database): Promise<string> {
   const { rows } = await database.raw<{ rows: [{ held: bigint }] }>(
-    "SELECT coalesce(sum(amount), 0)::bigint AS held FROM withdrawals WHERE state IN ('held', 'processing', 'unknown')",
+    "select coalesce(sum(amount), 0)::bigint as held from withdrawals where state in ('held', 'processing', 'unknown')",
   );
   return formatMoney(rows[0].held);
 }

@@ -91,7 +91,7 @@ async function findNext(database: Database, { cap, left }: DailyCap, { ids, tooM
   const fits = tooMuch === undefined || left < tooMuch ? left : tooMuch - 1n;
   return queued(database)
     .whereNotIn('id', ids)
-    .whereRaw('(amount <= ?::bigint OR (amount > ?::bigint AND ?::bigint > 0))', [String(fits), String(cap), String(cap)])
+    .whereRaw('(amount <= ?::bigint or (amount > ?::bigint and ?::bigint > 0))', [String(fits), String(cap), String(cap)])
     .orderBy('queued_at')
     .first();
 }

@@ -105,10 +105,10 @@ async function unlessBoughtBefore<Result>(
 export async function fence(database: Database, { withdrawal, attempt }: Paying, leftMs: () => number): Promise<number> {
   const sinceAskedMs = countdown(0);
   const { rows } = await database.raw<{ rows: { left_ms: number }[] }>(
-    `SELECT (extract(epoch FROM b.lease_until - clock_timestamp()) * 1000)::float8 AS left_ms
-     FROM payout_bot b, withdrawals w JOIN payout_attempts a ON a.member_id = w.member_id AND a.withdrawal_id = w.id
-     WHERE b.lease_holder = :attemptId AND w.member_id = :memberId AND w.id = :id AND w.state = 'processing'
-       AND a.id = :attemptId AND a.outcome IS NULL AND a.buying_at IS NOT NULL AND NOT ${PAYOUTS_ARE_STOPPED}`,
+    `select (extract(epoch from b.lease_until - clock_timestamp()) * 1000)::float8 as left_ms
+     from payout_bot b, withdrawals w join payout_attempts a on a.member_id = w.member_id and a.withdrawal_id = w.id
+     where b.lease_holder = :attemptId and w.member_id = :memberId and w.id = :id and w.state = 'processing'
+       and a.id = :attemptId and a.outcome is null and a.buying_at is not null and not ${PAYOUTS_ARE_STOPPED}`,
     { attemptId: attempt.id, memberId: withdrawal.member_id, id: withdrawal.id },
   );
   const [turn] = rows;
@@ -118,8 +118,8 @@ export async function fence(database: Database, { withdrawal, attempt }: Paying,
 /** What the bot spent today (UTC), and what it may have spent. */
 export async function spentToday(database: Database): Promise<bigint> {
   const { rows } = await database.raw<{ rows: [{ spent: bigint }] }>(
-    `SELECT coalesce(sum(amount), 0)::bigint AS spent FROM payout_attempts
-     WHERE kind = 'bot' AND buying_at >= date_trunc('day', clock_timestamp(), 'UTC') AND outcome IS DISTINCT FROM 'not_bought'`,
+    `select coalesce(sum(amount), 0)::bigint as spent from payout_attempts
+     where kind = 'bot' and buying_at >= date_trunc('day', clock_timestamp(), 'UTC') and outcome is distinct from 'not_bought'`,
   );
   return rows[0].spent;
 }

@@ -52,7 +52,7 @@ async function readPaidByHour(database: Database, now: Date) {
   return Array.from({ length: HOURS }, (_, hour) => {
     const atMs = startMs + hour * HOUR_MS;
     const total = paid.get(atMs);
-    return { start: iso(atMs), amount: formatMoney(total?.amount ?? 0n), count: total?.movements ?? 0 };
+    return { start: iso(atMs), amount: formatMoney(total?.amount ?? 0n), count: total?.transfers ?? 0 };
   });
 }
 
@@ -61,10 +61,10 @@ export async function countOpen({ database }: Pick<PayoutContext['kit'], 'databa
   const { rows } = await database.raw<{
     rows: [{ held: number; queued: number; processing: number; unknown: number; oldest: Date | null }];
   }>(
-    `SELECT count(*) FILTER (WHERE state = 'held')::int AS held, count(*) FILTER (WHERE state = 'held' AND queued_at IS NOT NULL)::int AS queued,
-       count(*) FILTER (WHERE state = 'processing')::int AS processing, count(*) FILTER (WHERE state = 'unknown')::int AS unknown,
-       min(created_at) FILTER (WHERE state = 'held') AS oldest
-     FROM withdrawals WHERE state IN ('held', 'processing', 'unknown')`,
+    `select count(*) filter (where state = 'held')::int as held, count(*) filter (where state = 'held' and queued_at is not null)::int as queued,
+       count(*) filter (where state = 'processing')::int as processing, count(*) filter (where state = 'unknown')::int as unknown,
+       min(created_at) filter (where state = 'held') as oldest
+     from withdrawals where state in ('held', 'processing', 'unknown')`,
   );
   const { oldest, unknown, ...counts } = rows[0];
   return { ...counts, unknownCount: unknown, oldestHeldAt: oldest?.toISOString() ?? null };

@@ -16,7 +16,7 @@ export async function readPayout(context: Reading, withdrawal: Withdrawal) {
   const [member, attempts] = await Promise.all([
     database<{ member_id: string; username: string | null }>('members').where({ member_id: withdrawal.member_id }).first('username'),
     attemptsOf(database, withdrawal)
-      .select('*', database.raw(`looked_at + ${PAUSE} AS next_look_at`, pauseOf(context)))
+      .select('*', database.raw(`looked_at + ${PAUSE} as next_look_at`, pauseOf(context)))
       .orderBy('id', 'desc') as Promise<AskedAttempt[]>,
   ]);
   const bought = attempts.find(({ outcome }) => outcome === 'bought');

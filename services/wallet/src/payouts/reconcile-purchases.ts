@@ -93,8 +93,8 @@ export function reconcilingJob(context: PayoutContext): BackgroundJob {
   const { log, database } = context.kit;
   return repeat({ log, name: 'payouts: comparing with the platform', everyMs: LOOK_EVERY_MS, first: 'pause' }, async () => {
     const { rows } = await database.raw<{ rows: [{ due: boolean }] }>(
-      `SELECT NOT EXISTS (SELECT FROM bot_reconciliations WHERE taken_at > clock_timestamp()
-         - CASE WHEN EXISTS (SELECT FROM payout_stops WHERE source = 'outward' AND ended_at IS NULL) THEN ${EVERY_WHILE_STOPPED} ELSE ${EVERY} END AND taken_at > (SELECT begun_at FROM database_epoch)) AS due`,
+      `select not exists (select from bot_reconciliations where taken_at > clock_timestamp()
+         - case when exists (select from payout_stops where source = 'outward' and ended_at is null) then ${EVERY_WHILE_STOPPED} else ${EVERY} end and taken_at > (select begun_at from database_epoch)) as due`,
     );
     if (rows[0].due) await reconcilePurchases(context);
   });
@@ -117,8 +117,8 @@ export async function lastReconciliation(database: Database): Promise<Reconcilia
 /** From the last comparison on, or from the first try of this account; of one that never tried, from now. */
 async function readPeriod(database: Database, accountId: string): Promise<{ since: Date; now: Date }> {
   const { rows } = await database.raw<{ rows: [{ since: Date; now: Date }] }>(
-    `SELECT coalesce((SELECT max(taken_at) FROM bot_reconciliations WHERE account_id = :accountId),
-       (SELECT min(buying_at) FROM payout_attempts WHERE buyer_user_id = :accountId), clock_timestamp()) AS since, clock_timestamp() AS now`,
+    `select coalesce((select max(taken_at) from bot_reconciliations where account_id = :accountId),
+       (select min(buying_at) from payout_attempts where buyer_user_id = :accountId), clock_timestamp()) as since, clock_timestamp() as now`,
     { accountId },
   );
   const { since, now } = rows[0];
@@ -144,19 +144,19 @@ interface Differing {
 
 const PURSE = 'purse';
 const notExplained = (subject: string): string =>
-  `NOT EXISTS (SELECT FROM explained_differences e WHERE e.account_id = :accountId AND e.subject = ${subject})`;
+  `not exists (select from explained_differences e where e.account_id = :accountId and e.subject = ${subject})`;
 
 /** A purchase belongs to the one try for its gamepass and amount; the second one of a gamepass belongs to nobody. */
 async function findUnmatched(database: Transaction, accountId: string): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: Differing[] }>(
-    `SELECT p.purchase_id AS subject, format('%s for %s on %s, %s', coalesce('R$ ' || p.amount / 100, 'No price'), CASE WHEN p.gamepass_id IS NULL THEN p.name ELSE 'gamepass ' || p.gamepass_id END,
-       p.bought_at, p.purchase_id) AS detail
-     FROM (SELECT *, row_number() OVER (PARTITION BY gamepass_id ORDER BY bought_at, purchase_id) AS nth FROM bot_purchases WHERE account_id = :accountId) p
-     WHERE ${notExplained('p.purchase_id')} AND (p.gamepass_id IS NULL OR p.nth > 1 OR NOT EXISTS (
-       SELECT FROM payout_attempts a JOIN withdrawals w ON w.member_id = a.member_id AND w.id = a.withdrawal_id
-       WHERE a.gamepass_id = p.gamepass_id AND (a.buyer_user_id = p.account_id OR a.kind = 'restored') AND a.buying_at IS NOT NULL AND a.outcome IS DISTINCT FROM 'not_bought'
-         AND a.amount = p.amount AND p.bought_at > w.created_at - :skewMs * interval '1 millisecond'))
-     ORDER BY p.bought_at LIMIT 100`,
+    `select p.purchase_id as subject, format('%s for %s on %s, %s', coalesce('R$ ' || p.amount / 100, 'No price'), case when p.gamepass_id is null then p.name else 'gamepass ' || p.gamepass_id end,
+       p.bought_at, p.purchase_id) as detail
+     from (select *, row_number() over (partition by gamepass_id order by bought_at, purchase_id) as nth from bot_purchases where account_id = :accountId) p
+     where ${notExplained('p.purchase_id')} and (p.gamepass_id is null or p.nth > 1 or not exists (
+       select from payout_attempts a join withdrawals w on w.member_id = a.member_id and w.id = a.withdrawal_id
+       where a.gamepass_id = p.gamepass_id and (a.buyer_user_id = p.account_id or a.kind = 'restored') and a.buying_at is not null and a.outcome is distinct from 'not_bought'
+         and a.amount = p.amount and p.bought_at > w.created_at - :skewMs * interval '1 millisecond'))
+     order by p.bought_at limit 100`,
     { accountId, skewMs: CLOCK_SKEW_MS },
   );
   return rows.map((row) => ({ check: 'purchases-are-payouts', ...row }));
@@ -164,10 +164,10 @@ async function findUnmatched(database: Transaction, accountId: string): Promise<
 
 async function findUnlisted(database: Transaction, accountId: string): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: Differing[] }>(
-    `SELECT a.withdrawal_id::text AS subject, format('withdrawal %s, gamepass %s, R$ %s', a.withdrawal_id, a.gamepass_id, a.amount / 100) AS detail FROM payout_attempts a
-     WHERE a.buyer_user_id = :accountId AND a.outcome = 'bought' AND a.decided_at < clock_timestamp() - :overlapMs * interval '1 millisecond'
-       AND NOT EXISTS (SELECT FROM bot_purchases p WHERE p.account_id = a.buyer_user_id AND p.gamepass_id = a.gamepass_id) AND ${notExplained('a.withdrawal_id::text')}
-     ORDER BY a.decided_at LIMIT 100`,
+    `select a.withdrawal_id::text as subject, format('withdrawal %s, gamepass %s, R$ %s', a.withdrawal_id, a.gamepass_id, a.amount / 100) as detail from payout_attempts a
+     where a.buyer_user_id = :accountId and a.outcome = 'bought' and a.decided_at < clock_timestamp() - :overlapMs * interval '1 millisecond'
+       and not exists (select from bot_purchases p where p.account_id = a.buyer_user_id and p.gamepass_id = a.gamepass_id) and ${notExplained('a.withdrawal_id::text')}
+     order by a.decided_at limit 100`,
     { accountId, overlapMs: OVERLAP_MS },
   );
   return rows.map((row) => ({ check: 'payouts-are-purchases', ...row }));
@@ -176,11 +176,11 @@ async function findUnlisted(database: Transaction, accountId: string): Promise<O
 /** What is gone since it was right last must be what was bought since; more may always have come in. What is gone stays so until it is explained. */
 async function comparePurse(database: Transaction, accountId: string, purse: bigint): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: { missing: bigint }[] }>(
-    `SELECT last.purse - (SELECT coalesce(sum(p.amount), 0) FROM bot_purchases p WHERE p.account_id = :accountId AND p.seen_at > last.taken_at)::bigint
-       - :purse::bigint AS missing
-     FROM bot_reconciliations last WHERE last.account_id = :accountId AND last.purse IS NOT NULL
-       AND (NOT last.findings @> '[{"check":"purse-is-explained"}]'
-         OR last.taken_at < (SELECT max(at) FROM explained_differences WHERE account_id = :accountId AND subject = 'purse')) ORDER BY last.id DESC LIMIT 1`,
+    `select last.purse - (select coalesce(sum(p.amount), 0) from bot_purchases p where p.account_id = :accountId and p.seen_at > last.taken_at)::bigint
+       - :purse::bigint as missing
+     from bot_reconciliations last where last.account_id = :accountId and last.purse is not null
+       and (not last.findings @> '[{"check":"purse-is-explained"}]'
+         or last.taken_at < (select max(at) from explained_differences where account_id = :accountId and subject = 'purse')) order by last.id desc limit 1`,
     { accountId, purse: String(purse) },
   );
   const missing = rows[0]?.missing ?? 0n;

@@ -14,7 +14,7 @@ export async function recoverInterrupted(context: PayoutContext, afterMs: number
   const left: Withdrawal[] = await database<Withdrawal>('withdrawals')
     .where({ state: 'processing' })
     .whereRaw("changed_at < clock_timestamp() - ? * interval '1 millisecond'", [afterMs])
-    .whereRaw('(reserved_until IS NULL OR reserved_until < clock_timestamp())')
+    .whereRaw('(reserved_until is null or reserved_until < clock_timestamp())')
     .orderBy('changed_at')
     .limit(AT_ONCE);
   await eachAlone({ log, name: 'payouts: going on with interrupted ones' }, left, async (withdrawal) => {

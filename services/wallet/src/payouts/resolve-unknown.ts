@@ -30,16 +30,16 @@ type Due = Attempt & { age_ms: number };
 /** One replica asks at a time. */
 async function takeDue(context: PayoutContext): Promise<Due[]> {
   const { rows } = await context.kit.database.raw<{ rows: Due[] }>(
-    `UPDATE payout_attempts t SET looked_at = clock_timestamp(), looks = t.looks + 1
-     FROM (
-       SELECT a.member_id, a.withdrawal_id, a.id
-       FROM withdrawals w JOIN payout_attempts a ON a.member_id = w.member_id AND a.withdrawal_id = w.id
-       WHERE w.state = 'unknown' AND a.outcome IS NULL AND a.buying_at IS NOT NULL AND (a.looked_at IS NULL
-         OR a.looked_at < clock_timestamp() - ${PAUSE})
-       ORDER BY a.looked_at NULLS FIRST LIMIT ${AT_ONCE} FOR UPDATE OF a SKIP LOCKED
+    `update payout_attempts t set looked_at = clock_timestamp(), looks = t.looks + 1
+     from (
+       select a.member_id, a.withdrawal_id, a.id
+       from withdrawals w join payout_attempts a on a.member_id = w.member_id and a.withdrawal_id = w.id
+       where w.state = 'unknown' and a.outcome is null and a.buying_at is not null and (a.looked_at is null
+         or a.looked_at < clock_timestamp() - ${PAUSE})
+       order by a.looked_at nulls first limit ${AT_ONCE} for update of a skip locked
      ) due
-     WHERE (t.member_id, t.withdrawal_id, t.id) = (due.member_id, due.withdrawal_id, due.id)
-     RETURNING t.*, (extract(epoch FROM clock_timestamp() - greatest(t.buying_at, t.started_at)) * 1000)::float8 AS age_ms`,
+     where (t.member_id, t.withdrawal_id, t.id) = (due.member_id, due.withdrawal_id, due.id)
+     returning t.*, (extract(epoch from clock_timestamp() - greatest(t.buying_at, t.started_at)) * 1000)::float8 as age_ms`,
     pauseOf(context),
   );
   return rows;

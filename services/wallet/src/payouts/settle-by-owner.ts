@@ -61,7 +61,7 @@ async function findMade(context: PayoutContext, { member_id, id }: Withdrawal, s
 }
 
 function findOpen({ kit: { database } }: PayoutContext, withdrawal: Withdrawal): Promise<Open | undefined> {
-  const age = '(extract(epoch FROM clock_timestamp() - greatest(buying_at, started_at)) * 1000)::float8 AS age_ms';
+  const age = '(extract(epoch from clock_timestamp() - greatest(buying_at, started_at)) * 1000)::float8 as age_ms';
   return attemptsOf(database, withdrawal).whereNull('outcome').whereNotNull('buying_at').first<Open>('*', database.raw(age));
 }
 

@@ -54,23 +54,23 @@ export type Bought = Exclude<PurchaseOutcome, { kind: 'handshake' }> | { kind: '
 
 /** What an account of ours does on the platform with its session cookie. Every call but `buy` may throw a platform error. */
 export class PlatformAccounts {
-  private readonly http: PlatformHttp;
+  readonly #http: PlatformHttp;
   /** By cookie; the platform hands out a new one when it does not like this one. */
-  private readonly csrfTokens = new Map<string, string>();
+  readonly #csrfTokens = new Map<string, string>();
 
   constructor(http: PlatformHttp) {
-    this.http = http;
+    this.#http = http;
   }
 
   /** Whose cookie it is; undefined: it is no longer good. */
   async accountOf(cookie: string, withinMs?: number): Promise<PlatformAccount | undefined> {
-    const answer = await this.http.ask({ host: 'users', path: '/v1/users/authenticated', answer: Account, cookie, withinMs });
+    const answer = await this.#http.ask({ host: 'users', path: '/v1/users/authenticated', answer: Account, cookie, withinMs });
     return answer && { userId: answer.id, name: answer.name };
   }
 
   /** Whole R$; undefined: the cookie is no longer good. */
   async robuxOf(cookie: string, withinMs?: number): Promise<bigint | undefined> {
-    const answer = await this.http.ask({ host: 'economy', path: '/v1/user/currency', answer: Purse, cookie, withinMs });
+    const answer = await this.#http.ask({ host: 'economy', path: '/v1/user/currency', answer: Purse, cookie, withinMs });
     return answer && BigInt(answer.robux);
   }
 
@@ -84,12 +84,12 @@ export class PlatformAccounts {
     const body = `{"expectedCurrency":1,"expectedPrice":${order.price},"expectedSellerId":${order.sellerUserId},"expectedSellerType":"User"}`;
     const post = async (): Promise<PurchaseOutcome> => {
       const withinMs = await fence().catch(() => 0);
-      return purchaseOutcomeOf(this.http.post({ host: 'economy', path, body, cookie, withinMs }, this.csrfTokens.get(cookie)));
+      return purchaseOutcomeOf(this.#http.post({ host: 'economy', path, body, cookie, withinMs }, this.#csrfTokens.get(cookie)));
     };
     const first = await post();
     if (first.kind !== 'handshake') return first;
-    this.csrfTokens.clear();
-    this.csrfTokens.set(cookie, first.csrfToken);
+    this.#csrfTokens.clear();
+    this.#csrfTokens.set(cookie, first.csrfToken);
     const second = await post();
     return second.kind === 'handshake' ? { kind: 'handshake_refused' } : second;
   }
@@ -116,7 +116,7 @@ export class PlatformAccounts {
     let cursor = '';
     for (let page = 0; page < pagesMax; page++) {
       const path = `/v2/users/${userId}/transactions?transactionType=Purchase&limit=100&cursor=${encodeURIComponent(cursor)}`;
-      const answer = await this.http.ask({ host: 'economy', path, answer: Purchases, cookie, withinMs: withinMs?.() });
+      const answer = await this.#http.ask({ host: 'economy', path, answer: Purchases, cookie, withinMs: withinMs?.() });
       if (!answer) return undefined;
       const recent = answer.data.map(purchaseOf).filter(({ boughtAt }) => boughtAt.getTime() >= since.getTime());
       purchases.push(...recent);

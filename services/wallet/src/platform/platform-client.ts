@@ -68,10 +68,10 @@ export interface Gamepass {
 
 /** What the wallet asks of the game platform. Every call may throw a platform error. */
 export class PlatformClient {
-  private readonly http: PlatformHttp;
+  readonly #http: PlatformHttp;
 
   constructor(http: PlatformHttp) {
-    this.http = http;
+    this.#http = http;
   }
 
   /** A user's public experiences. */
@@ -80,7 +80,7 @@ export class PlatformClient {
     let cursor = '';
     for (let page = 0; page < PAGES_MAX; page++) {
       const path = `/v2/users/${userId}/games?accessFilter=2&limit=50&sortOrder=Asc&cursor=${encodeURIComponent(cursor)}`;
-      const answer = await this.http.ask({ host: 'games', path, answer: Games });
+      const answer = await this.#http.ask({ host: 'games', path, answer: Games });
       for (const { id, name, rootPlace } of answer?.data ?? []) {
         if (rootPlace) experiences.push({ experienceId: id, placeId: rootPlace.id, name });
       }
@@ -92,7 +92,7 @@ export class PlatformClient {
 
   /** The experience that a place belongs to; undefined: no such place. */
   async universeOf(placeId: string): Promise<string | undefined> {
-    const answer = await this.http.ask({ host: 'apis', path: `/universes/v1/places/${placeId}/universe`, answer: PlaceUniverse });
+    const answer = await this.#http.ask({ host: 'apis', path: `/universes/v1/places/${placeId}/universe`, answer: PlaceUniverse });
     return answer?.universeId ?? undefined;
   }
 
@@ -101,7 +101,7 @@ export class PlatformClient {
     let token = '';
     for (let page = 0; page < PAGES_MAX; page++) {
       const path = `/game-passes/v1/universes/${universeId}/game-passes?passView=Full&pageSize=100&pageToken=${encodeURIComponent(token)}`;
-      const answer = await this.http.ask({ host: 'apis', path, answer: Passes });
+      const answer = await this.#http.ask({ host: 'apis', path, answer: Passes });
       for (const pass of answer?.gamePasses ?? []) {
         passes.push({
           id: pass.id,
@@ -120,7 +120,7 @@ export class PlatformClient {
 
   /** Undefined: no such gamepass. */
   async gamepass(gamepassId: string, withinMs?: number): Promise<Gamepass | undefined> {
-    const answer = await this.http.ask({
+    const answer = await this.#http.ask({
       host: 'apis',
       path: `/game-passes/v1/game-passes/${gamepassId}/product-info`,
       answer: ProductInfo,
@@ -138,19 +138,19 @@ export class PlatformClient {
 
   /** The place in whose experience a gamepass is sold. */
   async placeOf(gamepassId: string): Promise<string | undefined> {
-    const answer = await this.http.ask({ host: 'apis', path: `/game-passes/v1/game-passes/${gamepassId}/details`, answer: PassDetails });
+    const answer = await this.#http.ask({ host: 'apis', path: `/game-passes/v1/game-passes/${gamepassId}/details`, answer: PassDetails });
     return answer?.placeId;
   }
 
   async isInGroup(userId: string, groupId: string): Promise<boolean> {
     const path = `/v2/users/${userId}/groups/roles?includeLocked=true`;
-    const answer = await this.http.ask({ host: 'groups', path, answer: Memberships });
+    const answer = await this.#http.ask({ host: 'groups', path, answer: Memberships });
     return answer?.data.some((membership) => membership.group.id === groupId) ?? false;
   }
 
   async owns(userId: string, gamepassId: string, withinMs?: number): Promise<boolean> {
     const path = `/v1/users/${userId}/items/1/${gamepassId}/is-owned`;
-    return (await this.http.ask({ host: 'inventory', path, answer: Type.Boolean(), withinMs })) ?? false;
+    return (await this.#http.ask({ host: 'inventory', path, answer: Type.Boolean(), withinMs })) ?? false;
   }
 }
 

@@ -18,7 +18,7 @@ interface Root {
  */
 export async function findBrokenRoots(transaction: Transaction, { fully }: { fully: boolean }): Promise<string[]> {
   const { rows: roots } = await transaction.raw<{ rows: Root[] }>(
-    'SELECT day::text, members, total, tree, previous, root FROM proof_roots ORDER BY proof_roots.day',
+    'select day::text, members, total, tree, previous, root from proof_roots order by proof_roots.day',
   );
   const faults = [...findBrokenLinks(roots), ...(await findMissing(transaction))];
   for (const root of fully ? roots : roots.slice(-1)) faults.push(...(await findBrokenTree(transaction, root)));
@@ -43,11 +43,11 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toI
 /** The day after the newest root, or the first one, may be about to be published. */
 async function findMissing(transaction: Transaction): Promise<string[]> {
   const { rows } = await transaction.raw<{ rows: { day: string }[] }>(
-    `SELECT d::date::text AS day
-     FROM (SELECT min(day) AS first, max(day) AS last FROM statement_chains) c, generate_series(c.first::timestamp, c.last::timestamp, interval '1 day') d
-       CROSS JOIN LATERAL (SELECT FROM statement_chains x WHERE x.day = d::date LIMIT 1) chained -- one row of each day, by the index
-     WHERE NOT EXISTS (SELECT FROM proof_roots r WHERE r.day = d::date)
-       AND d::date <> coalesce((SELECT max(day) + 1 FROM proof_roots), c.first) ORDER BY d`,
+    `select d::date::text as day
+     from (select min(day) as first, max(day) as last from statement_chains) c, generate_series(c.first::timestamp, c.last::timestamp, interval '1 day') d
+       cross join lateral (select from statement_chains x where x.day = d::date limit 1) chained -- one row of each day, by the index
+     where not exists (select from proof_roots r where r.day = d::date)
+       and d::date <> coalesce((select max(day) + 1 from proof_roots), c.first) order by d`,
   );
   return rows.map(({ day }) => `statements were chained on ${day}, and no root is published`);
 }
@@ -63,7 +63,7 @@ async function findBrokenTree(transaction: Transaction, { day, members, total, t
 
 async function findBrokenLeaves(transaction: Transaction, { day, members }: Root): Promise<string[]> {
   const row = await transaction<{ day: string; chunks: Buffer }>('proof_roots').where({ day }).first('chunks');
-  const { rows } = await transaction.raw<{ rows: [{ placed: bigint }] }>('SELECT count(*) AS placed FROM proof_members');
+  const { rows } = await transaction.raw<{ rows: [{ placed: bigint }] }>('select count(*) as placed from proof_members');
   const faults = rows[0].placed === members ? [] : [`${rows[0].placed} members have a place in the tree of ${day}, which says ${members}`];
   for (const [index, chunk] of splitChunks(row?.chunks ?? Buffer.alloc(0)).entries()) {
     const leaves = await leavesOf(transaction, day, index);

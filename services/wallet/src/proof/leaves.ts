@@ -7,14 +7,14 @@ export const CHUNK = 1024;
 /** The leaves of one chunk as they stood at the end of a day, by position: each member's head, and what they had. */
 export async function leavesOf(database: Database, day: string, chunk: number): Promise<Node[]> {
   const { rows } = await database.raw<{ rows: { data: Buffer; balance: bigint }[] }>(
-    `SELECT field(p.member_id::text) || field(c.seq::text) || field(encode(c.head, 'hex')) AS data, m.balance_after AS balance
-     FROM proof_members p
-     CROSS JOIN LATERAL (
-       SELECT seq, head FROM statement_chains x WHERE x.member_id = p.member_id AND x.day <= :day ORDER BY x.day DESC LIMIT 1
+    `select field(p.member_id::text) || field(c.seq::text) || field(encode(c.head, 'hex')) as data, m.balance_after as balance
+     from proof_members p
+     cross join lateral (
+       select seq, head from statement_chains x where x.member_id = p.member_id and x.day <= :day order by x.day desc limit 1
      ) c
-     JOIN movements m ON m.member_id = p.member_id AND m.seq = c.seq
-     WHERE p.position >= :first AND p.position < :first + ${CHUNK}
-     ORDER BY p.position`,
+     join transfers m on m.member_id = p.member_id and m.seq = c.seq
+     where p.position >= :first and p.position < :first + ${CHUNK}
+     order by p.position`,
     { day, first: chunk * CHUNK },
   );
   return rows.map(({ data, balance }) => leafOf(data, balance));

@@ -13,8 +13,8 @@ interface Row {
 /** The published roots, newest first. `before`: only of earlier days. `day`: that one alone. */
 export async function listRoots(database: Database, { before, day, limit }: { before?: string | undefined; day?: string; limit: number }) {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `SELECT day::text, encode(root, 'hex') AS root, members, total, encode(tree, 'hex') AS tree, encode(previous, 'hex') AS previous, published_at FROM proof_roots
-     WHERE (:before::date IS NULL OR day < :before) AND (:day::date IS NULL OR day = :day) ORDER BY proof_roots.day DESC LIMIT :limit`,
+    `select day::text, encode(root, 'hex') as root, members, total, encode(tree, 'hex') as tree, encode(previous, 'hex') as previous, published_at from proof_roots
+     where (:before::date is null or day < :before) and (:day::date is null or day = :day) order by proof_roots.day desc limit :limit`,
     { before: before ?? null, day: day ?? null, limit },
   );
   return rows.map(({ members, total, previous, published_at, ...row }) => ({

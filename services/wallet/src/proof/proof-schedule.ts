@@ -16,7 +16,7 @@ export function proofSchedule(kit: Pick<Kit, 'database' | 'log'>): BackgroundJob
 /** @returns whether there may be another day to publish */
 export async function publishNext({ database, log }: Pick<Kit, 'database' | 'log'>): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    const { rows } = await transaction.raw<{ rows: [{ mine: boolean }] }>('SELECT pg_try_advisory_xact_lock(?) AS mine', [PROOF_LOCK]);
+    const { rows } = await transaction.raw<{ rows: [{ mine: boolean }] }>('select pg_try_advisory_xact_lock(?) as mine', [PROOF_LOCK]);
     const day = rows[0].mine ? await nextDay(database) : undefined;
     const published = day === undefined ? undefined : await publishDay(database, day);
     if (published) log.info({ day, members: Number(published.members), root: published.root }, 'proof: published');
@@ -24,12 +24,12 @@ export async function publishNext({ database, log }: Pick<Kit, 'database' | 'log
   });
 }
 
-/** The day after the last published one, or the day of the first movement; undefined: it is not over yet. */
+/** The day after the last published one, or the day of the first transfer; undefined: it is not over yet. */
 async function nextDay(database: Database): Promise<string | undefined> {
   const { rows } = await database.raw<{ rows: { day: string | null }[] }>(
-    `SELECT next.day::text FROM (
-       SELECT coalesce((SELECT max(day) + 1 FROM proof_roots), (SELECT min(created_at AT TIME ZONE 'UTC')::date FROM movements)) AS day
-     ) next WHERE (next.day + 1)::timestamp AT TIME ZONE 'UTC' <= clock_timestamp() - ${GRACE}`,
+    `select next.day::text from (
+       select coalesce((select max(day) + 1 from proof_roots), (select min(created_at at time zone 'UTC')::date from transfers)) as day
+     ) next where (next.day + 1)::timestamp at time zone 'UTC' <= clock_timestamp() - ${GRACE}`,
   );
   return rows[0]?.day ?? undefined;
 }

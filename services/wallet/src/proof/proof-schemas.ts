@@ -27,7 +27,7 @@ export const ProofRoots = Type.Object({
 });
 
 /** Every field is text and is hashed as it is written; see the README for the bytes. */
-const ProvenMovement = Type.Object(
+const ProvenTransfer = Type.Object(
   {
     seq: Type.String(),
     id: Type.String(),
@@ -43,7 +43,7 @@ const ProvenMovement = Type.Object(
     debtAfterHundredths: Type.String(),
     createdAt: Type.String({ examples: ['2026-11-20T19:05:00.123456Z'] }),
   },
-  { $id: 'ProvenMovement' },
+  { $id: 'ProvenTransfer' },
 );
 
 export const StatementProof = Type.Object(
@@ -61,7 +61,7 @@ export const StatementProof = Type.Object(
         'the other side of each node from the leaf to the top (RFC 6962, 2.1.1): its hash, then its sum (8 bytes, big-endian), hex',
     }),
     head: Hash,
-    movements: Type.Array(ProvenMovement, { description: 'all of the member’s until the end of the day, oldest first' }),
+    transfers: Type.Array(ProvenTransfer, { description: 'all of the member’s until the end of the day, oldest first' }),
   },
   { $id: 'StatementProof' },
 );

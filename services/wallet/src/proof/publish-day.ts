@@ -31,35 +31,35 @@ async function extendChains(database: Database, day: string): Promise<void> {
 
 /** Members come by id; who has grown is seen by the number of their last row, so that no clock decides who is looked at. */
 const EXTEND = `
-  WITH portion AS (
-    SELECT w.member_id, coalesce(c.seq, 0) AS seq, coalesce(c.head, chain_start(w.member_id)) AS head
-    FROM wallets w LEFT JOIN LATERAL (
-      SELECT seq, head, day FROM statement_chains x WHERE x.member_id = w.member_id ORDER BY day DESC LIMIT 1
-    ) c ON true
-    WHERE w.member_id > :after AND w.last_seq > coalesce(c.seq, 0) AND c.day IS DISTINCT FROM :day::date
-    ORDER BY w.member_id LIMIT :limit
-  ), extended AS (
-    INSERT INTO statement_chains (member_id, day, seq, head)
-    SELECT p.member_id, :day, max(links.seq), chain_head(links.bytes ORDER BY links.seq)
-    FROM portion p CROSS JOIN LATERAL (
-      SELECT p.seq, p.head AS bytes
-      UNION ALL
-      SELECT m.seq, movement_bytes(m) FROM movements m
-      WHERE m.member_id = p.member_id AND m.seq > p.seq AND m.seq < first_seq_at(p.member_id, (:day::date + 1)::timestamp AT TIME ZONE 'UTC')
+  with portion as (
+    select w.member_id, coalesce(c.seq, 0) as seq, coalesce(c.head, chain_start(w.member_id)) as head
+    from wallets w left join lateral (
+      select seq, head, day from statement_chains x where x.member_id = w.member_id order by day desc limit 1
+    ) c on true
+    where w.member_id > :after and w.last_seq > coalesce(c.seq, 0) and c.day is distinct from :day::date
+    order by w.member_id limit :limit
+  ), extended as (
+    insert into statement_chains (member_id, day, seq, head)
+    select p.member_id, :day, max(links.seq), chain_head(links.bytes order by links.seq)
+    from portion p cross join lateral (
+      select p.seq, p.head as bytes
+      union all
+      select m.seq, transfer_bytes(m) from transfers m
+      where m.member_id = p.member_id and m.seq > p.seq and m.seq < first_seq_at(p.member_id, (:day::date + 1)::timestamp at time zone 'UTC')
     ) links
-    GROUP BY p.member_id HAVING count(*) > 1
+    group by p.member_id having count(*) > 1
   )
-  SELECT max(member_id::text) AS last FROM portion`;
+  select max(member_id::text) as last from portion`;
 
 async function publishRoot(transaction: Transaction, day: string): Promise<Published | undefined> {
   await transaction.raw(
-    `INSERT INTO proof_members (member_id, position)
-     SELECT member_id, (SELECT count(*) FROM proof_members) + row_number() OVER (ORDER BY member_id) - 1
-     FROM (SELECT DISTINCT member_id FROM statement_chains WHERE day = :day) grown
-     WHERE NOT EXISTS (SELECT FROM proof_members p WHERE p.member_id = grown.member_id)`,
+    `insert into proof_members (member_id, position)
+     select member_id, (select count(*) from proof_members) + row_number() over (order by member_id) - 1
+     from (select distinct member_id from statement_chains where day = :day) grown
+     where not exists (select from proof_members p where p.member_id = grown.member_id)`,
     { day },
   );
-  const { rows } = await transaction.raw<{ rows: [{ members: bigint }] }>('SELECT count(*) AS members FROM proof_members');
+  const { rows } = await transaction.raw<{ rows: [{ members: bigint }] }>('select count(*) as members from proof_members');
   const [{ members }] = rows;
   if (members === 0n) return undefined;
   const before = await transaction<{ day: string; root: Buffer; chunks: Buffer }>('proof_roots')
@@ -81,7 +81,7 @@ async function hashChunks(
 ): Promise<Node[]> {
   const chunks = before ? splitChunks(before) : [];
   const { rows } = await transaction.raw<{ rows: { chunk: bigint }[] }>(
-    `SELECT DISTINCT p.position / ${CHUNK} AS chunk FROM proof_members p JOIN statement_chains c ON c.member_id = p.member_id AND c.day = ?`,
+    `select distinct p.position / ${CHUNK} as chunk from proof_members p join statement_chains c on c.member_id = p.member_id and c.day = ?`,
     [day],
   );
   for (const { chunk } of rows) chunks[Number(chunk)] = topOf(await leavesOf(transaction, day, Number(chunk)));

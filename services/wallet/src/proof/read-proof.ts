@@ -2,7 +2,7 @@ import type { Database } from '@facet/service-kit';
 import { CHUNK, leavesOf, splitChunks } from './leaves.ts';
 import { pathOf } from './merkle-tree.ts';
 
-/** What is proven to one member about one day; everything but their movements. */
+/** What is proven to one member about one day; everything but their transfers. */
 export interface ProofHead {
   format: 'facet.statement-proof.v2';
   memberId: string;
@@ -35,12 +35,12 @@ export async function readProof(
   day?: string,
 ): Promise<{ proof: ProofHead; lastSeq: bigint } | undefined> {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `SELECT r.day::text, r.root, r.previous, r.total, r.members, r.chunks, p.position, c.seq, c.head
-     FROM proof_roots r JOIN proof_members p ON p.member_id = :memberId
-     CROSS JOIN LATERAL (
-       SELECT seq, head FROM statement_chains x WHERE x.member_id = p.member_id AND x.day <= r.day ORDER BY x.day DESC LIMIT 1
+    `select r.day::text, r.root, r.previous, r.total, r.members, r.chunks, p.position, c.seq, c.head
+     from proof_roots r join proof_members p on p.member_id = :memberId
+     cross join lateral (
+       select seq, head from statement_chains x where x.member_id = p.member_id and x.day <= r.day order by x.day desc limit 1
      ) c
-     WHERE :day::date IS NULL OR r.day = :day ORDER BY r.day DESC LIMIT 1`,
+     where :day::date is null or r.day = :day order by r.day desc limit 1`,
     { memberId, day: day ?? null },
   );
   const [row] = rows;
@@ -67,18 +67,18 @@ const PAGE = 1000;
 
 /** The whole document as JSON text, a piece at a time: a member may have moved a million times. */
 export async function* writeProof(database: Database, { proof, lastSeq }: { proof: ProofHead; lastSeq: bigint }): AsyncGenerator<string> {
-  yield `${JSON.stringify(proof).slice(0, -1)},"movements":[`;
+  yield `${JSON.stringify(proof).slice(0, -1)},"transfers":[`;
   for (let after = 0n; after < lastSeq; after += BigInt(PAGE)) {
     const upTo = after + BigInt(PAGE) < lastSeq ? after + BigInt(PAGE) : lastSeq;
-    const { rows } = await database.raw<{ rows: { movement: string }[] }>(MOVEMENTS, { memberId: proof.memberId, after, upTo });
-    yield (after === 0n ? '' : ',') + rows.map(({ movement }) => movement).join(',');
+    const { rows } = await database.raw<{ rows: { transfer: string }[] }>(TRANSFERS, { memberId: proof.memberId, after, upTo });
+    yield (after === 0n ? '' : ',') + rows.map(({ transfer }) => transfer).join(',');
   }
   yield ']}';
 }
 
 /** Each as JSON, all fields as the texts that are hashed. */
-const MOVEMENTS = `
-  SELECT json_build_object('seq', seq::text, 'id', id, 'debitAccount', debit_account, 'creditAccount', credit_account,
+const TRANSFERS = `
+  select json_build_object('seq', seq::text, 'id', id, 'debitAccount', debit_account, 'creditAccount', credit_account,
     'amountHundredths', amount::text, 'type', type, 'reason', reason, 'caller', caller, 'key', key, 'undo', undo::text,
-    'balanceAfterHundredths', balance_after::text, 'debtAfterHundredths', debt_after::text, 'createdAt', instant_text(created_at))::text AS movement
-  FROM movements WHERE member_id = :memberId AND seq > :after AND seq <= :upTo ORDER BY seq`;
+    'balanceAfterHundredths', balance_after::text, 'debtAfterHundredths', debt_after::text, 'createdAt', instant_text(created_at))::text as transfer
+  from transfers where member_id = :memberId and seq > :after and seq <= :upTo order by seq`;

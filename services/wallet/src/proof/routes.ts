@@ -13,7 +13,7 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
     {
       schema: {
         operationId: 'readStatementProof',
-        summary: 'All of the member’s movements until the end of a day, with their proof',
+        summary: 'All of the member’s transfers until the end of a day, with their proof',
         description: 'Their place under that day’s published root; a file.',
         errors: { proof_not_ready: 404 },
         querystring: Type.Object({

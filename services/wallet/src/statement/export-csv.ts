@@ -1,7 +1,7 @@
 import type { CsvRow, Database } from '@facet/service-kit';
 import { listTransactions } from './list-transactions.ts';
 import type { StatementFilter } from './statement-filter.ts';
-import { presentMovement, type MovementRow } from './transaction.ts';
+import { presentTransaction, type TransferRow } from './transaction.ts';
 
 const PAGE = 500;
 export const STATEMENT_HEADINGS = [
@@ -27,7 +27,7 @@ export async function* exportCsv(database: Database, memberId: string, filter: S
   }
 }
 
-function rowOf(row: MovementRow): CsvRow {
-  const { createdAt, type, category, description, amount, balanceAfter, debtAfter, source, reference, id } = presentMovement(row);
+function rowOf(row: TransferRow): CsvRow {
+  const { createdAt, type, category, description, amount, balanceAfter, debtAfter, source, reference, id } = presentTransaction(row);
   return [createdAt, type, category, description, amount, balanceAfter, debtAfter, source, reference, id];
 }

@@ -1,4 +1,4 @@
-export { findMovement } from './list-transactions.ts';
-export { memberMovementRoutes } from './member-movement-routes.ts';
+export { findTransfer } from './list-transactions.ts';
+export { memberTransactionRoutes } from './member-transaction-routes.ts';
 export { statementRoutes } from './routes.ts';
-export { presentMovement } from './transaction.ts';
+export { presentTransaction } from './transaction.ts';

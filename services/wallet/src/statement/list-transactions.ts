@@ -1,6 +1,6 @@
 import { cutPage, type Database } from '@facet/service-kit';
 import { linesOf, type StatementFilter } from './statement-filter.ts';
-import type { MovementRow } from './transaction.ts';
+import type { TransferRow } from './transaction.ts';
 
 export interface StatementPage {
   memberId: string;
@@ -16,13 +16,13 @@ const COLUMNS = 'id seq debit_account credit_account amount type reason caller k
 export async function listTransactions(
   database: Database,
   { memberId, filter, beforeSeq, limit }: StatementPage,
-): Promise<{ rows: MovementRow[]; nextSeq: bigint | null }> {
+): Promise<{ rows: TransferRow[]; nextSeq: bigint | null }> {
   const query = linesOf(database, memberId, filter)
     .select(COLUMNS)
     .orderBy('seq', 'desc')
     .limit(limit + 1);
   if (beforeSeq !== undefined) void query.whereRaw('seq < ?', [beforeSeq]);
-  const { rows, nextCursor } = cutPage((await query) as unknown as MovementRow[], limit, ({ seq }) => seq);
+  const { rows, nextCursor } = cutPage((await query) as unknown as TransferRow[], limit, ({ seq }) => seq);
   return { rows, nextSeq: nextCursor };
 }
 
@@ -30,11 +30,11 @@ export async function listTransactions(
  * One of the member's lines, by its id. Ids tell when they were made (UUIDv7) and a member's rows are in the order of their time: it is looked
  * for around then, since an index on ids would cost every transfer a write.
  */
-export async function findMovement(database: Database, memberId: string, id: string): Promise<MovementRow | undefined> {
+export async function findTransfer(database: Database, memberId: string, id: string): Promise<TransferRow | undefined> {
   const around = { memberId, id };
   return linesOf(database, memberId, {})
     .whereRaw("seq >= first_seq_at(:memberId, uuid_extract_timestamp(:id::uuid) - interval '1 minute')", around)
     .whereRaw("seq < first_seq_at(:memberId, uuid_extract_timestamp(:id::uuid) + interval '1 minute')", around)
     .where({ id })
-    .first(COLUMNS) as Promise<MovementRow | undefined>;
+    .first(COLUMNS) as Promise<TransferRow | undefined>;
 }

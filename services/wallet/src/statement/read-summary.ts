@@ -22,14 +22,14 @@ export async function readSummary(database: Database, memberId: string) {
 /** From the newest to the first, each found by its border in the member's rows. */
 async function monthsOf(database: Database, memberId: string): Promise<string[]> {
   const { rows } = await database.raw<{ rows: { month: string }[] }>(
-    `WITH RECURSIVE months (month, seq) AS (
-       SELECT date_trunc('month', created_at, 'UTC'), first_seq_at(member_id, date_trunc('month', created_at, 'UTC'))
-       FROM (SELECT member_id, created_at FROM movements WHERE member_id = :memberId ORDER BY seq DESC LIMIT 1) newest
-       UNION ALL
-       SELECT date_trunc('month', m.created_at, 'UTC'), first_seq_at(m.member_id, date_trunc('month', m.created_at, 'UTC'))
-       FROM months JOIN movements m ON m.member_id = :memberId AND m.seq = months.seq - 1
+    `with recursive months (month, seq) as (
+       select date_trunc('month', created_at, 'UTC'), first_seq_at(member_id, date_trunc('month', created_at, 'UTC'))
+       from (select member_id, created_at from transfers where member_id = :memberId order by seq desc limit 1) newest
+       union all
+       select date_trunc('month', m.created_at, 'UTC'), first_seq_at(m.member_id, date_trunc('month', m.created_at, 'UTC'))
+       from months join transfers m on m.member_id = :memberId and m.seq = months.seq - 1
      )
-     SELECT to_char(month AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM months`,
+     select to_char(month at time zone 'UTC', 'YYYY-MM') as month from months`,
     { memberId },
   );
   return rows.map(({ month }) => month);

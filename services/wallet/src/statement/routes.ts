@@ -5,7 +5,7 @@ import { readSummary } from './read-summary.ts';
 import { StatementFilter } from './statement-filter.ts';
 import { sumDays } from './sum-days.ts';
 import { StatementPageAnswer, StatementSummary } from './statement-schemas.ts';
-import { presentMovement } from './transaction.ts';
+import { presentTransaction } from './transaction.ts';
 
 const config = { permission: 'member' } as const;
 
@@ -16,7 +16,7 @@ export function statementRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'listTransactions',
-        summary: 'The member’s movements, the newest first',
+        summary: 'The member’s transfers, the newest first',
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
@@ -38,7 +38,7 @@ export function statementRoutes(app: App, { database }: { database: Database }):
       const memberId = request.member.id;
       const { rows, nextSeq } = await listTransactions(database, { memberId, filter, beforeSeq: cursor, limit });
       return {
-        transactions: rows.map(presentMovement),
+        transactions: rows.map(presentTransaction),
         nextCursor: nextSeq?.toString() ?? null,
         ...(timeZone !== undefined && { days: await sumDays(database, { memberId, filter, rows, timeZone }) }),
       };
@@ -64,7 +64,7 @@ export function statementRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'exportTransactions',
-        summary: 'The member’s movements as a file for a spreadsheet, the newest first',
+        summary: 'The member’s transfers as a file for a spreadsheet, the newest first',
         description: 'UTF-8; no text in it is taken for a formula.',
         querystring: StatementFilter,
         response: { 200: CsvFile, '4xx': ErrorAnswer },

@@ -1,6 +1,6 @@
 import { containing, Type, type Database, type Static } from '@facet/service-kit';
 import { earnedNames, typesOf, type EarnedName } from '../figures/index.ts';
-import { conditionOf, filterCategories, type FilterCategory, type MovementRow } from './transaction.ts';
+import { conditionOf, filterCategories, type FilterCategory, type TransferRow } from './transaction.ts';
 
 /** Which of a member's lines are asked for; what is absent does not narrow. */
 export const StatementFilter = Type.Object({
@@ -12,7 +12,7 @@ export const StatementFilter = Type.Object({
   earned: Type.Optional(
     Type.Unsafe<EarnedName>({ type: 'string', enum: earnedNames, description: 'what counts as earned, of that source' }),
   ),
-  type: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$', description: 'the type of movement' })),
+  type: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$', description: 'the type of transfer' })),
   search: Type.Optional(
     Type.String({
       minLength: 1,
@@ -28,7 +28,7 @@ export type StatementFilter = Static<typeof StatementFilter>;
 /** The member's own lines: those that touch their balance or their debt. */
 export function linesOf(database: Database, memberId: string, filter: StatementFilter) {
   const { month, since, category, earned, type, search } = filter;
-  const lines = database<MovementRow>('movements').whereRaw(
+  const lines = database<TransferRow>('transfers').whereRaw(
     "member_id = ? and (debit_account in ('available', 'debt') or credit_account in ('available', 'debt'))",
     [memberId],
   );
@@ -47,7 +47,7 @@ export function linesOf(database: Database, memberId: string, filter: StatementF
     const amount = amountIn(search);
     void lines.where((either) => {
       // Of a reference the beginning of a part: digits in the middle of a random one are no find.
-      void either.whereILike('reason', containing(search)).orWhereRaw("':' || key ILIKE ?", [containing(`:${search}`)]);
+      void either.whereILike('reason', containing(search)).orWhereRaw("':' || key ilike ?", [containing(`:${search}`)]);
       if (amount !== undefined) void either.orWhereRaw('amount = ?::bigint', [amount]);
     });
   }

@@ -17,7 +17,7 @@ const Transaction = Type.Object(
     source: Type.String({ description: 'the service that moved it: earn, social, games, identity, admin, wallet' }),
     reference: Type.String({ description: 'the source’s own key of it; for a withdrawal withdrawal:{id}' }),
     account: Type.String({ description: 'the system account on the other side, such as wall:a' }),
-    undo: Type.Boolean({ description: 'takes an earlier movement of the same source and reference back' }),
+    undo: Type.Boolean({ description: 'takes an earlier transfer of the same source and reference back' }),
     createdAt: Type.String({ format: 'date-time' }),
   },
   { $id: 'Transaction' },

@@ -1,6 +1,6 @@
 import { formatMoney, type Database } from '@facet/service-kit';
 import { linesOf, type StatementFilter } from './statement-filter.ts';
-import type { MovementRow } from './transaction.ts';
+import type { TransferRow } from './transaction.ts';
 import { openZone } from './zone-days.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ interface DaysOfPage {
   memberId: string;
   filter: StatementFilter;
   /** A page of the lines that the filter leaves, newest first. */
-  rows: readonly MovementRow[];
+  rows: readonly TransferRow[];
   /** An IANA name. */
   timeZone: string;
 }
@@ -29,9 +29,9 @@ export async function sumDays(database: Database, { memberId, filter, rows, time
   const sums = (await linesOf(database, memberId, filter)
     .whereRaw('seq >= first_seq_at(?, ?::timestamptz)', [memberId, starts[0] ?? end])
     .whereRaw('seq < first_seq_at(?, ?::timestamptz)', [memberId, end])
-    .select(database.raw('width_bucket(created_at, ?::timestamptz[]) AS place', [starts]))
-    .select(database.raw("coalesce(sum(amount) FILTER (WHERE credit_account = 'available'), 0)::bigint AS came"))
-    .select(database.raw("coalesce(sum(amount) FILTER (WHERE debit_account = 'available'), 0)::bigint AS went"))
+    .select(database.raw('width_bucket(created_at, ?::timestamptz[]) as place', [starts]))
+    .select(database.raw("coalesce(sum(amount) filter (where credit_account = 'available'), 0)::bigint as came"))
+    .select(database.raw("coalesce(sum(amount) filter (where debit_account = 'available'), 0)::bigint as went"))
     .groupBy('place')
     .orderBy('place', 'desc')) as unknown as { place: number; came: bigint; went: bigint }[];
   return sums.map(({ place, came, went }) => ({ day: days[place - 1] ?? newest, in: formatMoney(came), out: formatMoney(went) }));

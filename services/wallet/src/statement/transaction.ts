@@ -9,7 +9,7 @@ export const filterCategories = [...categories, 'games'] as const;
 export type FilterCategory = (typeof filterCategories)[number];
 
 /** A row of the ledger that touches the member's own money. */
-export interface MovementRow {
+export interface TransferRow {
   id: string;
   seq: bigint;
   debit_account: string;
@@ -57,7 +57,7 @@ export function conditionOf(category: FilterCategory): string {
   return category === 'other' ? `(${ofTypes} and not (${GAME_REFUND}))` : ofTypes;
 }
 
-function categoryOfRow({ type, debit_account }: MovementRow): Category {
+function categoryOfRow({ type, debit_account }: TransferRow): Category {
   return type === 'refund' && debit_account === 'house' ? 'game' : categoryOf[type];
 }
 
@@ -65,7 +65,7 @@ function categoryOfRow({ type, debit_account }: MovementRow): Category {
  * A line of the statement. `amount` is how the balance changed, so that lines always add up to it:
  * what went into or out of a debt is 0.00 there and told in `line` and the description.
  */
-export function presentMovement(row: MovementRow) {
+export function presentTransaction(row: TransferRow) {
   const line = lineOf(row);
   return {
     id: row.id,
@@ -87,12 +87,12 @@ export function presentMovement(row: MovementRow) {
 
 const isOwn = (account: string): boolean => account === 'available' || account === 'debt';
 
-function changeOf({ debit_account, credit_account, amount }: MovementRow): bigint {
+function changeOf({ debit_account, credit_account, amount }: TransferRow): bigint {
   if (credit_account === 'available') return amount;
   return debit_account === 'available' ? -amount : 0n;
 }
 
-function lineOf({ debit_account, credit_account, amount, reason, caller, undo }: MovementRow): Line {
+function lineOf({ debit_account, credit_account, amount, reason, caller, undo }: TransferRow): Line {
   return {
     ...readLine(caller, reason),
     ...(undo && { undo: isOwn(credit_account) ? ('returned' as const) : ('reversed' as const) }),

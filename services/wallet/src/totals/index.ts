@@ -1,2 +1,2 @@
-export { readAccounts, readTotals, type AccountBalance, type MovementTotal } from './read-totals.ts';
+export { readAccounts, readTotals, type AccountBalance, type TransferTotal } from './read-totals.ts';
 export { totalsJob } from './totals-job.ts';

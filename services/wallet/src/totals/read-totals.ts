@@ -7,11 +7,11 @@ interface TotalRow {
   credit_account: string;
   undo: boolean;
   amount: bigint;
-  movements: bigint;
+  transfers: bigint;
 }
 
 /** What moved in an hour or day by one type between two accounts; in hundredths. */
-export interface MovementTotal {
+export interface TransferTotal {
   /** ISO 8601. */
   start: string;
   type: string;
@@ -20,7 +20,7 @@ export interface MovementTotal {
   /** A void or a reversal of what is named so. */
   undo: boolean;
   amount: bigint;
-  movements: number;
+  transfers: number;
 }
 
 /** `available` and `debt` are all members together; in hundredths. */
@@ -38,18 +38,18 @@ export interface TotalsQuery {
 
 /** Every hour's totals: the summed ones and, added now, what moved since. One snapshot. */
 const EVERY_HOUR = `
-  SELECT hour, type, debit_account, credit_account, undo, amount, movements FROM movement_totals
-  UNION ALL
-  SELECT date_trunc('hour', created_at, 'UTC'), type, debit_account, credit_account, undo, amount, 1
-  FROM movements WHERE created_at >= (SELECT until FROM movement_totals_until)`;
+  select hour, type, debit_account, credit_account, undo, amount, transfers from transfer_totals
+  union all
+  select date_trunc('hour', created_at, 'UTC'), type, debit_account, credit_account, undo, amount, 1
+  from transfers where created_at >= (select until from transfer_totals_until)`;
 
 /** What moved, by hour or day (UTC), type and accounts; oldest first. */
-export async function readTotals(database: Database, { from, to, by }: TotalsQuery): Promise<MovementTotal[]> {
+export async function readTotals(database: Database, { from, to, by }: TotalsQuery): Promise<TransferTotal[]> {
   const { rows } = await database.raw<{ rows: TotalRow[] }>(
-    `SELECT date_trunc(:by, hour, 'UTC') AS start, type, debit_account, credit_account, undo,
-       sum(amount)::bigint AS amount, sum(movements)::bigint AS movements
-     FROM (${EVERY_HOUR}) every_hour WHERE hour >= :from::timestamptz AND hour < :to::timestamptz
-     GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+    `select date_trunc(:by, hour, 'UTC') as start, type, debit_account, credit_account, undo,
+       sum(amount)::bigint as amount, sum(transfers)::bigint as transfers
+     from (${EVERY_HOUR}) every_hour where hour >= :from::timestamptz and hour < :to::timestamptz
+     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
     { from, to, by },
   );
   return rows.map((row) => ({
@@ -59,19 +59,19 @@ export async function readTotals(database: Database, { from, to, by }: TotalsQue
     creditAccount: row.credit_account,
     undo: row.undo,
     amount: row.amount,
-    movements: Number(row.movements),
+    transfers: Number(row.transfers),
   }));
 }
 
 /** What each account had before an hour, credits less debits; null: has now. */
 export async function readAccounts(database: Database, before: string | null): Promise<AccountBalance[]> {
   const { rows } = await database.raw<{ rows: AccountBalance[] }>(
-    `WITH every_hour AS (${EVERY_HOUR})
-     SELECT account, sum(amount)::bigint AS balance FROM (
-       SELECT credit_account AS account, amount FROM every_hour WHERE hour < coalesce(:before::timestamptz, 'infinity')
-       UNION ALL
-       SELECT debit_account, -amount FROM every_hour WHERE hour < coalesce(:before::timestamptz, 'infinity')
-     ) sides GROUP BY account ORDER BY account`,
+    `with every_hour as (${EVERY_HOUR})
+     select account, sum(amount)::bigint as balance from (
+       select credit_account as account, amount from every_hour where hour < coalesce(:before::timestamptz, 'infinity')
+       union all
+       select debit_account, -amount from every_hour where hour < coalesce(:before::timestamptz, 'infinity')
+     ) sides group by account order by account`,
     { before },
   );
   return rows;

@@ -30,6 +30,6 @@ export function openOf(database: Database, memberId: string) {
 function purchasesOf(database: Database) {
   return database<{ gamepass_id: string; buying_at: Date | null }>('payout_attempts')
     .whereNotNull('buying_at')
-    .whereRaw("outcome IS DISTINCT FROM 'not_bought'")
+    .whereRaw("outcome is distinct from 'not_bought'")
     .select('gamepass_id');
 }

@@ -1,6 +1,6 @@
 import { move, Reservation, sentence, type Purse, type WalletResult } from '@facet/money-kit';
 import { hundredths, type Database, type Kit } from '@facet/service-kit';
-import type { Ledger, Movement } from '../ledger/index.ts';
+import type { Ledger, Transfer } from '../ledger/index.ts';
 import { CALLER, holdKey, payoutKey, type Withdrawal, type WithdrawalState } from './withdrawal.ts';
 
 /** The money of withdrawals, held until they are paid or given back. */
@@ -65,9 +65,9 @@ function purseOf(ledger: Ledger): Purse {
   };
 }
 
-async function apply(ledger: Ledger, movement: Movement): Promise<WalletResult> {
+async function apply(ledger: Ledger, transfer: Transfer): Promise<WalletResult> {
   try {
-    const { status } = await ledger.apply(movement);
+    const { status } = await ledger.apply(transfer);
     if (status === 'invalid') return { status: 'refused', why: 'malformed, out of range, or settled' };
     return status === 'ok' || status === 'duplicate' ? { status, balanceAfter: null } : { status };
   } catch (error) {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { ownChecks } from '../../src/audit/checks/index.ts';
 import { PROMISERS } from '../../src/audit/promisers.ts';
@@ -47,13 +47,13 @@ afterAll(() => wallet.remove());
 /** A hand in the database that no code of ours would be: triggers and checks out of the way, undone afterwards. */
 async function tamper(sql: string): Promise<void> {
   await database().raw(
-    `SET session_replication_role = replica; ${sql.replaceAll(':member', `'${member.id}'`)}; SET session_replication_role = DEFAULT`,
+    `set session_replication_role = replica; ${sql.replaceAll(':member', `'${member.id}'`)}; set session_replication_role = default`,
   );
 }
 const backups = [
   'wallets',
-  'movements',
-  'movement_keys',
+  'transfers',
+  'transfer_keys',
   'withdrawals',
   'payout_attempts',
   'statement_chains',
@@ -62,208 +62,208 @@ const backups = [
   'monthly_closings',
 ];
 beforeAll(async () => {
-  for (const table of backups) await database().raw(`CREATE TABLE backup_${table} AS TABLE ${table}`);
+  for (const table of backups) await database().raw(`create table backup_${table} as table ${table}`);
 });
 afterEach(async () => {
-  for (const table of backups) await tamper(`DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM backup_${table}`);
+  for (const table of backups) await tamper(`delete from ${table}; insert into ${table} select * from backup_${table}`);
 });
 
 const found = async (options?: { since: Date }) =>
   (await runAudit(database(), options)).findings.filter(({ faults }) => faults > 0).map(({ check }) => check.name);
 
-it('finds nothing where nothing is wrong', async () => {
+test('finds nothing where nothing is wrong', async () => {
   const report = await runAudit(database());
   expect(report).toMatchObject({ members: 2, faults: 0 });
   expect(report.findings.map(({ check }) => check.name)).toEqual(ownChecks.map(({ name }) => name));
 });
 
 const sign = 'accounts-keep-their-sign';
-const anyPaid = "(SELECT id FROM withdrawals WHERE member_id = :member AND state = 'held')";
+const anyPaid = "(select id from withdrawals where member_id = :member and state = 'held')";
 const planted: [fault: string, check: string, sql: string][] = [
-  ['a balance that was raised', 'balance-is-the-sum', 'UPDATE wallets SET available = available + 1 WHERE member_id = :member'],
-  ['a debt that was forgotten', 'balance-is-the-sum', 'UPDATE wallets SET available = 0, debt = 100 WHERE member_id = :member'],
-  ['a member’s row that is gone', 'balance-is-the-sum', 'DELETE FROM wallets WHERE member_id = :member'],
-  ['a movement that was raised', 'chain-is-whole', 'UPDATE movements SET amount = amount + 1 WHERE member_id = :member AND seq = 4'],
-  ['a movement that is gone', 'chain-is-whole', 'DELETE FROM movements WHERE member_id = :member AND seq = 4'],
+  ['a balance that was raised', 'balance-is-the-sum', 'update wallets set available = available + 1 where member_id = :member'],
+  ['a debt that was forgotten', 'balance-is-the-sum', 'update wallets set available = 0, debt = 100 where member_id = :member'],
+  ['a member’s row that is gone', 'balance-is-the-sum', 'delete from wallets where member_id = :member'],
+  ['a transfer that was raised', 'chain-is-whole', 'update transfers set amount = amount + 1 where member_id = :member and seq = 4'],
+  ['a transfer that is gone', 'chain-is-whole', 'delete from transfers where member_id = :member and seq = 4'],
   [
-    'the last movement gone',
+    'the last transfer gone',
     'chain-is-whole',
-    'DELETE FROM movements WHERE member_id = :member AND seq = (SELECT last_seq FROM wallets WHERE member_id = :member)',
+    'delete from transfers where member_id = :member and seq = (select last_seq from wallets where member_id = :member)',
   ],
   [
-    'two movements that changed places',
+    'two transfers that changed places',
     'chain-is-whole',
-    'UPDATE movements SET seq = CASE seq WHEN 1 THEN 100 ELSE 1 END WHERE member_id = :member AND seq IN (1, 2)',
+    'update transfers set seq = case seq when 1 then 100 else 1 end where member_id = :member and seq in (1, 2)',
   ],
   [
     'a balance_after that was rewritten',
     'chain-is-whole',
-    'UPDATE movements SET balance_after = balance_after + 1 WHERE member_id = :member AND seq = 2',
+    'update transfers set balance_after = balance_after + 1 where member_id = :member and seq = 2',
   ],
-  ['a total that was raised', 'totals-are-the-types', 'UPDATE wallets SET total_earned = total_earned + 1 WHERE member_id = :member'],
-  ['a bet that was not counted', 'totals-are-the-types', 'UPDATE wallets SET wagered = 0 WHERE member_id = :member'],
+  ['a total that was raised', 'totals-are-the-types', 'update wallets set total_earned = total_earned + 1 where member_id = :member'],
+  ['a bet that was not counted', 'totals-are-the-types', 'update wallets set wagered = 0 where member_id = :member'],
   [
     'a win that was counted as earned',
     'totals-are-the-types',
-    'UPDATE wallets SET won = 0, total_earned = total_earned + 500 WHERE member_id = :member',
+    'update wallets set won = 0, total_earned = total_earned + 500 where member_id = :member',
   ],
-  ['a loss that was not counted', 'totals-are-the-types', 'UPDATE wallets SET lost = 0 WHERE member_id = :member'],
+  ['a loss that was not counted', 'totals-are-the-types', 'update wallets set lost = 0 where member_id = :member'],
   [
-    'a movement of another type',
+    'a transfer of another type',
     'totals-are-the-types',
-    "UPDATE movements SET type = 'welcome_bonus' WHERE member_id = :member AND seq = 1",
+    "update transfers set type = 'welcome_bonus' where member_id = :member and seq = 1",
   ],
-  ['a credit from what was paid', sign, "UPDATE movements SET debit_account = 'house:lost' WHERE member_id = :member AND seq = 1"],
-  ['promotions that were paid', sign, "UPDATE movements SET credit_account = 'promo' WHERE member_id = :member AND type = 'bet'"],
-  ['an account that is none', sign, "UPDATE movements SET credit_account = 'offshore' WHERE member_id = :member AND type = 'bet'"],
-  ['a key that is gone', 'keys-have-their-movements', 'DELETE FROM movement_keys WHERE member_id = :member AND seq = 1'],
+  ['a credit from what was paid', sign, "update transfers set debit_account = 'house:lost' where member_id = :member and seq = 1"],
+  ['promotions that were paid', sign, "update transfers set credit_account = 'promo' where member_id = :member and type = 'bet'"],
+  ['an account that is none', sign, "update transfers set credit_account = 'offshore' where member_id = :member and type = 'bet'"],
+  ['a key that is gone', 'keys-have-their-transfers', 'delete from transfer_keys where member_id = :member and seq = 1'],
   [
     'a key with another amount',
-    'keys-have-their-movements',
-    'UPDATE movement_keys SET amount = amount + 1 WHERE member_id = :member AND seq = 1',
+    'keys-have-their-transfers',
+    'update transfer_keys set amount = amount + 1 where member_id = :member and seq = 1',
   ],
   [
-    'a key without its movement',
-    'keys-have-their-movements',
-    "INSERT INTO movement_keys SELECT member_id, caller, 'more', op, type, account, amount, id, seq, balance_after, total_earned_after, NULL, NULL, created_at FROM movement_keys WHERE member_id = :member AND seq = 1",
+    'a key without its transfer',
+    'keys-have-their-transfers',
+    "insert into transfer_keys select member_id, caller, 'more', op, type, account, amount, id, seq, balance_after, total_earned_after, null, null, created_at from transfer_keys where member_id = :member and seq = 1",
   ],
   [
     'an undoing that the key forgot',
-    'keys-have-their-movements',
-    'UPDATE movement_keys SET undo_seq = NULL, undo_id = NULL WHERE member_id = :member AND undo_seq IS NOT NULL',
+    'keys-have-their-transfers',
+    'update transfer_keys set undo_seq = null, undo_id = null where member_id = :member and undo_seq is not null',
   ],
   [
-    'a movement made twice',
-    'keys-have-their-movements',
-    'INSERT INTO movements SELECT member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at FROM movements WHERE member_id = :member AND seq = 1',
+    'a transfer made twice',
+    'keys-have-their-transfers',
+    'insert into transfers select member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at from transfers where member_id = :member and seq = 1',
   ],
   [
-    'a movement that a stranger asked for',
+    'a transfer that a stranger asked for',
     'callers-are-known',
-    "UPDATE movements SET caller = 'stranger' WHERE member_id = :member AND seq = 1",
+    "update transfers set caller = 'stranger' where member_id = :member and seq = 1",
   ],
-  ['money from nowhere', 'sum-is-zero', 'UPDATE wallets SET available = available + 100 WHERE member_id = :member'],
+  ['money from nowhere', 'sum-is-zero', 'update wallets set available = available + 100 where member_id = :member'],
   [
     'a hold that was paid and returned',
     'holds-end-once',
-    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount, uuidv7(), 100, 0, 0, NULL, NULL, created_at, key FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NOT NULL`,
+    `insert into transfer_keys select member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount, uuidv7(), 100, 0, 0, null, null, created_at, key from transfer_keys where member_id = :member and type = 'withdrawal' and undo_seq is not null`,
   ],
   [
     'a hold that was paid as another amount',
     'holds-end-once',
-    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount - 1, uuidv7(), 100, 0, 0, NULL, NULL, created_at, key FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NULL ON CONFLICT (member_id, caller, key) DO UPDATE SET amount = excluded.amount`,
+    `insert into transfer_keys select member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount - 1, uuidv7(), 100, 0, 0, null, null, created_at, key from transfer_keys where member_id = :member and type = 'withdrawal' and undo_seq is null on conflict (member_id, caller, key) do update set amount = excluded.amount`,
   ],
   [
     'held money that went elsewhere',
     'holds-end-once',
-    "UPDATE movements SET credit_account = 'house' WHERE member_id = :member AND credit_account = 'payouts:held'",
+    "update transfers set credit_account = 'house' where member_id = :member and credit_account = 'payouts:held'",
   ],
-  ['a withdrawal without its hold', 'withdrawals-have-their-movements', 'UPDATE withdrawals SET id = uuidv7() WHERE member_id = :member'],
+  ['a withdrawal without its hold', 'withdrawals-have-their-transfers', 'update withdrawals set id = uuidv7() where member_id = :member'],
   [
     'a withdrawal of another amount',
-    'withdrawals-have-their-movements',
-    'UPDATE withdrawals SET amount = amount + 1 WHERE member_id = :member',
+    'withdrawals-have-their-transfers',
+    'update withdrawals set amount = amount + 1 where member_id = :member',
   ],
-  ['one that says paid and was not', 'withdrawals-have-their-movements', `UPDATE withdrawals SET state = 'paid' WHERE id = ${anyPaid}`],
+  ['one that says paid and was not', 'withdrawals-have-their-transfers', `update withdrawals set state = 'paid' where id = ${anyPaid}`],
   [
     'one that says cancelled and was not returned',
-    'withdrawals-have-their-movements',
-    `UPDATE withdrawals SET state = 'cancelled' WHERE id = ${anyPaid}`,
+    'withdrawals-have-their-transfers',
+    `update withdrawals set state = 'cancelled' where id = ${anyPaid}`,
   ],
   [
     'one that says held and was returned',
-    'withdrawals-have-their-movements',
-    "UPDATE withdrawals SET state = 'held' WHERE member_id = :member",
+    'withdrawals-have-their-transfers',
+    "update withdrawals set state = 'held' where member_id = :member",
   ],
-  ['a hold that no withdrawal knows', 'withdrawals-have-their-movements', 'DELETE FROM withdrawals WHERE member_id = :member'],
+  ['a hold that no withdrawal knows', 'withdrawals-have-their-transfers', 'delete from withdrawals where member_id = :member'],
   [
     'one that is stuck half way',
-    'withdrawals-have-their-movements',
-    `UPDATE withdrawals SET state = 'opening', changed_at = now() - interval '1 hour' WHERE id = ${anyPaid}`,
+    'withdrawals-have-their-transfers',
+    `update withdrawals set state = 'opening', changed_at = now() - interval '1 hour' where id = ${anyPaid}`,
   ],
-  ['a month that nobody closed', 'closings-hold', "INSERT INTO monthly_closings VALUES ('2020-01-01', '{}', '', sha256('{}'))"],
-  ['a payout without its purchase', 'payouts-have-their-purchases', 'DELETE FROM payout_attempts WHERE member_id = :member'],
+  ['a month that nobody closed', 'closings-hold', "insert into monthly_closings values ('2020-01-01', '{}', '', sha256('{}'))"],
+  ['a payout without its purchase', 'payouts-have-their-purchases', 'delete from payout_attempts where member_id = :member'],
   [
     'a gamepass that was bought twice',
     'payouts-have-their-purchases',
-    "INSERT INTO payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, outcome, buyer_user_id, buying_at) SELECT member_id, withdrawal_id, uuidv7(), 'hand', by, 'another', amount, outcome, buyer_user_id, buying_at FROM payout_attempts WHERE member_id = :member",
+    "insert into payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, outcome, buyer_user_id, buying_at) select member_id, withdrawal_id, uuidv7(), 'hand', by, 'another', amount, outcome, buyer_user_id, buying_at from payout_attempts where member_id = :member",
   ],
   [
     'one that was bought and given back',
     'payouts-have-their-purchases',
-    "UPDATE payout_attempts SET withdrawal_id = (SELECT id FROM withdrawals WHERE member_id = :member AND state = 'cancelled') WHERE member_id = :member",
+    "update payout_attempts set withdrawal_id = (select id from withdrawals where member_id = :member and state = 'cancelled') where member_id = :member",
   ],
   [
     'a purchase for another amount',
     'payouts-have-their-purchases',
-    'UPDATE payout_attempts SET amount = amount + 1 WHERE member_id = :member',
+    'update payout_attempts set amount = amount + 1 where member_id = :member',
   ],
   [
     'an unknown one that nobody tried to buy',
     'payouts-have-their-purchases',
-    `UPDATE withdrawals SET state = 'unknown' WHERE id = ${anyPaid}`,
+    `update withdrawals set state = 'unknown' where id = ${anyPaid}`,
   ],
   [
     'a purchase for nobody',
     'payouts-have-their-purchases',
-    'UPDATE payout_attempts SET withdrawal_id = uuidv7() WHERE member_id = :member',
+    'update payout_attempts set withdrawal_id = uuidv7() where member_id = :member',
   ],
   [
     'a reason that was rewritten after it was published',
-    'roots-are-the-movements',
-    "UPDATE movements SET reason = 'Something else' WHERE member_id = :member AND seq = 1",
+    'roots-are-the-transfers',
+    "update transfers set reason = 'Something else' where member_id = :member and seq = 1",
   ],
   [
     'a published head that was rewritten',
-    'roots-are-the-movements',
-    "UPDATE statement_chains SET head = sha256('x') WHERE member_id = :member",
+    'roots-are-the-transfers',
+    "update statement_chains set head = sha256('x') where member_id = :member",
   ],
-  ['a root that was replaced', 'roots-hold', `UPDATE proof_roots SET root = sha256('x') WHERE day = '${dayAt(0)}'`],
-  ['a newest root that was replaced', 'roots-hold', `UPDATE proof_roots SET root = sha256('x') WHERE day = '${dayAt(1)}'`],
-  ['a day of which the root is gone', 'roots-hold', `DELETE FROM proof_roots WHERE day = '${dayAt(0)}'`],
-  ['all roots gone', 'roots-hold', 'DELETE FROM proof_roots'],
-  ['chunks that were replaced', 'roots-hold', 'UPDATE proof_roots SET chunks = substr(chunks, 2) || chunks'],
+  ['a root that was replaced', 'roots-hold', `update proof_roots set root = sha256('x') where day = '${dayAt(0)}'`],
+  ['a newest root that was replaced', 'roots-hold', `update proof_roots set root = sha256('x') where day = '${dayAt(1)}'`],
+  ['a day of which the root is gone', 'roots-hold', `delete from proof_roots where day = '${dayAt(0)}'`],
+  ['all roots gone', 'roots-hold', 'delete from proof_roots'],
+  ['chunks that were replaced', 'roots-hold', 'update proof_roots set chunks = substr(chunks, 2) || chunks'],
   [
     'a chunk of an old day that was replaced',
     'roots-hold',
-    `UPDATE proof_roots SET chunks = set_byte(chunks, 0, 255 - get_byte(chunks, 0)) WHERE day = '${dayAt(0)}'`,
+    `update proof_roots set chunks = set_byte(chunks, 0, 255 - get_byte(chunks, 0)) where day = '${dayAt(0)}'`,
   ],
-  ['another number of members', 'roots-hold', 'UPDATE proof_roots SET members = 99'],
-  ['another total', 'roots-hold', 'UPDATE proof_roots SET total = total - 1'],
-  ['a newest head that is gone', 'roots-hold', `DELETE FROM statement_chains WHERE day = '${dayAt(1)}'`],
+  ['another number of members', 'roots-hold', 'update proof_roots set members = 99'],
+  ['another total', 'roots-hold', 'update proof_roots set total = total - 1'],
+  ['a newest head that is gone', 'roots-hold', `delete from statement_chains where day = '${dayAt(1)}'`],
   [
     'two members who changed places',
     'roots-hold',
-    'UPDATE proof_members SET position = position + 10; UPDATE proof_members SET position = 11 - position',
+    'update proof_members set position = position + 10; update proof_members set position = 11 - position',
   ],
-  ['a balance under a published head', 'roots-hold', 'UPDATE movements SET balance_after = balance_after + 1 WHERE member_id = :member'],
-  ['a member who lost their place in the tree', 'roots-are-the-movements', 'DELETE FROM proof_members WHERE member_id = :member'],
+  ['a balance under a published head', 'roots-hold', 'update transfers set balance_after = balance_after + 1 where member_id = :member'],
+  ['a member who lost their place in the tree', 'roots-are-the-transfers', 'delete from proof_members where member_id = :member'],
 ];
 
 describe('finds', () => {
-  it.each(planted)('%s (%s)', async (_fault, check, sql) => {
+  test.each(planted)('%s (%s)', async (_fault, check, sql) => {
     await tamper(sql);
     expect(await found()).toContain(check);
   });
 
-  it('each check bites at least once', () => {
+  test('each check bites at least once', () => {
     expect(new Set(planted.map(([, check]) => check))).toEqual(new Set(ownChecks.map(({ name }) => name)));
   });
 
-  it.each(["SET root = sha256('x')", 'SET members = 99', 'SET total = 0', "SET previous = sha256('x') || 'x'"])(
+  test.each(["set root = sha256('x')", 'set members = 99', 'set total = 0', "set previous = sha256('x') || 'x'"])(
     'among what is new, a published root that was changed (%s)',
     async (change) => {
-      await tamper(`UPDATE proof_roots ${change} WHERE day = '${dayAt(0)}'`);
+      await tamper(`update proof_roots ${change} where day = '${dayAt(0)}'`);
       expect(await found({ since: new Date() })).toEqual(['roots-hold']);
     },
   );
 
-  it('among what is new only what is new', async () => {
+  test('among what is new only what is new', async () => {
     const since = new Date(Date.now() + 60_000);
-    await tamper('UPDATE wallets SET available = available + 1 WHERE member_id = :member');
+    await tamper('update wallets set available = available + 1 where member_id = :member');
     expect(await found({ since })).toEqual([]);
-    await tamper("UPDATE movements SET created_at = now() + interval '2 minutes' WHERE member_id = :member AND seq = 3");
-    expect(await found({ since })).toEqual(['balance-is-the-sum', 'sum-is-zero', 'roots-are-the-movements']);
+    await tamper("update transfers set created_at = now() + interval '2 minutes' where member_id = :member and seq = 3");
+    expect(await found({ since })).toEqual(['balance-is-the-sum', 'sum-is-zero', 'roots-are-the-transfers']);
   });
 });
 
@@ -287,15 +287,15 @@ describe('the command', () => {
       }),
     );
 
-  it('ends with 0 and says that the money adds up', async () => {
+  test('ends with 0 and says that the money adds up', async () => {
     expect(await run(...(await handedOver()))).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^audit of 2 members[\s\S]*\nthe money adds up\n$/),
     });
   });
 
-  it('ends with 1 and names the member and the fault', async () => {
-    await tamper('UPDATE wallets SET available = available + 1 WHERE member_id = :member');
+  test('ends with 1 and names the member and the fault', async () => {
+    await tamper('update wallets set available = available + 1 where member_id = :member');
     const { code, stdout } = await run(...(await handedOver()));
     expect(code).toBe(1);
     expect(stdout).toContain(`FAULT   balance-is-the-sum`);
@@ -303,7 +303,7 @@ describe('the command', () => {
     expect(stdout).toContain('the money does not add up');
   });
 
-  it('ends with 2 where it could not look at all of it', async () => {
+  test('ends with 2 where it could not look at all of it', async () => {
     const files = await handedOver();
     expect(await run(...files.slice(1))).toMatchObject({
       code: 2,

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Transaction } from '@facet/service-kit';
 import { Auditor } from '../../src/audit/index.ts';
 import { whatIsDue } from '../../src/audit/audit-schedule.ts';
@@ -26,22 +26,22 @@ beforeAll(async () => {
   wallet.settings.min_withdrawal = '1';
   const { database } = wallet.service.kit;
   await database.raw(`
-    SET session_replication_role = replica;
-    CREATE TABLE many AS SELECT uuidv7() AS member_id, m FROM generate_series(1, ${MEMBERS}) m;
-    INSERT INTO wallets (member_id, available, total_earned, last_seq) SELECT member_id, ${EACH * 100}, ${EACH * 100}, ${EACH} FROM many;
-    INSERT INTO movements SELECT member_id, n, uuidv7(), 'wall:a', 'available', 100, 'wall_credit', repeat('x', 600), 'earn', 'old-' || n, false, 100 * n, 0,
-      now() - interval '40 days' + n * interval '1 day' FROM generate_series(1, ${EACH}) n, many;
-    INSERT INTO movement_keys SELECT member_id, caller, key, 'credit', type, debit_account, amount, id, seq, balance_after, balance_after, NULL, NULL, created_at FROM movements;
-    INSERT INTO withdrawals (member_id, id, idempotency_key, state, type, amount, gamepass_id, gamepass_link, gamepass_name, product_id, seller_user_id, created_at, changed_at)
-      SELECT member_id, uuidv7(), 'k', 'refused', 'normal', 100, m::text, '', '', '', '', now() - interval '30 days', now() - interval '30 days' FROM many;
-    INSERT INTO payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, outcome, decided_at)
-      SELECT member_id, id, uuidv7(), 'bot', 'ada', gamepass_id, 100, 'not_bought', changed_at FROM withdrawals;
-    DROP TABLE many;
-    SET session_replication_role = DEFAULT;`);
+    set session_replication_role = replica;
+    create table many as select uuidv7() as member_id, m from generate_series(1, ${MEMBERS}) m;
+    insert into wallets (member_id, available, total_earned, last_seq) select member_id, ${EACH * 100}, ${EACH * 100}, ${EACH} from many;
+    insert into transfers select member_id, n, uuidv7(), 'wall:a', 'available', 100, 'wall_credit', repeat('x', 600), 'earn', 'old-' || n, false, 100 * n, 0,
+      now() - interval '40 days' + n * interval '1 day' from generate_series(1, ${EACH}) n, many;
+    insert into transfer_keys select member_id, caller, key, 'credit', type, debit_account, amount, id, seq, balance_after, balance_after, null, null, created_at from transfers;
+    insert into withdrawals (member_id, id, idempotency_key, state, type, amount, gamepass_id, gamepass_link, gamepass_name, product_id, seller_user_id, created_at, changed_at)
+      select member_id, uuidv7(), 'k', 'refused', 'normal', 100, m::text, '', '', '', '', now() - interval '30 days', now() - interval '30 days' from many;
+    insert into payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, outcome, decided_at)
+      select member_id, id, uuidv7(), 'bot', 'ada', gamepass_id, 100, 'not_bought', changed_at from withdrawals;
+    drop table many;
+    set session_replication_role = default;`);
   for (let ago = 40; ago > 33; ago -= 1) await publishDay(database, new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
   // what autovacuum does by itself as the tables grow
-  await database.raw("SELECT brin_summarize_new_values('movements_created_at')");
-  await database.raw('ANALYZE');
+  await database.raw("select brin_summarize_new_values('transfers_created_at')");
+  await database.raw('analyze');
   for (let count = 0; count < 3; count += 1) {
     const member = await wallet.member(5_000);
     const pass = wallet.pass(member, 20);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 async function readsOf(transaction: Transaction): Promise<Reads[]> {
   const { rows } = await transaction.raw<{ rows: { relname: string; seq: bigint; idx: bigint }[] }>(
-    `SELECT relname, coalesce(seq_tup_read, 0) AS seq, coalesce(idx_tup_fetch, 0) AS idx FROM pg_stat_xact_user_tables WHERE schemaname = 'public'`,
+    `select relname, coalesce(seq_tup_read, 0) as seq, coalesce(idx_tup_fetch, 0) as idx from pg_stat_xact_user_tables where schemaname = 'public'`,
   );
   return rows.map(({ relname, seq, idx }) => ({ name: relname, seqRows: Number(seq), indexRows: Number(idx) }));
 }
@@ -74,17 +74,17 @@ function watched(database: Database, onReads: (reads: Reads[]) => void): Databas
     }, options);
   // the one query that reads the ledger outside of the comparison; others may be parts of a query
   const raw = (sql: string, bindings: object) =>
-    sql.includes('FROM movements') ? transaction((inner) => inner.raw(sql, bindings as never)) : database.raw(sql, bindings as never);
+    sql.includes('from transfers') ? transaction((inner) => inner.raw(sql, bindings as never)) : database.raw(sql, bindings as never);
   return new Proxy(database, { get: (target, name) => ({ transaction, raw })[name as 'raw'] ?? (target[name as 'raw'] as unknown) });
 }
 
-it('the hourly run reads what is new, by an index, however much there is', async () => {
+test('the hourly run reads what is new, by an index, however much there is', async () => {
   const { kit } = wallet.service;
   const reads: Reads[] = [];
   const database = watched(kit.database, (more) => reads.push(...more));
   const auditor = (on: Database) => new Auditor({ ...kit, database: on, metrics: new Registry() });
   const lastAudit = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().audits[0];
-  const looked = "UPDATE audit_checks SET looked_at = now() - interval '1 hour'; UPDATE audits SET taken_at = now() - interval '1 hour'";
+  const looked = "update audit_checks set looked_at = now() - interval '1 hour'; update audits set taken_at = now() - interval '1 hour'";
 
   await auditor(kit.database).run(() => whatIsDue(kit.database));
   await kit.database('payout_stops').delete();
@@ -94,15 +94,15 @@ it('the hourly run reads what is new, by an index, however much there is', async
 
   const ledger = reads.filter(({ name }) => !SMALL.includes(name));
   const read = (name: string) => ledger.filter((each) => each.name === name);
-  expect(read('movements').some(({ indexRows }) => indexRows > 0)).toBe(true);
-  const tables = ['movements', 'movement_keys', 'wallets', 'withdrawals', 'payout_attempts', 'statement_chains', 'proof_members'];
+  expect(read('transfers').some(({ indexRows }) => indexRows > 0)).toBe(true);
+  const tables = ['transfers', 'transfer_keys', 'wallets', 'withdrawals', 'payout_attempts', 'statement_chains', 'proof_members'];
   for (const table of tables) {
     const [seqRows, indexRows] = [
       Math.max(0, ...read(table).map((each) => each.seqRows)),
       Math.max(0, ...read(table).map((each) => each.indexRows)),
     ];
     expect({ table, seqRows }).toEqual({ table, seqRows: 0 });
-    // the last range of the index by time holds some hundred older movements, read once, and once by each service’s question
+    // the last range of the index by time holds some hundred older transfers, read once, and once by each service’s question
     expect(indexRows).toBeLessThan((MEMBERS * EACH) / 2);
   }
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withAuditLease } from '../../src/audit/audit-lease.ts';
 import { loadPromiseFiles } from '../../src/audit/load-promise-files.ts';
 import { runAudit } from '../../src/audit/run-audit.ts';
@@ -59,18 +59,18 @@ async function found(promises: Promised[], secondsAgo = 0): Promise<string[]> {
   return findings.flatMap(({ check, examples }) => examples.map(({ detail }) => `${check.name}: ${detail.split(' (')[0]?.split(';')[0]}`));
 }
 
-it('promises that were kept are no fault, nor those that are on their way', async () => {
+test('promises that were kept are no fault, nor those that are on their way', async () => {
   expect(await found(kept)).toEqual([]);
   expect(await found([...kept, { key: 'soon', amount: '1.00', state: 'moved', changedAt: agoIso(60_000) }])).toEqual([]);
   expect(await found(but('fee', { state: 'open', changedAt: agoIso(60_000) }))).toEqual([]);
 });
 
-it('what moved after the promises were read is not held against them', async () => {
+test('what moved after the promises were read is not held against them', async () => {
   expect(await found([], 600)).toEqual([]);
   expect(await found(but('fee-back', { state: 'moved' }), 600)).toEqual([]);
 });
 
-it.each<[fault: string, promises: Promised[], detail: string]>([
+test.each<[fault: string, promises: Promised[], detail: string]>([
   [
     'a prize that was never paid',
     [...kept, { key: 'prize-2', amount: '50.00', state: 'moved' }],
@@ -79,12 +79,12 @@ it.each<[fault: string, promises: Promised[], detail: string]>([
   ['a fee that was given back to one who is in', but('fee-back', { state: 'moved' }), 'social promises that fee-back of 500 has moved'],
   ['a fee that was kept of one who is not in', but('fee', { state: 'undone' }), 'social promises that fee of 500 has undone'],
   ['another amount', but('prize', { amount: '100.01' }), 'social promises that prize of 10001 has moved'],
-  ['a movement without its record', kept.slice(1), 'social moved 500 by fee'],
+  ['a transfer without its record', kept.slice(1), 'social moved 500 by fee'],
   ['one that is stuck half way', but('fee', { state: 'open' }), 'social promises that fee of 500 has open'],
 ])('finds %s', async (_fault, promises, detail) => {
   expect(await found(promises)).toEqual([`promises-of-social-are-kept: ${detail}`]);
 });
 
-it('a file that holds something else is refused', async () => {
+test('a file that holds something else is refused', async () => {
   await expect(found(but('fee', { amount: '5' }))).rejects.toThrow('a line that is no page of promises');
 });

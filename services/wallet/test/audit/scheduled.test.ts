@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { Auditor } from '../../src/audit/index.ts';
 import { whatIsDue } from '../../src/audit/audit-schedule.ts';
@@ -19,11 +19,11 @@ const round = (auditor = auditors[0]) => auditor.run(() => whatIsDue(database())
 /** The database's clock cannot be moved: what was written down is moved back instead. */
 const later = async (hours: number) => {
   const by = `interval '${hours} hours'`;
-  await database().raw(`UPDATE audits SET taken_at = taken_at - ${by}`);
+  await database().raw(`update audits set taken_at = taken_at - ${by}`);
   await database().raw(
-    `UPDATE audit_checks SET looked_at = looked_at - ${by}, looked_at_all = looked_at_all - CASE WHEN ${hours} < 24 THEN interval '0' ELSE ${by} END`,
+    `update audit_checks set looked_at = looked_at - ${by}, looked_at_all = looked_at_all - case when ${hours} < 24 then interval '0' else ${by} end`,
   );
-  await database().raw(`UPDATE payout_stops SET since = since - ${by}`);
+  await database().raw(`update payout_stops set since = since - ${by}`);
 };
 const anHourLater = async () => {
   await later(1);
@@ -32,7 +32,7 @@ const anHourLater = async () => {
 const stop = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().stopped as { checks: string[] } | null;
 const lastAudit = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().audits[0];
 
-const tamper = (sql: string) => database().raw(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+const tamper = (sql: string) => database().raw(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
 
 beforeAll(async () => {
   wallet = await startWallet();
@@ -100,8 +100,8 @@ const faults: Record<string, Fault> = {
   },
   'a changed root': {
     check: 'roots-hold',
-    plant: () => tamper('UPDATE proof_roots SET root = sha256(root) WHERE day = (SELECT min(day) FROM proof_roots)'),
-    mend: () => tamper('UPDATE proof_roots SET root = next.previous FROM proof_roots next WHERE next.day = proof_roots.day + 1'),
+    plant: () => tamper('update proof_roots set root = sha256(root) where day = (select min(day) from proof_roots)'),
+    mend: () => tamper('update proof_roots set root = next.previous from proof_roots next where next.day = proof_roots.day + 1'),
   },
   'a transfer that was undone behind the service’s back': {
     check: 'promises-of-identity-are-kept',
@@ -117,7 +117,7 @@ const faults: Record<string, Fault> = {
 };
 
 describe('within the hour the schedule finds', () => {
-  it.each(Object.entries(faults))('%s, and payouts stop until that check is clean', async (_what, { check, plant, mend }) => {
+  test.each(Object.entries(faults))('%s, and payouts stop until that check is clean', async (_what, { check, plant, mend }) => {
     await plant();
     await anHourLater();
     expect(await lastAudit()).toMatchObject({ scope: 'new' });
@@ -132,7 +132,7 @@ describe('within the hour the schedule finds', () => {
   });
 });
 
-it('what was half way at one run is looked at again by the next', async () => {
+test('what was half way at one run is looked at again by the next', async () => {
   const record = { caller: 'social', memberId: member.id, key: 'event-prize:2', amount: '1.00', state: 'moved' as const };
   wallet.promisers.records.push({ ...record, changedAt: agoIso(14 * 60_000) });
   await anHourLater();
@@ -143,7 +143,7 @@ it('what was half way at one run is looked at again by the next', async () => {
   expect(await stop()).toMatchObject({ checks: ['promises-of-social-are-kept'] });
 });
 
-it('a run that could not ask one service lifts nothing of it, whatever else is clean; one that asked it does', async () => {
+test('a run that could not ask one service lifts nothing of it, whatever else is clean; one that asked it does', async () => {
   const { check, plant, mend } = faults['a ghost credit'] as Fault;
   await plant();
   await anHourLater();
@@ -164,7 +164,7 @@ it('a run that could not ask one service lifts nothing of it, whatever else is c
   expect(await stop()).toBeNull();
 });
 
-it('a stop by two checks ends by one run in which both are clean', async () => {
+test('a stop by two checks ends by one run in which both are clean', async () => {
   const [ghost, bet] = [faults['a ghost credit'], faults['a transfer without its record']] as [Fault, Fault];
   await ghost.plant();
   await anHourLater();
@@ -181,7 +181,7 @@ it('a stop by two checks ends by one run in which both are clean', async () => {
   expect(await stop()).toBeNull();
 });
 
-it('a service that was away is asked about all that changed since it answered last; how long ago that was is told', async () => {
+test('a service that was away is asked about all that changed since it answered last; how long ago that was is told', async () => {
   const { check, plant } = faults['a ghost credit'] as Fault;
   wallet.promisers.away.add('earn');
   await plant();
@@ -200,7 +200,7 @@ it('a service that was away is asked about all that changed since it answered la
   expect(await stop()).toMatchObject({ checks: [check] });
 });
 
-it.each([
+test.each([
   ['something else', { status: 200, body: { promises: 'none' } }],
   ['for another service', { status: 200, body: { caller: 'social', takenAt: agoIso(0), promises: [], next: null } }],
   ['without an end', { status: 200, body: { caller: 'earn', takenAt: agoIso(0), promises: [], next: '2026-01-01T00:00:00.000001Z' } }],
@@ -215,7 +215,7 @@ it.each([
 
 describe('the schedule', () => {
   const due = () => whatIsDue(database());
-  it('is all of it first and each night until each check has looked, what is new each hour', async () => {
+  test('is all of it first and each night until each check has looked, what is new each hour', async () => {
     expect(await due()).toBeUndefined();
     await later(1);
     expect((await due())?.since).toBeInstanceOf(Date);
@@ -232,7 +232,7 @@ describe('the schedule', () => {
     expect((await due())?.since).toBeInstanceOf(Date);
   });
 
-  it('is one replica’s at a time: the other one leaves it, and does not hold anybody’s promises to be this one’s', async () => {
+  test('is one replica’s at a time: the other one leaves it, and does not hold anybody’s promises to be this one’s', async () => {
     await later(1);
     const count = async () => Number((await database()('audits').count('* as n'))[0]?.['n']);
     const before = await count();
@@ -247,7 +247,7 @@ describe('the schedule', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('a run whose lease has gone to another one writes nothing', async () => {
+  test('a run whose lease has gone to another one writes nothing', async () => {
     await later(1);
     const before = await lastAudit();
     const answerOf = wallet.promisers.answer.bind(wallet.promisers);

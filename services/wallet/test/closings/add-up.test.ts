@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenClosings } from '../../src/closings/index.ts';
 import type { ClosingContent } from '../../src/closings/closing-content.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
@@ -38,7 +38,7 @@ const transfer = fc
     return { type, debit: from, credit: to, amount, undo, at: new Date(atMs).toISOString() };
   });
 
-it('the closings of three months add up to what the ledger has', async () => {
+test('the closings of three months add up to what the ledger has', async () => {
   const { database } = wallet.service.kit;
   await fc.assert(
     fc.asyncProperty(fc.array(transfer, { minLength: 1, maxLength: 60 }), async (transfers) => {

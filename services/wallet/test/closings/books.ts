@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7, type Database } from '@facet/service-kit';
 import { monthAfter, boundsOf } from '../../src/closings/month.ts';
-import { sumMovements } from '../../src/totals/sum-movements.ts';
+import { sumTransfers } from '../../src/totals/sum-transfers.ts';
 import type { TestWallet } from '../support/wallet.ts';
 
 /** The month so many before the current one, `2026-08`. */
@@ -23,7 +23,7 @@ export interface Booked {
 /** Writes transfers of the past as the ledger's function would have, but for what members have. */
 export async function book(database: Database, transfers: readonly Booked[]): Promise<void> {
   const memberId = uuidv7();
-  await database('movements').insert(
+  await database('transfers').insert(
     transfers.map(({ type, debit, credit, amount, undo = false, at }, index) => ({
       member_id: memberId,
       seq: index + 1,
@@ -46,9 +46,9 @@ export async function book(database: Database, transfers: readonly Booked[]): Pr
 /** A root for each day from the beginning of a month on, as far as the days are over: what they commit to matters to another check. */
 export async function publishRoots(database: Database, from: string, until = monthsAgo(0)): Promise<void> {
   await database.raw(
-    `INSERT INTO proof_roots (day, members, total, tree, previous, root, chunks)
-     SELECT d::date, 1, 0, '', sha256(convert_to(:salt || d::text, 'UTF8')), sha256(convert_to(d::text, 'UTF8')), ''
-     FROM generate_series(:from::timestamp, :until::timestamp - interval '1 day', interval '1 day') d ON CONFLICT DO NOTHING`,
+    `insert into proof_roots (day, members, total, tree, previous, root, chunks)
+     select d::date, 1, 0, '', sha256(convert_to(:salt || d::text, 'UTF8')), sha256(convert_to(d::text, 'UTF8')), ''
+     from generate_series(:from::timestamp, :until::timestamp - interval '1 day', interval '1 day') d on conflict do nothing`,
     { from: boundsOf(from).from, until: boundsOf(until).from, salt: randomBytes(8).toString('hex') },
   );
 }
@@ -56,13 +56,13 @@ export async function publishRoots(database: Database, from: string, until = mon
 /** Nothing was ever booked, published or closed; then these transfers were, and a root of each day since the month. */
 export async function startBooks(database: Database, transfers: readonly Booked[], first: string): Promise<void> {
   await database.raw(`
-    SET session_replication_role = replica;
-    DELETE FROM monthly_closings; DELETE FROM proof_roots; DELETE FROM movements; DELETE FROM movement_totals; DELETE FROM payout_stops;
-    SET session_replication_role = DEFAULT;
-    UPDATE movement_totals_until SET until = '-infinity'`);
+    set session_replication_role = replica;
+    delete from monthly_closings; delete from proof_roots; delete from transfers; delete from transfer_totals; delete from payout_stops;
+    set session_replication_role = default;
+    update transfer_totals_until set until = '-infinity'`);
   await book(database, transfers);
   await publishRoots(database, first);
-  await sumMovements(database, 0);
+  await sumTransfers(database, 0);
 }
 
 export const close = (wallet: TestWallet, month: string, who: Parameters<TestWallet['operator']>[3] = {}) =>

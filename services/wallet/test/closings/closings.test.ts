@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { runAudit } from '../../src/audit/run-audit.ts';
-import { sumMovements } from '../../src/totals/sum-movements.ts';
+import { sumTransfers } from '../../src/totals/sum-transfers.ts';
 import { operateProcess, startWalletProcess } from '../support/wallet-process.ts';
 import { credit, startWallet, type TestWallet } from '../support/wallet.ts';
 import { book, close, dayIn, endOf, fileOf, monthsAgo, publishRoots, startBooks, type Booked } from './books.ts';
@@ -34,14 +34,14 @@ const refused = async (month: string) => {
   return [answer.statusCode, answer.json().code, answer.json().message] as const;
 };
 /** A hand in the database, triggers out of the way. */
-const tamper = (sql: string) => database().raw(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+const tamper = (sql: string) => database().raw(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
 const audited = async (since?: Date) =>
   (await runAudit(database(), { since })).findings
     .find(({ check }) => check.name === 'closings-hold')
     ?.examples.map(({ detail }) => detail);
 
 describe('a month', () => {
-  it('is closed with what each account had, got, gave and has, by type and account', async () => {
+  test('is closed with what each account had, got, gave and has, by type and account', async () => {
     await closedMonth(FIRST);
     expect(JSON.parse(await fileOf(wallet, FIRST))).toMatchObject({
       closed: true,
@@ -73,7 +73,7 @@ describe('a month', () => {
     });
   });
 
-  it('goes on where the one before it ended, and names its hash', async () => {
+  test('goes on where the one before it ended, and names its hash', async () => {
     const { hash } = await closedMonth(FIRST);
     await closedMonth(SECOND);
     const { content } = JSON.parse(await fileOf(wallet, SECOND));
@@ -93,18 +93,18 @@ describe('a month', () => {
     });
   });
 
-  it('says what the platform kept of the sales, as it was told and as it rounds', async () => {
+  test('says what the platform kept of the sales, as it was told and as it rounds', async () => {
     await database().raw(
-      `INSERT INTO withdrawals (member_id, id, idempotency_key, state, type, amount, gamepass_id, gamepass_link, gamepass_name, product_id, seller_user_id, platform_share_percent)
-       SELECT member_id, '01900000-0000-7000-8000-000000000001', 'k', 'paid', 'normal', amount, '1', '', '', '', '', 30 FROM movements WHERE type = 'payout'`,
+      `insert into withdrawals (member_id, id, idempotency_key, state, type, amount, gamepass_id, gamepass_link, gamepass_name, product_id, seller_user_id, platform_share_percent)
+       select member_id, '01900000-0000-7000-8000-000000000001', 'k', 'paid', 'normal', amount, '1', '', '', '', '', 30 from transfers where type = 'payout'`,
     );
-    await tamper("UPDATE movements SET key = 'payout:01900000-0000-7000-8000-000000000001' WHERE type = 'payout'");
+    await tamper("update transfers set key = 'payout:01900000-0000-7000-8000-000000000001' where type = 'payout'");
     const { content } = JSON.parse(await fileOf(wallet, SECOND));
     // 25 less 30 % are 17.50, of which 17 arrive
     expect(content.withdrawalsPaid).toEqual({ count: 1, amount: '25.00', platformShare: '8.00', withoutShare: 0 });
   });
 
-  it('is a file whose hash is that of its content, and one for a spreadsheet that says the same hash', async () => {
+  test('is a file whose hash is that of its content, and one for a spreadsheet that says the same hash', async () => {
     const { hash } = await closedMonth(FIRST);
     const file = await fileOf(wallet, FIRST);
     const content = file.slice(file.indexOf('"content":') + '"content":'.length, file.lastIndexOf('}'));
@@ -121,7 +121,7 @@ describe('a month', () => {
     expect(csv.body).toContain('"Undone","wall_credit","available to wall:a","1","","","","","10.00"\r\n');
   });
 
-  it('does not move afterwards: what is put right later is a transfer of a later month', async () => {
+  test('does not move afterwards: what is put right later is a transfer of a later month', async () => {
     await closedMonth(FIRST);
     const before = await fileOf(wallet, FIRST);
     const preview = JSON.parse(await fileOf(wallet, CURRENT)).content;
@@ -133,7 +133,7 @@ describe('a month', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('is previewed while it is open, with what the open months before it came to, and says that it is not closed', async () => {
+  test('is previewed while it is open, with what the open months before it came to, and says that it is not closed', async () => {
     const file = JSON.parse(await fileOf(wallet, SECOND));
     expect(file).toMatchObject({ closed: false, hash: null, content: { closedBy: null, closedAt: null, owed: { total: '58.00' } } });
     const csv = await wallet.operator('GET', `/api/admin/money/months.csv?month=${SECOND}`, undefined, { role: 'moderator' });
@@ -147,7 +147,7 @@ describe('a month', () => {
 });
 
 describe('closing', () => {
-  it('again, by another operator, answers the same', async () => {
+  test('again, by another operator, answers the same', async () => {
     const first = await closedMonth(FIRST);
     const again = await close(wallet, FIRST, { username: 'piotr', role: 'owner' });
     expect([again.statusCode, again.json()]).toEqual([200, first]);
@@ -159,7 +159,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('by two operators at once, on two replicas and while money moves, makes one closing of what was booked in time', async () => {
+  test('by two operators at once, on two replicas and while money moves, makes one closing of what was booked in time', async () => {
     const other = await wallet.replica();
     try {
       const member = await wallet.member();
@@ -183,7 +183,7 @@ describe('closing', () => {
     }
   });
 
-  it('is not for moderators, nor for who signed in long ago, and members have no part in it', async () => {
+  test('is not for moderators, nor for who signed in long ago, and members have no part in it', async () => {
     const signedInAt = new Date(Date.now() - 11 * 60_000);
     const codes = [
       (await close(wallet, FIRST, { role: 'moderator' })).json().code,
@@ -196,43 +196,43 @@ describe('closing', () => {
     expect((await months()).closed).toEqual([]);
   });
 
-  it('waits for the month to be over, and for the months before it', async () => {
+  test('waits for the month to be over, and for the months before it', async () => {
     expect(await refused(CURRENT)).toMatchObject([409, 'month_not_over', expect.stringContaining(CURRENT)]);
     expect(await refused(SECOND)).toMatchObject([409, 'months_in_order', expect.stringContaining(FIRST)]);
     expect((await close(wallet, monthsAgo(3))).statusCode).toBe(404);
     expect((await wallet.acts('month.close')).at(-1)).toMatchObject({ end: { outcome: 'failed' } });
   });
 
-  it('waits for the root of each day, and says which is missing', async () => {
-    await tamper(`DELETE FROM proof_roots WHERE day = '${FIRST}-17'`);
+  test('waits for the root of each day, and says which is missing', async () => {
+    await tamper(`delete from proof_roots where day = '${FIRST}-17'`);
     expect(await refused(FIRST)).toMatchObject([409, 'root_missing', expect.stringContaining(`${FIRST}-17.`)]);
     await publishRoots(database(), FIRST);
     await closedMonth(FIRST);
   });
 
-  it('waits for what an audit found, and says which check it was', async () => {
+  test('waits for what an audit found, and says which check it was', async () => {
     await database()('payout_stops').insert({ source: 'audit', since: new Date(), checks: ['sum-is-zero'], faults: 1 });
     expect(await refused(FIRST)).toMatchObject([409, 'audit_finding_open', expect.stringContaining('sum-is-zero')]);
     expect((await months()).open.at(-1)).toMatchObject({ month: FIRST, refusal: { code: 'audit_finding_open', about: ['sum-is-zero'] } });
   });
 
-  it('waits for a transfer of the month that is still under way', async () => {
+  test('waits for a transfer of the month that is still under way', async () => {
     await startBooks(database(), BOOKED.slice(0, 1), FIRST);
-    await database()('movement_totals_until').update({ until: endOf(FIRST) });
+    await database()('transfer_totals_until').update({ until: endOf(FIRST) });
     expect(await refused(FIRST)).toMatchObject([409, 'transfers_under_way', expect.anything()]);
     await book(database(), BOOKED.slice(3, 4));
-    await sumMovements(database(), 0);
+    await sumTransfers(database(), 0);
     await closedMonth(FIRST);
     expect(JSON.parse(await fileOf(wallet, FIRST)).content.transfers).toBe(2);
   });
 
-  it('is all or nothing: the service is killed before the commit, nothing is closed, and the same call closes it', async () => {
+  test('is all or nothing: the service is killed before the commit, nothing is closed, and the same call closes it', async () => {
     const service = await startWalletProcess(wallet);
     const held = await database().transaction();
-    await held.raw('LOCK TABLE monthly_closings IN SHARE ROW EXCLUSIVE MODE');
+    await held.raw('lock table monthly_closings in share row exclusive mode');
     const lost = operateProcess(wallet, service, `/api/admin/money/months/${FIRST}/close`, {});
     await until('the closing waits to be written', async () => {
-      const waiting = await database()('pg_locks').whereRaw("NOT granted AND relation = 'monthly_closings'::regclass").first('pid');
+      const waiting = await database()('pg_locks').whereRaw("not granted and relation = 'monthly_closings'::regclass").first('pid');
       return waiting !== undefined;
     });
     await service.kill();
@@ -250,7 +250,7 @@ describe('a closed month', () => {
     await closedMonth(SECOND);
   });
 
-  it.each(["UPDATE monthly_closings SET content = ''", 'DELETE FROM monthly_closings', 'TRUNCATE monthly_closings'])(
+  test.each(["update monthly_closings set content = ''", 'delete from monthly_closings', 'truncate monthly_closings'])(
     'is not changed by %s, and holds',
     async (sql) => {
       await expect(database().raw(sql)).rejects.toThrow(/only grows|permission denied/);
@@ -259,39 +259,39 @@ describe('a closed month', () => {
   );
 
   const rewrite = (from: string, to: string, where = `month = '${FIRST}-01'`) =>
-    `UPDATE monthly_closings SET content = replace(content, '${from}', '${to}'), hash = sha256(convert_to(replace(content, '${from}', '${to}'), 'UTF8')) WHERE ${where}`;
+    `update monthly_closings set content = replace(content, '${from}', '${to}'), hash = sha256(convert_to(replace(content, '${from}', '${to}'), 'UTF8')) where ${where}`;
 
-  it.each([
+  test.each([
     ['a sum that was rewritten', rewrite('"out":"50.00","closing":"50.00"', '"out":"40.00","closing":"60.00"'), `accounts of ${FIRST}`],
     ['a name that was rewritten', rewrite('"closedBy":"ada"', '"closedBy":"bob"'), `${SECOND} does not follow`],
     [
       'content without its hash',
-      `ALTER TABLE monthly_closings DROP CONSTRAINT monthly_closings_check; UPDATE monthly_closings SET content = replace(content, '"ada"', '"bob"') WHERE month = '${SECOND}-01'`,
+      `alter table monthly_closings drop constraint monthly_closings_check; update monthly_closings set content = replace(content, '"ada"', '"bob"') where month = '${SECOND}-01'`,
       `${SECOND} is not what its hash says`,
     ],
     [
       'what is no closing',
-      `UPDATE monthly_closings SET content = 'gone', hash = sha256('gone') WHERE month = '${SECOND}-01'`,
+      `update monthly_closings set content = 'gone', hash = sha256('gone') where month = '${SECOND}-01'`,
       `${SECOND} cannot be read`,
     ],
-    ['a month that is gone', `DELETE FROM monthly_closings WHERE month = '${FIRST}-01'`, `${SECOND} does not follow`],
-    ['a root that was published otherwise', `UPDATE proof_roots SET root = '' WHERE day >= '${SECOND}-28'`, `${SECOND} names a root`],
+    ['a month that is gone', `delete from monthly_closings where month = '${FIRST}-01'`, `${SECOND} does not follow`],
+    ['a root that was published otherwise', `update proof_roots set root = '' where day >= '${SECOND}-28'`, `${SECOND} names a root`],
   ])('%s is found by every run', async (_name, sql, fault) => {
     await tamper(sql);
     expect((await audited(new Date()))?.join()).toContain(fault);
     expect((await audited())?.join()).toContain(fault);
   });
 
-  it.each([
+  test.each([
     [
       'a transfer that was raised',
-      `UPDATE movements SET amount = amount + 1 WHERE created_at < '${SECOND}-01' AND type = 'bet' OR type = 'withdrawal'`,
+      `update transfers set amount = amount + 1 where created_at < '${SECOND}-01' and type = 'bet' or type = 'withdrawal'`,
       FIRST,
     ],
-    ['a transfer that is gone', "DELETE FROM movements WHERE type = 'bet'", SECOND],
+    ['a transfer that is gone', "delete from transfers where type = 'bet'", SECOND],
     [
       'a transfer that was booked into it',
-      `UPDATE movements SET created_at = '${FIRST}-05' WHERE type = 'payout'`,
+      `update transfers set created_at = '${FIRST}-05' where type = 'payout'`,
       `${FIRST} is not what the ledger says: 4`,
     ],
   ])('%s in the ledger is found by the run over everything', async (_name, sql, fault) => {

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { transferTypes, type TransferType } from '@facet/money-kit';
 import { LedgerModel } from '@facet/money-kit/testing';
 import { hundredths, uuidv7 } from '@facet/service-kit';
-import { applyMovements } from '../../src/ledger/apply-movements.ts';
-import type { Movement, Outcome } from '../../src/ledger/index.ts';
+import { applyTransfers } from '../../src/ledger/apply-transfers.ts';
+import type { Transfer, Outcome } from '../../src/ledger/index.ts';
 import type { LedgerDatabase } from '../support/ledger-database.ts';
 
 /** Earned, spent and taken back: what leads into a debt. */
@@ -35,8 +35,8 @@ export async function expectLikeTheModel(ledger: LedgerDatabase, options: { runs
     const members = [uuidv7(), uuidv7()];
     const model = new LedgerModel();
     for (const batch of inBatches(sequence, members)) {
-      const expected = batch.map((movement) => model.apply(movement));
-      expect((await applyMovements(ledger.pool, batch)).map(comparable)).toEqual(expected);
+      const expected = batch.map((transfer) => model.apply(transfer));
+      expect((await applyTransfers(ledger.pool, batch)).map(comparable)).toEqual(expected);
     }
     for (const memberId of members) {
       const wallet = await ledger.wallet(memberId);
@@ -52,25 +52,25 @@ function comparable({ status, balanceAfterHundredths, totalEarnedHundredths }: O
 }
 
 /** A batch names each key once, as the batcher sees to it. */
-function inBatches(sequence: readonly { step: Step; endsBatch: boolean }[], members: readonly string[]): Movement[][] {
-  const made: Movement[] = [];
-  const batches: Movement[][] = [[]];
+function inBatches(sequence: readonly { step: Step; endsBatch: boolean }[], members: readonly string[]): Transfer[][] {
+  const made: Transfer[] = [];
+  const batches: Transfer[][] = [[]];
   for (const { step: one, endsBatch } of sequence) {
-    const movement = movementOf(one, members, made);
-    if (!movement) continue;
-    made.push(movement);
-    const current = batches.at(-1) as Movement[];
+    const transfer = transferOf(one, members, made);
+    if (!transfer) continue;
+    made.push(transfer);
+    const current = batches.at(-1) as Transfer[];
     const taken = current.some(
-      ({ memberId, caller, key }) => memberId === movement.memberId && caller === movement.caller && key === movement.key,
+      ({ memberId, caller, key }) => memberId === transfer.memberId && caller === transfer.caller && key === transfer.key,
     );
-    if (taken) batches.push([movement]);
-    else current.push(movement);
+    if (taken) batches.push([transfer]);
+    else current.push(transfer);
     if (endsBatch) batches.push([]);
   }
   return batches.filter((batch) => batch.length > 0);
 }
 
-function movementOf(one: Step, members: readonly string[], made: readonly Movement[]): Movement | undefined {
+function transferOf(one: Step, members: readonly string[], made: readonly Transfer[]): Transfer | undefined {
   if ('how' in one) {
     const before = made.at(-1 - one.back);
     if (!before || one.how === 'again') return before;
@@ -89,7 +89,7 @@ function movementOf(one: Step, members: readonly string[], made: readonly Moveme
 }
 
 /** Of what was debited; of anything else, one that is refused. */
-function settlementOf(before: Movement, key: string): Movement {
+function settlementOf(before: Transfer, key: string): Transfer {
   if (!('amountHundredths' in before)) return before;
   const { memberId, caller, account, amountHundredths } = before;
   return { op: 'settle', type: 'bet_lost', memberId, caller, key, account, amountHundredths, reason: 'model', settles: before.key };

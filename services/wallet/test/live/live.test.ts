@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
@@ -49,7 +49,7 @@ const tell = (type: string, data: object) =>
   });
 
 describe('a stream', () => {
-  it('begins with a snapshot and shows each change, on whichever replica it happens', async () => {
+  test('begins with a snapshot and shows each change, on whichever replica it happens', async () => {
     const member = await wallet.member(1_000);
     const streams = [await open(member), await open(member, { replica: 1 })];
     for (const stream of streams) {
@@ -66,7 +66,7 @@ describe('a stream', () => {
       expect(await stream.event(1)).toEqual({ balance: '12.50', totalEarned: '12.50', delta: '2.50', type: 'wall_credit' });
   });
 
-  it('of a member without money begins at zero and hears nothing of others', async () => {
+  test('of a member without money begins at zero and hears nothing of others', async () => {
     const [member, other] = [await wallet.member(), await wallet.member()];
     const stream = await open(member);
     expect(await stream.event(0)).toEqual({ balance: '0.00', totalEarned: '0.00', delta: '0.00', type: 'snapshot' });
@@ -75,7 +75,7 @@ describe('a stream', () => {
     expect(await stream.event(1)).toMatchObject({ balance: '2.00' });
   });
 
-  it('ends on the right balance when 300 movements come at once, its deltas adding up', async () => {
+  test('ends on the right balance when 300 transfers come at once, its deltas adding up', async () => {
     const member = await wallet.member(1_000);
     const stream = await open(member);
     await stream.event(0);
@@ -87,27 +87,27 @@ describe('a stream', () => {
     expect(balances).toEqual(balances.toSorted((a, b) => a - b));
   });
 
-  it('loses nothing between the snapshot and the first event', async () => {
+  test('loses nothing between the snapshot and the first event', async () => {
     const member = await wallet.member();
     const stream = await Promise.all([open(member), ...Array.from({ length: 40 }, () => earn(member, 5))]).then(([first]) => first);
     await until('all of it', () => stream.events.at(-1)?.balance === '2.00');
     expect(stream.events[0]?.type).toBe('snapshot');
   });
 
-  it('tells of what was returned and reversed', async () => {
+  test('tells of what was returned and reversed', async () => {
     const member = await wallet.member(1_000);
     const stream = await open(member);
     await stream.event(0);
-    const movement = { ...credit(member, 400), direction: 'debit', type: 'bet', account: 'house' };
-    await wallet.internal('games', 'POST', '/internal/transfers', { transfers: [movement] });
+    const transfer = { ...credit(member, 400), direction: 'debit', type: 'bet', account: 'house' };
+    await wallet.internal('games', 'POST', '/internal/transfers', { transfers: [transfer] });
     expect(await stream.event(1)).toMatchObject({ balance: '6.00', delta: '-4.00', type: 'bet' });
-    await wallet.internal('games', 'POST', '/internal/transfers/void', { memberId: member.id, key: movement.key });
+    await wallet.internal('games', 'POST', '/internal/transfers/void', { memberId: member.id, key: transfer.key });
     expect(await stream.event(2)).toMatchObject({ balance: '10.00', delta: '4.00', type: 'returned' });
   });
 });
 
 describe('a stream ends', () => {
-  it('with its token', async () => {
+  test('with its token', async () => {
     const member = await wallet.member();
     const { stream, exp } = await opensAndEndsSoon(member);
     await stream.event(0);
@@ -115,7 +115,7 @@ describe('a stream ends', () => {
     expect(Date.now() / 1000).toBeGreaterThan(exp - 0.1);
   });
 
-  it('when the member is suspended, on every replica, and none opens until they are enabled', async () => {
+  test('when the member is suspended, on every replica, and none opens until they are enabled', async () => {
     const member = await wallet.member();
     const streams = [await open(member), await open(member, { replica: 1 })];
     const bystander = await open(await wallet.member());
@@ -128,7 +128,7 @@ describe('a stream ends', () => {
     expect((await open(member)).status).toBe(200);
   });
 
-  it('when its session ends, and no other session’s', async () => {
+  test('when its session ends, and no other session’s', async () => {
     const member = await wallet.member();
     const [sid, otherSid] = [uuidv7(), uuidv7()];
     const [ending, staying] = [await open(member, { replica: 1, claims: { sid } }), await open(member, { claims: { sid: otherSid } })];
@@ -139,7 +139,7 @@ describe('a stream ends', () => {
     expect(await staying.event(1)).toMatchObject({ balance: '1.00' });
   });
 
-  it('when it is the ninth of one member: the oldest', async () => {
+  test('when it is the ninth of one member: the oldest', async () => {
     const member = await wallet.member();
     const streams: OpenedStream[] = [];
     for (let number = 0; number < 9; number++) streams.push(await open(member));
@@ -147,7 +147,7 @@ describe('a stream ends', () => {
     expect(streams.slice(1).some(({ ended }) => ended)).toBe(false);
   });
 
-  it('when the service closes, which is not held up by it', async () => {
+  test('when the service closes, which is not held up by it', async () => {
     const service = await wallet.replica();
     const { port } = await service.listen();
     const stream = await openStream(port, wallet.env.keys.memberCookie((await wallet.member()).id));
@@ -157,13 +157,13 @@ describe('a stream ends', () => {
   });
 });
 
-it('hears again after its database connection broke, and shows what it missed', async () => {
+test('hears again after its database connection broke, and shows what it missed', async () => {
   const member = await wallet.member(500);
   const stream = await open(member);
   await stream.event(0);
   const { database } = wallet.service.kit;
   await database.raw(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'wallet live'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'wallet live'",
   );
   await earn(member, 100);
   await until('the balance', () => stream.events.at(-1)?.balance === '6.00');
@@ -172,11 +172,11 @@ it('hears again after its database connection broke, and shows what it missed', 
   expect(stream.ended).toBe(false);
 });
 
-it('is for members only', async () => {
+test('is for members only', async () => {
   expect((await openStream(ports[0] ?? 0, 'session=forged')).status).toBe(401);
 });
 
-it('events that come twice or in the wrong order have their effect once: the newest name stays', async () => {
+test('events that come twice or in the wrong order have their effect once: the newest name stays', async () => {
   const member = await wallet.member();
   const event = (username: string, time: string, id = uuidv7()) =>
     wallet.internal('identity', 'POST', '/internal/events', {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenClosings } from '../../src/closings/index.ts';
 import { close, fileOf, monthsAgo, publishRoots } from '../closings/books.ts';
-import { sumMovements } from '../../src/totals/sum-movements.ts';
+import { sumTransfers } from '../../src/totals/sum-transfers.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 const A_MONTH = 100_000;
@@ -17,24 +17,24 @@ const database = () => wallet.service.kit.database;
 /** As wide as real ones, in the order of time, half of them earned, half of them bet. */
 async function fill(month: string): Promise<void> {
   await database().raw(
-    `INSERT INTO movements (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
-     SELECT '00000000-0000-7000-8000-000000000001', (SELECT count(*) FROM movements) + m, '00000000-0000-7000-8000-000000000002',
-       CASE m % 2 WHEN 0 THEN 'wall:' || chr(97 + (m / 2 % 4)::int) ELSE 'available' END, CASE m % 2 WHEN 0 THEN 'available' ELSE 'house' END,
-       100, CASE m % 2 WHEN 0 THEN 'wall_credit' ELSE 'bet' END, repeat('x', 60), 'seed', 'seed-' || :month || m, false, 0, 0,
-       (:month || '-01')::timestamp AT TIME ZONE 'UTC' + interval '28 days' * (m / :count::float8)
-     FROM generate_series(0, :count::bigint - 1) AS m`,
+    `insert into transfers (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
+     select '00000000-0000-7000-8000-000000000001', (select count(*) from transfers) + m, '00000000-0000-7000-8000-000000000002',
+       case m % 2 when 0 then 'wall:' || chr(97 + (m / 2 % 4)::int) else 'available' end, case m % 2 when 0 then 'available' else 'house' end,
+       100, case m % 2 when 0 then 'wall_credit' else 'bet' end, repeat('x', 60), 'seed', 'seed-' || :month || m, false, 0, 0,
+       (:month || '-01')::timestamp at time zone 'UTC' + interval '28 days' * (m / :count::float8)
+     from generate_series(0, :count::bigint - 1) as m`,
     { month, count: A_MONTH },
   );
   // what autovacuum does by itself as the table grows row by row
-  await database().raw("SELECT brin_summarize_new_values('movements_created_at')");
+  await database().raw("select brin_summarize_new_values('transfers_created_at')");
 }
 
-it('closing a month reads that month alone, however much there was before', async () => {
+test('closing a month reads that month alone, however much there was before', async () => {
   const months = Array.from({ length: MONTHS }, (_, index) => monthsAgo(MONTHS - index));
   for (const month of months) await fill(month);
-  await database().raw('ANALYZE movements');
+  await database().raw('analyze transfers');
   await publishRoots(database(), months[0] ?? '');
-  await sumMovements(database(), 0);
+  await sumTransfers(database(), 0);
   const times: number[] = [];
   for (const month of months) {
     const beganMs = performance.now();

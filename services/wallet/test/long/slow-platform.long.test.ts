@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => wallet.remove());
 
 const stateOf = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json().withdrawal.payoutState;
 
-it(
+test(
   'two operators who pay at once while each call takes 2.5 s: each one is paid, or told why not and still held; none is unknown for long or bought twice',
   { timeout: 300_000 },
   async () => {

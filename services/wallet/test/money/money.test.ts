@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moneyWindow, type MoneyWindowName } from '../../src/money/money-window.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
@@ -60,18 +60,18 @@ const ask = (path: string) => wallet.operator('GET', `/api/admin/${path}`, undef
 async function moved(name: MoneyWindowName): Promise<void> {
   const { database } = wallet.service.kit;
   const { toMs, bucketMs, before } = moneyWindow(name, new Date());
-  const rowsOf = (atMs: number, movements: Moved[]) =>
-    movements.map(([type, debit_account, credit_account, amount, undo = false]) => ({
+  const rowsOf = (atMs: number, transfers: Moved[]) =>
+    transfers.map(([type, debit_account, credit_account, amount, undo = false]) => ({
       hour: new Date(Math.floor(atMs / HOUR_MS) * HOUR_MS),
       type,
       debit_account,
       credit_account,
       undo,
       amount,
-      movements: 2,
+      transfers: 2,
     }));
-  await database('movement_totals').del();
-  await database('movement_totals').insert([
+  await database('transfer_totals').del();
+  await database('transfer_totals').insert([
     ...rowsOf(LONG_AGO_MS, OPENING),
     ...rowsOf(before.fromMs, [['wall_credit', 'wall:a', 'available', 5_000]]),
     ...rowsOf(toMs - 2 * bucketMs, MOVED),
@@ -79,7 +79,7 @@ async function moved(name: MoneyWindowName): Promise<void> {
 }
 
 describe('money in and out', () => {
-  it.each([
+  test.each([
     ['24h', 24, 'hour'],
     ['7d', 7, 'day'],
     ['30d', 30, 'day'],
@@ -98,7 +98,7 @@ describe('money in and out', () => {
     expect(buckets.at(-1)).toMatchObject({ earned: '0.00', owed: after });
   });
 
-  it.each([
+  test.each([
     [
       'flows',
       '"Day (UTC)","Wall a R$","Wall cpx R$","In from walls R$","Paid out R$","Net R$"',
@@ -116,7 +116,7 @@ describe('money in and out', () => {
     expect([lines[0], lines.length, lines[8]]).toEqual([head, 10, sum]);
   });
 
-  it('is for operators, in its windows', async () => {
+  test('is for operators, in its windows', async () => {
     const headers = { cookie: wallet.env.keys.memberCookie((await wallet.member()).id) };
     for (const url of ['/api/admin/money', '/api/admin/money.csv'])
       for (const call of [{ url }, { url, headers }]) expect((await wallet.service.public.inject(call)).statusCode).toBe(401);

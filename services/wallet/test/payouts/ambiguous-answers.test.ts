@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { returnHeld } from '../../src/payouts/return-held.ts';
 import { payoutContext } from '../support/payout-context.ts';
@@ -27,7 +27,7 @@ describe('an answer that the platform does not document is no refusal', () => {
     [200, { purchased: false, reason: 'Pending' }],
     [200, { purchased: false, reason: null }],
   ];
-  it.each(answers)('%i %j after buying: it cannot be cancelled, and is found and paid once', async (status, body) => {
+  test.each(answers)('%i %j after buying: it cannot be cancelled, and is found and paid once', async (status, body) => {
     const { id, member, passId } = await wallet.held(100);
     wallet.platform.purchaseFault = { answersAfterBuying: { status, body } };
     const answer = await auto(id);
@@ -70,7 +70,7 @@ describe('money goes back after a try that had begun to buy', () => {
     },
   );
 
-  it('once the platform says that it was not bought', async () => {
+  test('once the platform says that it was not bought', async () => {
     const [first, second] = [await triedAndGivenBack(), await triedAndGivenBack()];
     expect((await cancel(first.member, first.id)).statusCode).toBe(200);
     expect((await wallet.process(second.id, { status: 'failed', rejectionReason: 'No' })).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('money goes back after a try that had begun to buy', () => {
     await clean();
   });
 
-  it.each(['member', 'operator'])('not when it says that it was: to neither, here the %s; it is paid', async (who) => {
+  test.each(['member', 'operator'])('not when it says that it was: to neither, here the %s; it is paid', async (who) => {
     const { id, member, arrives } = await triedAndGivenBack();
     arrives();
     const answer = await (who === 'member' ? cancel(member, id) : wallet.process(id, { status: 'failed', rejectionReason: 'No' }));
@@ -90,7 +90,7 @@ describe('money goes back after a try that had begun to buy', () => {
     await clean();
   });
 
-  it('not when it was bought and has left the inventory again: the list of purchases knows', async () => {
+  test('not when it was bought and has left the inventory again: the list of purchases knows', async () => {
     const { id, member, passId, arrives } = await triedAndGivenBack();
     arrives();
     wallet.platform.owned.delete(passId);
@@ -99,7 +99,7 @@ describe('money goes back after a try that had begun to buy', () => {
     await clean();
   });
 
-  it('not while the bot is signed out: nobody can read what it bought, and the gamepass may have left the inventory', async () => {
+  test('not while the bot is signed out: nobody can read what it bought, and the gamepass may have left the inventory', async () => {
     const { id, member, passId, arrives } = await triedAndGivenBack();
     arrives();
     wallet.platform.owned.delete(passId);
@@ -115,7 +115,7 @@ describe('money goes back after a try that had begun to buy', () => {
     await clean();
   });
 
-  it.each(['is-owned', '/transactions'])('not while it cannot be asked (%s)', async (path) => {
+  test.each(['is-owned', '/transactions'])('not while it cannot be asked (%s)', async (path) => {
     const { id, member } = await triedAndGivenBack();
     wallet.platform.failures.set(path, { status: 500 });
     expect((await cancel(member, id)).statusCode).toBe(502);
@@ -126,7 +126,7 @@ describe('money goes back after a try that had begun to buy', () => {
     await clean();
   });
 
-  it('an untried one is cancelled without asking anybody', async () => {
+  test('an untried one is cancelled without asking anybody', async () => {
     const { id, member } = await wallet.held(100);
     wallet.platform.failures.set('/', 'hang');
     expect((await cancel(member, id)).statusCode).toBe(200);

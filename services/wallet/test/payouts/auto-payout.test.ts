@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import type { PurchaseFault } from '../support/platform.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
@@ -19,7 +19,7 @@ const balance = async (member: FakeMember) => (await wallet.internal('identity',
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
 const clean = async () => expect((await runAudit(wallet.service.kit.database)).findings.filter(({ faults }) => faults > 0)).toEqual([]);
 
-it('buys the gamepass after the handshake, once, and pays what was held', async () => {
+test('buys the gamepass after the handshake, once, and pays what was held', async () => {
   const { id, member, passId } = await wallet.held(250);
   const answer = await auto(id);
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -43,7 +43,7 @@ describe('what certainly was not bought stays held, and says why', () => {
     ['challenge', 503, 'bot_stopped', /challenge/],
     ['signed-out', 503, 'bot_offline', /cookie/],
   ];
-  it.each(faults)('%s: %i %s', async (fault, status, code, message) => {
+  test.each(faults)('%s: %i %s', async (fault, status, code, message) => {
     const { id, member, passId } = await wallet.held(100);
     wallet.platform.purchaseFault = fault;
     const answer = await auto(id);
@@ -54,7 +54,7 @@ describe('what certainly was not bought stays held, and says why', () => {
     await clean();
   });
 
-  it('the platform answers 429 before the purchase: rate limited, with when to try again', async () => {
+  test('the platform answers 429 before the purchase: rate limited, with when to try again', async () => {
     const { id } = await wallet.held(100);
     wallet.platform.failures.set('product-info', { status: 429, headers: { 'retry-after': '7' } });
     const answer = await auto(id);
@@ -62,7 +62,7 @@ describe('what certainly was not bought stays held, and says why', () => {
     expect(await stateOf(id)).toBe('held');
   });
 
-  it.each([
+  test.each([
     ['another price', { price: 101 }, /costs 101 R\$ now/],
     ['no price', { price: null }, /not for sale/],
     ['another seller', { seller: 5 }, /another account/],
@@ -76,7 +76,7 @@ describe('what certainly was not bought stays held, and says why', () => {
     expect(await stateOf(id)).toBe('held');
   });
 
-  it('a gamepass that the bot owned before: owning is not having paid', async () => {
+  test('a gamepass that the bot owned before: owning is not having paid', async () => {
     const { id, passId } = await wallet.held(100);
     wallet.platform.owned.add(passId);
     const answer = await auto(id);
@@ -87,7 +87,7 @@ describe('what certainly was not bought stays held, and says why', () => {
 
 describe('what nobody knows is neither paid nor refunded', () => {
   const answered202: PurchaseFault[] = ['hang-after-buying', 'cut-after-buying', 'error-after-buying', 'nonsense-after-buying'];
-  it.each(answered202)('%s: 202 unknown, found by its purchase and paid, once', async (fault) => {
+  test.each(answered202)('%s: 202 unknown, found by its purchase and paid, once', async (fault) => {
     const { id, member, passId } = await wallet.held(100);
     wallet.platform.purchaseFault = fault;
     const answer = await auto(id);
@@ -98,7 +98,7 @@ describe('what nobody knows is neither paid nor refunded', () => {
     await clean();
   });
 
-  it.each<PurchaseFault>(['hang', 'error'])(
+  test.each<PurchaseFault>(['hang', 'error'])(
     '%s: unknown, then held again since it did not happen; tried again it is paid',
     async (fault) => {
       const { id, passId } = await wallet.held(100);
@@ -112,7 +112,7 @@ describe('what nobody knows is neither paid nor refunded', () => {
     },
   );
 
-  it('while it is unknown it cannot be rejected, cancelled or bought again, and operators see it waiting', async () => {
+  test('while it is unknown it cannot be rejected, cancelled or bought again, and operators see it waiting', async () => {
     const { id, member } = await wallet.held(100);
     wallet.platform.purchaseFault = 'hang-after-buying';
     wallet.platform.failures.set('/transactions', { status: 500 });
@@ -130,7 +130,7 @@ describe('what nobody knows is neither paid nor refunded', () => {
     await expect.poll(() => stateOf(id)).toBe('paid');
   });
 
-  it('owning alone proves nothing: without a purchase newer than the try it stays unknown, until an operator has looked', async () => {
+  test('owning alone proves nothing: without a purchase newer than the try it stays unknown, until an operator has looked', async () => {
     const { id, passId } = await wallet.held(100);
     // From then on: who does not own it when asked has not bought it.
     wallet.platform.purchaseFault = () => {

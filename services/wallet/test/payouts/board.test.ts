@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -7,7 +7,7 @@ afterAll(() => wallet.remove());
 
 const board = async () => (await wallet.operator('GET', '/api/admin/payouts', undefined, { role: 'moderator' })).json();
 
-it('the board says what is paid in each hour, what waits for an answer and what for its turn', async () => {
+test('the board says what is paid in each hour, what waits for an answer and what for its turn', async () => {
   const [paid, unknown, reserved, held] = [await wallet.held(250), await wallet.held(100), await wallet.held(100), await wallet.held(100)];
   await wallet.process(paid.id, { status: 'completed', autoPayout: true });
   wallet.platform.purchaseFault = 'error';
@@ -35,7 +35,7 @@ it('the board says what is paid in each hour, what waits for an answer and what 
   expect(found.paidByHour.filter(({ count }: { count: number }) => count > 0)).toHaveLength(1);
 });
 
-it('services/admin reads how many are open for the overview, and nobody else', async () => {
+test('services/admin reads how many are open for the overview, and nobody else', async () => {
   const { held, processingCount: processing, unknownCount, oldestHeldAt } = await board();
   const open = await wallet.internal('admin', 'GET', '/internal/payouts');
   expect(open.json()).toEqual({ held, processing, unknownCount, oldestHeldAt });
@@ -44,7 +44,7 @@ it('services/admin reads how many are open for the overview, and nobody else', a
       expect((await wallet.internal(caller, 'GET', url)).statusCode).toBe(403);
 });
 
-it('an audit of everything is started by an admin, and every operator sees what it found', async () => {
+test('an audit of everything is started by an admin, and every operator sees what it found', async () => {
   const url = '/api/admin/wallet-audits';
   expect((await wallet.operator('POST', url, undefined, { role: 'moderator' })).json()).toMatchObject({ code: 'role_required' });
   expect(await wallet.acts('wallet_audit.start')).toEqual([]);
@@ -58,7 +58,7 @@ it('an audit of everything is started by an admin, and every operator sees what 
   ]);
 });
 
-it('a member, and who is nobody, sees none of it', async () => {
+test('a member, and who is nobody, sees none of it', async () => {
   const headers = { cookie: wallet.env.keys.memberCookie((await wallet.member()).id) };
   for (const url of ['/api/admin/payouts', '/api/admin/wallet-audits'])
     for (const call of [{ url }, { url, headers }]) expect((await wallet.service.public.inject(call)).statusCode).toBe(401);

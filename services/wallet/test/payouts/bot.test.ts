@@ -1,5 +1,5 @@
 import { uuidv7 } from '@facet/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutContext } from '../support/payout-context.ts';
 import { SECRETS_KEYS, startWallet, type TestWallet } from '../support/wallet.ts';
 
@@ -18,7 +18,7 @@ const stoppedFor = async () => (await wallet.service.kit.database('payout_bot').
 const metrics = async () => (await wallet.service.internal.inject('/metrics')).body;
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
 
-it('is online with the cookie of the installation', async () => {
+test('is online with the cookie of the installation', async () => {
   expect(await status()).toEqual({
     status: 'online',
     username: 'Bot',
@@ -29,12 +29,12 @@ it('is online with the cookie of the installation', async () => {
   });
 });
 
-it('gets another cookie, which is tried first, kept sealed, and never comes out again', async () => {
+test('gets another cookie, which is tried first, kept sealed, and never comes out again', async () => {
   const answer = await replace(`  ${SECRET} `);
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: true, testResult: { username: 'Other', robux: 5_000 } }]);
   expect(await status()).toMatchObject({ status: 'online', username: 'Other', cookieBy: 'ada' });
   const rows = JSON.stringify(
-    await wallet.service.kit.database('payout_bot').select(wallet.service.kit.database.raw("encode(sealed_cookie, 'escape') AS text, *")),
+    await wallet.service.kit.database('payout_bot').select(wallet.service.kit.database.raw("encode(sealed_cookie, 'escape') as text, *")),
   );
   const acts = await wallet.acts('bot.update_cookie');
   expect(acts).toMatchObject([
@@ -43,12 +43,12 @@ it('gets another cookie, which is tried first, kept sealed, and never comes out 
   for (const text of [answer.body, rows, JSON.stringify(acts)]) expect(text).not.toContain(SECRET);
 });
 
-it.each(['', '   ', 'a b', 'a;b', 'a\r\nx-evil: 1', 'ä'])('refuses %j as no cookie', async (cookie) => {
+test.each(['', '   ', 'a b', 'a;b', 'a\r\nx-evil: 1', 'ä'])('refuses %j as no cookie', async (cookie) => {
   const answer = await replace(cookie);
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter a valid RobloSecurity cookie']);
 });
 
-it('keeps the old one when the platform does not accept the new one, or is away', async () => {
+test('keeps the old one when the platform does not accept the new one, or is away', async () => {
   const refused = await replace('unknown');
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'cookie_refused']);
   expect((await wallet.acts('bot.update_cookie')).at(-1)).toMatchObject({ end: { outcome: 'failed', problem: refused.json().message } });
@@ -59,7 +59,7 @@ it('keeps the old one when the platform does not accept the new one, or is away'
   expect(await status()).toMatchObject({ status: 'online', username: 'Other' });
 });
 
-it('is the owner’s to change, and every operator’s to see', async () => {
+test('is the owner’s to change, and every operator’s to see', async () => {
   for (const role of ['moderator', 'admin'] as const) {
     const refused = await wallet.operator('POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: SECRET }, { role });
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'role_required', message: expect.stringContaining('owner') }]);
@@ -72,7 +72,7 @@ it('is the owner’s to change, and every operator’s to see', async () => {
   expect(taken.statusCode).toBe(401);
 });
 
-it('stops when it is asked for a challenge, buys nothing after, and goes on with another cookie', async () => {
+test('stops when it is asked for a challenge, buys nothing after, and goes on with another cookie', async () => {
   const [first, second] = [await wallet.held(100), await wallet.held(100)];
   wallet.platform.purchaseFault = 'challenge';
   expect((await auto(first.id)).json().code).toBe('bot_stopped');
@@ -89,13 +89,13 @@ it('stops when it is asked for a challenge, buys nothing after, and goes on with
   expect((await auto(second.id)).statusCode).toBe(200);
 });
 
-it('is not stopped by an answer to the cookie before', async () => {
+test('is not stopped by an answer to the cookie before', async () => {
   const bot = payoutContext(wallet).bot;
   await bot.stop('challenge', 'the cookie before');
   expect([await stoppedFor(), (await status()).status]).toEqual([null, 'online']);
 });
 
-it('that is signed out stops as well; withdrawals are refused while nobody can tell what it owns', async () => {
+test('that is signed out stops as well; withdrawals are refused while nobody can tell what it owns', async () => {
   const { id } = await wallet.held(100);
   wallet.platform.accounts.delete(SECRET);
   wallet.platform.purchaseFault = 'signed-out';
@@ -105,7 +105,7 @@ it('that is signed out stops as well; withdrawals are refused while nobody can t
   wallet.platform.purchaseFault = undefined;
 });
 
-it('after a change of keys the cookie is sealed with the new one at the start, and needs the old one no more', async () => {
+test('after a change of keys the cookie is sealed with the new one at the start, and needs the old one no more', async () => {
   wallet.platform.accounts.set(SECRET, { id: 998, name: 'Other' });
   await replace(SECRET);
   const sealedAs = async () => {
@@ -126,7 +126,7 @@ it('after a change of keys the cookie is sealed with the new one at the start, a
   expect(await sealedAs()).toBe('test');
 });
 
-it('a cookie that was sealed with another key is not guessed: the bot is offline and says so', async () => {
+test('a cookie that was sealed with another key is not guessed: the bot is offline and says so', async () => {
   await wallet.service.kit.database('payout_bot').update({ sealed_cookie: Buffer.alloc(60) });
   expect(await status()).toMatchObject({ status: 'offline', error: expect.stringContaining('Enter it again') });
 });

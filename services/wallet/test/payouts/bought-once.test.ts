@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import type { Paying } from '../../src/payouts/attempt.ts';
 import { concludeBought } from '../../src/payouts/pay-by-bot.ts';
@@ -53,14 +53,14 @@ async function requestedAgain() {
   return { ...first, second: answer.json().withdrawal.id as string, known };
 }
 
-it('a gamepass that was bought is refused when it is requested again, owned or not', async () => {
+test('a gamepass that was bought is refused when it is requested again, owned or not', async () => {
   const { member, passId } = await paidAndGone();
   const answer = await request(member, passId);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'gamepass_already_bought']);
   await clean();
 });
 
-it('nor is it bought again when a request slipped through: nothing is sent, and it leaves the queue for a person', async () => {
+test('nor is it bought again when a request slipped through: nothing is sent, and it leaves the queue for a person', async () => {
   const { member, passId, second, known } = await requestedAgain();
   await known();
   const answer = await auto(second);
@@ -71,7 +71,7 @@ it('nor is it bought again when a request slipped through: nothing is sent, and 
   await clean();
 });
 
-it('a late answer, after another purchase of the gamepass was paid out, is no error of ours: it stays given back, for a person to decide', async () => {
+test('a late answer, after another purchase of the gamepass was paid out, is no error of ours: it stays given back, for a person to decide', async () => {
   const { second, known } = await requestedAgain();
   const context = payoutContext(wallet);
   try {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -35,7 +35,7 @@ const letItRunOut = (id: string) =>
     .where({ id })
     .update({ reserved_until: new Date(Date.now() - 1_000) });
 
-it('what is marked as paid while the platform cannot be asked is not taken for not bought: it is found and paid, though it has left the inventory', async () => {
+test('what is marked as paid while the platform cannot be asked is not taken for not bought: it is found and paid, though it has left the inventory', async () => {
   const { id, member, passId } = await wallet.held(100);
   wallet.platform.buyAsBot(passId, 100);
   wallet.platform.owned.delete(passId);
@@ -52,7 +52,7 @@ it('what is marked as paid while the platform cannot be asked is not taken for n
 });
 
 describe('a reservation', () => {
-  it('keeps the member, the bot, the queue and other operators out, and tells who has it until when', async () => {
+  test('keeps the member, the bot, the queue and other operators out, and tells who has it until when', async () => {
     const { id, member, passId, answer } = await reserved();
     expect(answer.withdrawal).toMatchObject({ status: 'pending', payoutState: 'processing', decidedBy: 'ada' });
     const leftMs = Date.parse(answer.withdrawal.reservedUntil) - Date.now();
@@ -71,7 +71,7 @@ describe('a reservation', () => {
     expect(await balance(member)).toMatchObject({ balance: '0.00', held: '0.00' });
   });
 
-  it('of a cancel and a reservation at once one wins', async () => {
+  test('of a cancel and a reservation at once one wins', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, member } = await wallet.held(100);
       const answers = await Promise.all([cancel(member, id), act('reserve', id)]);
@@ -80,7 +80,7 @@ describe('a reservation', () => {
     }
   });
 
-  it('given back without a purchase it waits again, and the member can cancel it', async () => {
+  test('given back without a purchase it waits again, and the member can cancel it', async () => {
     const { id, member } = await reserved();
     expect((await act('release', id)).json().withdrawal).toMatchObject({ payoutState: 'held', reservedUntil: null });
     expect(codeOf(await act('release', id))).toEqual([409, 'already_decided']);
@@ -88,7 +88,7 @@ describe('a reservation', () => {
     expect(await balance(member)).toMatchObject({ balance: '100.00', held: '0.00' });
   });
 
-  it('is not given back once it was bought, nor while the platform cannot be asked', async () => {
+  test('is not given back once it was bought, nor while the platform cannot be asked', async () => {
     const { id, passId } = await reserved();
     wallet.platform.failures.set('/transactions', { status: 500 });
     expect((await act('release', id)).statusCode).toBe(502);
@@ -98,7 +98,7 @@ describe('a reservation', () => {
     expect((await markPaid(id, 'grace')).statusCode).toBe(200);
   });
 
-  it('that runs out without a purchase waits again', async () => {
+  test('that runs out without a purchase waits again', async () => {
     const { id, member } = await reserved();
     await letItRunOut(id);
     await expect.poll(() => stateOf(id)).toBe('held');
@@ -106,7 +106,7 @@ describe('a reservation', () => {
     expect(await balance(member)).toMatchObject({ held: '0.00' });
   });
 
-  it('that runs out after a purchase is paid, and cannot be cancelled in between', async () => {
+  test('that runs out after a purchase is paid, and cannot be cancelled in between', async () => {
     const { id, member, passId } = await reserved();
     wallet.platform.buyAsBot(passId, 100);
     await letItRunOut(id);
@@ -114,7 +114,7 @@ describe('a reservation', () => {
     expect((await cancel(member, id)).statusCode).toBe(409);
   });
 
-  it.each([
+  test.each([
     ['another price', { price: 101 }, 'gamepass_changed'],
     ['not for sale', { price: null }, 'gamepass_changed'],
     ['another seller', { seller: 5 }, 'gamepass_changed'],
@@ -125,7 +125,7 @@ describe('a reservation', () => {
     expect(await stateOf(id)).toBe('held');
   });
 
-  it('is refused to an account that owns the gamepass already', async () => {
+  test('is refused to an account that owns the gamepass already', async () => {
     const { id, passId } = await wallet.held(100);
     wallet.platform.ownedByOthers.add(`4711:${passId}`);
     expect(codeOf(await act('reserve', id, { buyerUserId: '4711' }))).toEqual([409, 'gamepass_already_bought']);
@@ -134,7 +134,7 @@ describe('a reservation', () => {
 });
 
 describe('in the audit log', () => {
-  it('is a reservation, with who buys, and its end', async () => {
+  test('is a reservation, with who buys, and its end', async () => {
     const { id, member } = await reserved({ buyerUserId: '4711' });
     expect((await wallet.acts('withdrawal.reserve')).find(({ subject }) => subject.id === id)).toMatchObject({
       operator: { username: 'ada', role: 'moderator' },
@@ -148,7 +148,7 @@ describe('in the audit log', () => {
     expect((await cancel(member, id)).statusCode).toBe(200);
   });
 
-  it.each(['reserve', 'release'] as const)('%s where another was quicker: 409 with its state now, and failed', async (verb) => {
+  test.each(['reserve', 'release'] as const)('%s where another was quicker: 409 with its state now, and failed', async (verb) => {
     const { id, member } = await wallet.held(100);
     await cancel(member, id);
     const answer = await act(verb, id);
@@ -163,7 +163,7 @@ describe('in the audit log', () => {
     });
   });
 
-  it.each([{ buyerUserId: 'x' }, { buyerUserId: '0' }, { other: 1 }])('hostile %j changes nothing', async (body) => {
+  test.each([{ buyerUserId: 'x' }, { buyerUserId: '0' }, { other: 1 }])('hostile %j changes nothing', async (body) => {
     const { id } = await wallet.held(100);
     expect((await act('reserve', id, body)).statusCode).toBe(400);
     expect(await stateOf(id)).toBe('held');
@@ -172,13 +172,13 @@ describe('in the audit log', () => {
 });
 
 describe('what the platform says of the purchase', () => {
-  it('nothing: it is not paid, and stays reserved', async () => {
+  test('nothing: it is not paid, and stays reserved', async () => {
     const { id, member } = await reserved();
     expect(codeOf(await markPaid(id))).toEqual([409, 'purchase_not_found']);
     expect([await stateOf(id), (await balance(member)).held]).toEqual(['processing', '100.00']);
   });
 
-  it('without a reservation: only a purchase that is listed since the request pays; otherwise it waits again', async () => {
+  test('without a reservation: only a purchase that is listed since the request pays; otherwise it waits again', async () => {
     const [first, second] = [await wallet.held(100), await wallet.held(100)];
     wallet.platform.buyAsBot(first.passId, 100);
     expect((await markPaid(first.id)).statusCode).toBe(200);
@@ -197,7 +197,7 @@ describe('what the platform says of the purchase', () => {
     expect((await balance(member)).held).toBe('0.00');
   });
 
-  it('another amount: it is refused', async () => {
+  test('another amount: it is refused', async () => {
     const { id, passId } = await reserved();
     wallet.platform.buyAsBot(passId, 99);
     expect(codeOf(await markPaid(id))).toEqual([409, 'amount_differs']);
@@ -206,14 +206,14 @@ describe('what the platform says of the purchase', () => {
     expect((await markPaid(id)).statusCode).toBe(200);
   });
 
-  it('of another account: that it owns now what it did not own when it was reserved', async () => {
+  test('of another account: that it owns now what it did not own when it was reserved', async () => {
     const { id, passId } = await reserved({ buyerUserId: '4712' });
     expect(codeOf(await markPaid(id))).toEqual([409, 'purchase_not_found']);
     wallet.platform.ownedByOthers.add(`4712:${passId}`);
     expect((await markPaid(id)).json()).toMatchObject({ withdrawal: { payoutState: 'paid' }, purchaseDetails: { buyerUserId: '4712' } });
   });
 
-  it('of an unknown one that is not owned: an operator cannot mark it as paid', async () => {
+  test('of an unknown one that is not owned: an operator cannot mark it as paid', async () => {
     const { id, member } = await wallet.held(100);
     const { database } = wallet.service.kit;
     wallet.platform.failures.set('/transactions', { status: 500 });
@@ -229,7 +229,7 @@ describe('what the platform says of the purchase', () => {
     expect((await balance(member)).held).toBe('100.00');
   });
 
-  it('nothing while it is away: an error, and it stays reserved', async () => {
+  test('nothing while it is away: an error, and it stays reserved', async () => {
     const { id } = await reserved();
     wallet.platform.failures.set('/', { status: 500 });
     expect((await markPaid(id)).statusCode).toBe(502);
@@ -237,7 +237,7 @@ describe('what the platform says of the purchase', () => {
   });
 });
 
-it('two who mark it as paid at once: it is paid once', async () => {
+test('two who mark it as paid at once: it is paid once', async () => {
   const { id, member, passId } = await reserved();
   wallet.platform.buyAsBot(passId, 100);
   const answers = await Promise.all([markPaid(id), markPaid(id, 'grace'), markPaid(id, 'linus')]);

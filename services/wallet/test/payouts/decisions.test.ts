@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
@@ -12,7 +12,7 @@ const stateOf = async (id: string) => (await wallet.operator('GET', `/api/admin/
 const clean = async () => expect((await runAudit(wallet.service.kit.database)).findings.filter(({ faults }) => faults > 0)).toEqual([]);
 
 describe('by hand', () => {
-  it('approved: paid, and told who did it', async () => {
+  test('approved: paid, and told who did it', async () => {
     const { id, member, passId } = await wallet.held(100);
     const answer = await wallet.payByHand(id, passId);
     expect(answer.statusCode).toBe(200);
@@ -24,7 +24,7 @@ describe('by hand', () => {
     expect(await balance(member)).toMatchObject({ balance: '0.00', held: '0.00' });
   });
 
-  it('rejected: the money comes back once, and the member reads why', async () => {
+  test('rejected: the money comes back once, and the member reads why', async () => {
     const { id, member } = await wallet.held(100);
     const answer = await wallet.process(id, { status: 'failed', rejectionReason: ' The gamepass is private. ' });
     expect([answer.statusCode, answer.json().withdrawal]).toMatchObject([
@@ -42,13 +42,13 @@ describe('by hand', () => {
     });
   });
 
-  it.each([{}, { rejectionReason: '  ' }, { rejectionReason: null }])('rejecting needs a reason: %j', async (written) => {
+  test.each([{}, { rejectionReason: '  ' }, { rejectionReason: null }])('rejecting needs a reason: %j', async (written) => {
     const { id } = await wallet.held(100);
     const answer = await wallet.process(id, { status: 'failed', ...written });
     expect([answer.statusCode, answer.json().code, await stateOf(id)]).toEqual([400, 'rejection_reason_required', 'held']);
   });
 
-  it.each([
+  test.each([
     { status: 'pending' },
     { status: 'completed', by: '' },
     { status: 'failed', rejectionReason: 'a\0b' },
@@ -60,12 +60,12 @@ describe('by hand', () => {
     expect(await stateOf(id)).toBe('held');
   });
 
-  it('an unknown, a malformed and a refused one are not found', async () => {
+  test('an unknown, a malformed and a refused one are not found', async () => {
     for (const id of [uuidv7(), 'x']) expect((await wallet.process(id, { status: 'completed' })).statusCode).toBe(404);
     expect((await wallet.process('%00', { status: 'completed' })).statusCode).toBe(400);
   });
 
-  it('is for who operates alone', async () => {
+  test('is for who operates alone', async () => {
     const { id, member } = await wallet.held(100);
     const headers = { cookie: wallet.env.keys.memberCookie(member.id) };
     for (const [method, url] of [
@@ -89,7 +89,7 @@ describe('in the audit log', () => {
   const actsOn = async (id: string, action: string) => (await wallet.acts(action)).filter(({ subject }) => subject.id === id);
   const auto = { status: 'completed', autoPayout: true };
 
-  it('what the bot buys has its intent before the platform is asked, and its purchase after', async () => {
+  test('what the bot buys has its intent before the platform is asked, and its purchase after', async () => {
     const { id, member } = await wallet.held(100);
     wallet.platform.latencyMs = 300;
     const answer = wallet.process(id, auto);
@@ -110,7 +110,7 @@ describe('in the audit log', () => {
     expect(await balance(member)).toMatchObject({ held: '0.00' });
   });
 
-  it('a rejection, and a refusal as failed with its words', async () => {
+  test('a rejection, and a refusal as failed with its words', async () => {
     const { id } = await wallet.held(100);
     const rejection = { status: 'failed', rejectionReason: ' Not for sale ' };
     expect((await wallet.process(id, rejection)).json()).toMatchObject({ success: true, message: 'Rejected, the money is back' });
@@ -123,17 +123,17 @@ describe('in the audit log', () => {
     ]);
   });
 
-  it('what the ledger did not answer as unknown', async () => {
+  test('what the ledger did not answer as unknown', async () => {
     const { id } = await wallet.held(100);
     const { database } = wallet.service.kit;
-    await database.raw('alter table movements rename to movements_away');
+    await database.raw('alter table transfers rename to transfers_away');
     const answer = await wallet.process(id, { status: 'failed', rejectionReason: 'No' });
-    await database.raw('alter table movements_away rename to movements');
+    await database.raw('alter table transfers_away rename to transfers');
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
     expect(await actsOn(id, 'withdrawal.reject')).toMatchObject([{ end: { outcome: 'unknown', problem: answer.json().message } }]);
   });
 
-  it('nothing without the intent: when it cannot be written, nobody is paid', async () => {
+  test('nothing without the intent: when it cannot be written, nobody is paid', async () => {
     const { id, passId } = await wallet.held(100);
     const { database } = wallet.service.kit;
     await database.raw('alter table outbox rename to outbox_away');
@@ -144,7 +144,7 @@ describe('in the audit log', () => {
     expect(wallet.platform.purchases.filter((purchase) => purchase.passId === passId)).toEqual([]);
   });
 
-  it('is not what a role refuses: auto payout is an admin’s, alone and on many', async () => {
+  test('is not what a role refuses: auto payout is an admin’s, alone and on many', async () => {
     const { id } = await wallet.held(100);
     const asModerator = (url: string, body: object) => wallet.operator('POST', url, body, { role: 'moderator' });
     const many = '/api/admin/withdrawals/process-batch';
@@ -163,7 +163,7 @@ describe('in the audit log', () => {
   });
 });
 
-it('of 100 decisions at once one wins; the others get 409 and the state it has now', async () => {
+test('of 100 decisions at once one wins; the others get 409 and the state it has now', async () => {
   const { id, member, passId } = await wallet.held(100);
   const decisions = [
     { status: 'completed', autoPayout: true },
@@ -189,7 +189,7 @@ it('of 100 decisions at once one wins; the others get 409 and the state it has n
   await clean();
 });
 
-it('many at once: by hand each for itself, by the bot one after the other', async () => {
+test('many at once: by hand each for itself, by the bot one after the other', async () => {
   const held = await Promise.all(Array.from({ length: 5 }, () => wallet.held(100)));
   const [first, second, ...queued] = held.map(({ id }) => id);
   for (const { passId } of held.slice(0, 2)) wallet.platform.buyAsBot(passId, 100);
@@ -216,7 +216,7 @@ it('many at once: by hand each for itself, by the bot one after the other', asyn
   await clean();
 });
 
-it('the daily cap of the bot holds for several at once; by hand goes on', async () => {
+test('the daily cap of the bot holds for several at once; by hand goes on', async () => {
   const own = await startWallet();
   own.settings.payout_daily_cap = '250';
   try {
@@ -236,7 +236,7 @@ it('the daily cap of the bot holds for several at once; by hand goes on', async 
   }
 });
 
-it('a failed audit stops payouts, not the site, until a clean one of everything', async () => {
+test('a failed audit stops payouts, not the site, until a clean one of everything', async () => {
   const own = await startWallet();
   try {
     const [{ id, member }, other] = [await own.held(100), await own.held(100)];
@@ -247,7 +247,7 @@ it('a failed audit stops payouts, not the site, until a clean one of everything'
       await expect.poll(async () => (await audits('GET')).running).toBe(false);
       return audits('GET');
     };
-    await database.raw('UPDATE wallets SET available = available + 1 WHERE member_id = ?', [member.id]);
+    await database.raw('update wallets set available = available + 1 where member_id = ?', [member.id]);
     expect(await audited()).toMatchObject({ stopped: { faults: expect.any(Number), checks: ['balance-is-the-sum', 'sum-is-zero'] } });
     const figures = await own.service.kit.metrics.metrics();
     expect(figures).toContain('wallet_payouts_stopped{service="wallet"} 1\n');
@@ -265,7 +265,7 @@ it('a failed audit stops payouts, not the site, until a clean one of everything'
       (await own.as(other.member).post('/api/withdraw', { amount: 100, gamepassLink: own.pass(other.member, 100).link })).statusCode,
     ).toBe(200);
 
-    await database.raw('UPDATE wallets SET available = available - 1 WHERE member_id = ?', [member.id]);
+    await database.raw('update wallets set available = available - 1 where member_id = ?', [member.id]);
     expect(await audited()).toMatchObject({ stopped: null });
     expect((await own.process(id, { status: 'completed', autoPayout: true })).statusCode).toBe(200);
   } finally {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { credit, startWallet, type TestWallet } from '../support/wallet.ts';
 
@@ -48,7 +48,7 @@ const troubles: [string, RegExp, (held: Held) => Promise<unknown>][] = [
 ];
 
 describe.each(troubles)('with %s', (_what, message, happens) => {
-  it('the bot does not pay', async () => {
+  test('the bot does not pay', async () => {
     const each = await held();
     await happens(each);
     const answer = await auto(each.id);
@@ -60,7 +60,7 @@ describe.each(troubles)('with %s', (_what, message, happens) => {
     expect([calls(each.passId), await payout(each.id)]).toMatchObject([0, { payoutState: 'held', note: expect.stringMatching(message) }]);
   });
 
-  it.each([{ autoPayout: true }, {}])('a batch does not take it: %j', async (how) => {
+  test.each([{ autoPayout: true }, {}])('a batch does not take it: %j', async (how) => {
     const each = await held();
     await happens(each);
     const preview = await wallet.operator('POST', '/api/admin/withdrawals/process-batch', {
@@ -77,7 +77,7 @@ describe.each(troubles)('with %s', (_what, message, happens) => {
     expect(await payout(each.id)).toMatchObject({ payoutState: 'held', queuedAt: null });
   });
 
-  it('one that waits for the bot leaves the queue, for a person to look; who comes after is paid', async () => {
+  test('one that waits for the bot leaves the queue, for a person to look; who comes after is paid', async () => {
     const [each, next] = [await held(), await held()];
     // the bot is busy with nobody, so that both are queued before it looks
     await database()('payout_bot').update({ lease_holder: uuidv7(), lease_until: new Date(Date.now() + 600_000) });
@@ -89,7 +89,7 @@ describe.each(troubles)('with %s', (_what, message, happens) => {
     expect(calls(each.passId)).toBe(0);
   });
 
-  it('coming while the platform is asked, keeps the purchase from being begun', async () => {
+  test('coming while the platform is asked, keeps the purchase from being begun', async () => {
     const each = await held();
     wallet.platform.latencyMs = 200;
     const answer = auto(each.id);
@@ -103,7 +103,7 @@ describe.each(troubles)('with %s', (_what, message, happens) => {
     expect(calls(each.passId)).toBe(0);
   });
 
-  it('can be rejected, and another who owes nothing goes on', async () => {
+  test('can be rejected, and another who owes nothing goes on', async () => {
     const each = await held();
     await happens(each);
     expect((await wallet.process(each.id, { status: 'failed', rejectionReason: 'No' })).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { withLease } from '../../src/bot/index.ts';
 import type { Paying } from '../../src/payouts/attempt.ts';
@@ -61,7 +61,7 @@ async function stopAfter(step: (typeof steps)[number]) {
 }
 
 describe('killed', () => {
-  it.each(steps)('once %s: nothing is paid twice, nothing lost, nothing refunded that may be bought', async (step) => {
+  test.each(steps)('once %s: nothing is paid twice, nothing lost, nothing refunded that may be bought', async (step) => {
     const { held } = await stopAfter(step);
     await clean();
     await goOn();
@@ -73,7 +73,7 @@ describe('killed', () => {
     await clean();
   });
 
-  it('twenty of them at once at any step, and two replicas that go on', async () => {
+  test('twenty of them at once at any step, and two replicas that go on', async () => {
     const payouts = [];
     for (let number = 0; number < 20; number++) payouts.push(await stopAfter(steps[number % steps.length] ?? 'claimed'));
     await Promise.all([goOn(), goOn()]);
@@ -86,7 +86,7 @@ describe('killed', () => {
 });
 
 describe('a late handler', () => {
-  it('does not buy what was given back for others to decide', async () => {
+  test('does not buy what was given back for others to decide', async () => {
     const { held, begin } = await start();
     await goOn();
     expect((await read(held)).state).toBe('held');
@@ -96,7 +96,7 @@ describe('a late handler', () => {
     await clean();
   });
 
-  it('that has begun to buy is not given back by one who looked before', async () => {
+  test('that has begun to buy is not given back by one who looked before', async () => {
     const { held, paying, begin } = await start();
     expect(await begin()).toEqual({ kind: 'go' });
     expect(await giveBack(database(), paying)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('a late handler', () => {
     await goOn();
   });
 
-  it('that slept has no say about the one who pays now: not that it is not bought, nor that nobody knows', async () => {
+  test('that slept has no say about the one who pays now: not that it is not bought, nor that nobody knows', async () => {
     const first = await start();
     await goOn();
     const second = (await claim(database(), await read(first.held), { by: 'grace' })) as Paying;
@@ -121,14 +121,14 @@ describe('a late handler', () => {
     await clean();
   });
 
-  it('does not buy when its turn at the bot is over', async () => {
+  test('does not buy when its turn at the bot is over', async () => {
     const { paying } = await start();
     const buying = { botUserId: '999', capHundredths: 10_000_000n, needsMs: 100 };
     expect(await beginBuying(database(), paying, buying)).toEqual({ kind: 'too late' });
     await goOn();
   });
 
-  it('and what goes on never both win: of 10 races each ends in one way', async () => {
+  test('and what goes on never both win: of 10 races each ends in one way', async () => {
     const payouts = await Promise.all(Array.from({ length: 10 }, () => start()));
     const ends = await Promise.all(payouts.map(({ begin }, number) => (number % 2 === 0 ? begin() : goOn().then(begin))));
     await goOn();
@@ -142,7 +142,7 @@ describe('a late handler', () => {
     await clean();
   });
 
-  it('whose purchase was answered after all pays, even when it was taken for not bought', async () => {
+  test('whose purchase was answered after all pays, even when it was taken for not bought', async () => {
     const { held, paying, begin, buy } = await start();
     expect(await begin()).toEqual({ kind: 'go' });
     await recordUnknown(database(), paying, 'no answer');
@@ -153,7 +153,7 @@ describe('a late handler', () => {
     await clean();
   });
 
-  it('whose purchase came after the rejection is found by the audit, and payouts stop', async () => {
+  test('whose purchase came after the rejection is found by the audit, and payouts stop', async () => {
     const { held, paying, begin, buy } = await start();
     expect(await begin()).toEqual({ kind: 'go' });
     await recordUnknown(database(), paying, 'no answer');
@@ -168,7 +168,7 @@ describe('a late handler', () => {
   });
 });
 
-it('what is not owned yet may still arrive: it stays unknown until nothing can be under way any more', async () => {
+test('what is not owned yet may still arrive: it stays unknown until nothing can be under way any more', async () => {
   const patient = { ...context, unknownGraceMs: 60_000 };
   const { held, paying, begin, buy } = await start();
   expect(await begin()).toEqual({ kind: 'go' });
@@ -182,7 +182,7 @@ it('what is not owned yet may still arrive: it stays unknown until nothing can b
   await clean();
 });
 
-it('a second try that finds the gamepass owned, but no purchase in the list, leaves it to be asked, not to be rejected', async () => {
+test('a second try that finds the gamepass owned, but no purchase in the list, leaves it to be asked, not to be rejected', async () => {
   const { held, paying, begin, buy } = await start();
   expect(await begin()).toEqual({ kind: 'go' });
   await recordUnknown(database(), paying, 'no answer');
@@ -199,7 +199,7 @@ it('a second try that finds the gamepass owned, but no purchase in the list, lea
   await clean();
 });
 
-it('a second try finds the purchase of the first, which arrived late, and does not count as owned', async () => {
+test('a second try finds the purchase of the first, which arrived late, and does not count as owned', async () => {
   const { held, paying, begin, buy } = await start();
   expect(await begin()).toEqual({ kind: 'go' });
   await recordUnknown(database(), paying, 'no answer');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killPayouts } from '../support/kill-payouts.ts';
 import { operateProcess, startWalletProcess } from '../support/wallet-process.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
@@ -7,13 +7,13 @@ let wallet: TestWallet;
 beforeAll(async () => void (wallet = await startWallet({ SWEEP_AFTER_MS: '600000', UNKNOWN_GRACE_MS: '600000' })));
 afterAll(() => wallet.remove());
 
-it('12 payouts with every fault of the platform and kill -9 of the service: each is paid at most once, none is lost', async () => {
+test('12 payouts with every fault of the platform and kill -9 of the service: each is paid at most once, none is lost', async () => {
   const report = await killPayouts(wallet, { payouts: 12, kills: 2 });
   expect(report).toMatchObject({ kills: 2, open: 0, paidTwice: [], paidUnbought: [], boughtUnpaid: [], faults: [] });
   expect(report.paid + report.rejected).toBe(12);
 });
 
-it('the bot’s cookie is in no line of the log, whatever fails', async () => {
+test('the bot’s cookie is in no line of the log, whatever fails', async () => {
   const secret = 'a-very-secret-cookie';
   wallet.platform.accounts.set(secret, { id: 997, name: 'Third' });
   const service = await startWalletProcess(wallet, { PLATFORM_DEADLINE_MS: '5000' }, 'trace');

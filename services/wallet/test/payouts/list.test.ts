@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PayoutCounter } from '../../src/payouts/count-payouts.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
@@ -27,7 +27,7 @@ const list = async (query = '') =>
   (await wallet.operator('GET', `/api/admin/withdrawals?${query}`, undefined, { role: 'moderator' })).json();
 const found = async (query: string) => (await list(query)).withdrawals.map((each: { id: string }) => ids.indexOf(each.id));
 
-it('is the queue by age, each with its member’s name; test ones are a list of their own', async () => {
+test('is the queue by age, each with its member’s name; test ones are a list of their own', async () => {
   const { withdrawals, total, nextCursor } = await list();
   expect(withdrawals.map((each: { username: string }) => each.username)).toEqual(['a_first', 'B_second', 'c%third']);
   expect([total, nextCursor]).toEqual([3, null]);
@@ -36,7 +36,7 @@ it('is the queue by age, each with its member’s name; test ones are a list of 
   expect(await list('type=normal')).toMatchObject({ total: 3, testTotal: 0, testWithdrawals: [] });
 });
 
-it.each([
+test.each([
   ['sort=-createdAt', [2, 1, 0]],
   ['sort=amount', [1, 2, 0]],
   ['sort=-amount', [0, 2, 1]],
@@ -54,7 +54,7 @@ it.each([
   expect((await list(query)).total).toBe(expected.length);
 });
 
-it('those of one member, and those that wait since before an instant', async () => {
+test('those of one member, and those that wait since before an instant', async () => {
   const { withdrawals } = await list();
   expect(await found(`memberId=${withdrawals[1].userId}`)).toEqual([1]);
   const { database } = wallet.service.kit;
@@ -69,7 +69,7 @@ it('those of one member, and those that wait since before an instant', async () 
   expect(forAdmin.json().withdrawals.map((each: { id: string }) => ids.indexOf(each.id))).toEqual([0, 1]);
 });
 
-it('has what an operator looks at first: the balance, and what identity knows, which may be away', async () => {
+test('has what an operator looks at first: the balance, and what identity knows, which may be away', async () => {
   const [first] = (await list()).withdrawals;
   expect(first).toMatchObject({ balance: '0.00', debt: '0.00', disabled: false, riskSigns: ['shared_device'] });
   expect(first).not.toHaveProperty('cancellable');
@@ -78,7 +78,7 @@ it('has what an operator looks at first: the balance, and what identity knows, w
   await wallet.identity.start();
 });
 
-it('is a file too, safe in spreadsheets', async () => {
+test('is a file too, safe in spreadsheets', async () => {
   const { database } = wallet.service.kit;
   const named = (username: string) =>
     database('members')
@@ -93,7 +93,7 @@ it('is a file too, safe in spreadsheets', async () => {
   expect((await wallet.operator('GET', '/api/admin/withdrawals.csv?type=test')).body).toContain('"100.00","held","test"');
 });
 
-it('tells one with its tries', async () => {
+test('tells one with its tries', async () => {
   expect((await wallet.operator('GET', `/api/admin/withdrawals/${ids[1]}`)).json()).toMatchObject({
     withdrawal: { id: ids[1], payoutState: 'paid' },
     purchaseDetails: { kind: 'hand' },
@@ -102,11 +102,11 @@ it('tells one with its tries', async () => {
   expect((await wallet.operator('GET', '/api/admin/withdrawals/x')).statusCode).toBe(404);
 });
 
-it('finds one by its id', async () => {
+test('finds one by its id', async () => {
   expect(await found(`search=${ids[2]}`)).toEqual([2]);
 });
 
-it.each(['createdAt', '-createdAt', 'amount', '-amount', 'username', '-username'])('pages by %s without a gap', async (sort) => {
+test.each(['createdAt', '-createdAt', 'amount', '-amount', 'username', '-username'])('pages by %s without a gap', async (sort) => {
   const seen: number[] = [];
   let cursor: string | null = null;
   do {
@@ -120,7 +120,7 @@ it.each(['createdAt', '-createdAt', 'amount', '-amount', 'username', '-username'
 });
 
 const written = (value: unknown) => `cursor=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
-it.each([
+test.each([
   'sort=state',
   'limit=0',
   'limit=1000',
@@ -138,7 +138,7 @@ it.each([
   expect((await wallet.operator('GET', `/api/admin/withdrawals?${query}`)).statusCode).toBe(400);
 });
 
-it('tells what happened on each day, and what is held', async () => {
+test('tells what happened on each day, and what is held', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const answer = (await wallet.internal('admin', 'GET', `/internal/stats/payouts?from=${today}&to=${today}`)).json();
   expect(answer).toEqual({
@@ -150,7 +150,7 @@ it('tells what happened on each day, and what is held', async () => {
   }
 });
 
-it('counts each list as long as it is, and what has changed at once where it is open', async () => {
+test('counts each list as long as it is, and what has changed at once where it is open', async () => {
   const lists = {
     pending: 'status=pending',
     unknown: 'payoutState=unknown',

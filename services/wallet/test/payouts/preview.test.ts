@@ -1,5 +1,5 @@
 import { uuidv7 } from '@facet/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -13,7 +13,7 @@ const URL = '/api/admin/withdrawals/process-batch';
 const preview = async (ids: string[], decision: object) => (await wallet.operator('POST', URL, { dryRun: true, ids, ...decision })).json();
 const held = async (price: number) => (await wallet.held(price)).id;
 
-it('says which can be decided, why the others cannot, and the sum; and changes nothing', async () => {
+test('says which can be decided, why the others cannot, and the sum; and changes nothing', async () => {
   const [first, { id: paid, passId }, second] = [await held(100), await wallet.held(200), await held(300)];
   await wallet.payByHand(paid, passId, 200);
   const nobody = uuidv7();
@@ -34,7 +34,7 @@ it('says which can be decided, why the others cannot, and the sum; and changes n
   expect((await wallet.operator('GET', `/api/admin/withdrawals/${first}`)).json().withdrawal.payoutState).toBe('held');
 });
 
-it('counts what the bot may still pay today: what fits is taken, in the order asked for', async () => {
+test('counts what the bot may still pay today: what fits is taken, in the order asked for', async () => {
   const ids = [await held(200), await held(300), await held(100)];
   const { results, possibleSum } = await preview(ids, { status: 'completed', autoPayout: true });
   expect(results.map(({ possible }: { possible: boolean }) => possible)).toEqual([true, false, true]);
@@ -42,7 +42,7 @@ it('counts what the bot may still pay today: what fits is taken, in the order as
   expect(possibleSum).toBe('300.00');
 });
 
-it('a bot that is offline pays none, rejecting needs no bot', async () => {
+test('a bot that is offline pays none, rejecting needs no bot', async () => {
   const id = await held(100);
   wallet.platform.failures.set('/authenticated', { status: 500 });
   expect(await preview([id], { status: 'completed', autoPayout: true })).toMatchObject({ possibleCount: 0, possibleSum: '0.00' });
@@ -50,7 +50,7 @@ it('a bot that is offline pays none, rejecting needs no bot', async () => {
   wallet.platform.failures.clear();
 });
 
-it('is recorded nowhere, and bounded', async () => {
+test('is recorded nowhere, and bounded', async () => {
   expect(await wallet.acts('withdrawal.reject')).toEqual([]);
   for (const ids of [[], ['x', 'x'], Array.from({ length: 101 }, (_, index) => String(index))])
     expect((await wallet.operator('POST', URL, { dryRun: true, ids, status: 'failed' })).statusCode).toBe(400);

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
+import { PlatformHttp } from '@facet/service-kit/outward';
 import { withLease } from '../../src/bot/index.ts';
 import type { Paying } from '../../src/payouts/attempt.ts';
 import { beginBuying, claim, fence, recordUnknown } from '../../src/payouts/payout-steps.ts';
+import { PlatformAccounts } from '../../src/platform/index.ts';
 import type { Withdrawal } from '../../src/withdrawals/index.ts';
 import { payoutContext } from '../support/payout-context.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
@@ -23,8 +25,8 @@ afterEach(() => database()('payout_stops').delete());
 const stop = () => database()('payout_stops').insert({ source: 'audit', since: new Date(), checks: ['sum-is-zero'], faults: 1 });
 const database = () => wallet.service.kit.database;
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
-const buyingFor = (passId: number, seller: string, within: () => Promise<number>) =>
-  context.bot.accounts.buy('good-cookie', { productId: String(passId + 1_000_000), price: 100n, sellerUserId: seller }, within);
+const buyingFor = (passId: number, seller: string, within: () => Promise<number>, accounts = context.bot.accounts) =>
+  accounts.buy('good-cookie', { productId: String(passId + 1_000_000), price: 100n, sellerUserId: seller }, within);
 
 /** A try that has begun to buy, and what the fence says of it within its turn. */
 async function begun(work: (fenceNow: (leftMs?: number) => Promise<number>, paying: Paying) => Promise<void>) {
@@ -41,7 +43,7 @@ async function begun(work: (fenceNow: (leftMs?: number) => Promise<number>, payi
   return { fenceNow, held };
 }
 
-it.each([0, -1, -150_000, 0.4, Number.NaN])('a purchase with %d ms left is not sent, on a warm connection either', async (withinMs) => {
+test.each([0, -1, -150_000, 0.4, Number.NaN])('a purchase with %d ms left is not sent, on a warm connection either', async (withinMs) => {
   const { member, passId } = await wallet.held(100);
   await context.bot.accounts.accountOf('good-cookie');
   const answers = [];
@@ -50,21 +52,21 @@ it.each([0, -1, -150_000, 0.4, Number.NaN])('a purchase with %d ms left is not s
   expect([bought(passId), wallet.platform.calls.filter(({ url }) => url.endsWith(`/${passId + 1_000_000}`)).length]).toEqual([0, 0]);
 });
 
-it('nor is one that the fence could not be asked for', async () => {
+test('nor is one that the fence could not be asked for', async () => {
   const { member, passId } = await wallet.held(100);
   expect(await buyingFor(passId, member.platformUserId, () => Promise.reject(new Error('no database')))).toEqual({ kind: 'too_late' });
   expect(bought(passId)).toBe(0);
 });
 
-it('the second call after a handshake is fenced as well', async () => {
+test('the second call after a handshake is fenced as well', async () => {
   const { member, passId } = await wallet.held(100);
-  context.bot.accounts['csrfTokens'].clear();
+  const unmet = new PlatformAccounts(new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs: 400, userAgent: 'test' }));
   const left = [1_000, 0];
-  expect(await buyingFor(passId, member.platformUserId, () => Promise.resolve(left.shift() ?? 0))).toEqual({ kind: 'too_late' });
+  expect(await buyingFor(passId, member.platformUserId, () => Promise.resolve(left.shift() ?? 0), unmet)).toEqual({ kind: 'too_late' });
   expect(bought(passId)).toBe(0);
 });
 
-it('the fence gives what is left of the try or of the lease, whichever is less', async () => {
+test('the fence gives what is left of the try or of the lease, whichever is less', async () => {
   const { fenceNow } = await begun(async (within) => {
     expect(await within(5_000)).toBe(5_000);
     const left = await within(60_000);
@@ -74,7 +76,7 @@ it('the fence gives what is left of the try or of the lease, whichever is less',
   expect(await fenceNow()).toBe(0);
 });
 
-it('gives nothing when another has the bot', async () => {
+test('gives nothing when another has the bot', async () => {
   await begun(async (within) => {
     await database()('payout_bot').update({ lease_holder: '0193c7a4-0000-7000-8000-000000000001' });
     expect(await within()).toBe(0);
@@ -82,7 +84,7 @@ it('gives nothing when another has the bot', async () => {
   await database()('payout_bot').update({ lease_holder: null, lease_until: null });
 });
 
-it('gives nothing when the withdrawal went on without us, or the try is decided', async () => {
+test('gives nothing when the withdrawal went on without us, or the try is decided', async () => {
   await begun(async (within, { attempt, withdrawal }) => {
     await database()('withdrawals').where({ id: withdrawal.id }).update({ state: 'unknown' });
     expect(await within()).toBe(0);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
@@ -56,7 +56,7 @@ const passing: [string, () => void][] = [
   ['a platform that is slow', () => wallet.platform.failures.set('is-owned', 'hang')],
   ['a purse that is empty', () => void (wallet.platform.purchaseFault = { answers: { purchased: false, reason: 'InsufficientFunds' } })],
 ];
-it.each(passing)('%s: its place in the queue is kept, and it is paid when that has passed', async (_what, inForce) => {
+test.each(passing)('%s: its place in the queue is kept, and it is paid when that has passed', async (_what, inForce) => {
   const { id, passId, queuedAt } = await triedOnce(inForce);
   expect(await payout(id)).toMatchObject({ status: 'pending', queuedAt, queuedBy: 'ada' });
   wallet.platform.failures.clear();
@@ -66,7 +66,7 @@ it.each(passing)('%s: its place in the queue is kept, and it is paid when that h
   expect(bought(passId)).toBe(1);
 });
 
-it('a try that an operator began on a queued one, and that was interrupted, leaves it its place', async () => {
+test('a try that an operator began on a queued one, and that was interrupted, leaves it its place', async () => {
   const { id } = await wallet.held(100);
   await whileBotIsTaken(async () => {
     await enqueue(id);
@@ -81,7 +81,7 @@ it('a try that an operator began on a queued one, and that was interrupted, leav
   await expect.poll(async () => (await payout(id)).payoutState, { timeout: 15_000 }).toBe('paid');
 });
 
-it('what waiting does not help leaves the queue, and holds up nobody', async () => {
+test('what waiting does not help leaves the queue, and holds up nobody', async () => {
   const [changed, next] = [await wallet.held(100), await wallet.held(100)];
   Object.assign(wallet.platform.passes.find(({ id }) => id === changed.passId) ?? {}, { price: 101 });
   await enqueue(changed.id);
@@ -95,7 +95,7 @@ it('what waiting does not help leaves the queue, and holds up nobody', async () 
   expect((await auto(changed.id)).json().code).toBe('gamepass_changed');
 });
 
-it('one that the platform fails for holds up nobody behind it, and keeps its place', async () => {
+test('one that the platform fails for holds up nobody behind it, and keeps its place', async () => {
   const [failing, next] = [await wallet.held(100), await wallet.held(100)];
   wallet.platform.failures.set(`/${failing.passId}/product-info`, { status: 500 });
   await enqueue(failing.id);

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Auditor } from '../../src/audit/index.ts';
 import { reconcilePurchases } from '../../src/payouts/reconcile-purchases.ts';
 import { payoutContext } from '../support/payout-context.ts';
@@ -37,7 +37,7 @@ const paid = async () => {
 };
 
 describe('the bot’s purchases', () => {
-  it('that paid withdrawals are found to be theirs, by the bot and by hand, again and again', async () => {
+  test('that paid withdrawals are found to be theirs, by the bot and by hand, again and again', async () => {
     await paid();
     const byHand = await wallet.held(100);
     expect((await wallet.payByHand(byHand.id, byHand.passId)).statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe('the bot’s purchases', () => {
     expect((await wallet.operator('GET', '/api/admin/payouts')).json().outward).toMatchObject({ findings: [] });
   });
 
-  it('one that belongs to no withdrawal is found, told, and stays so', async () => {
+  test('one that belongs to no withdrawal is found, told, and stays so', async () => {
     await paid();
     wallet.platform.buyAsBot(600_001, 250);
     const expected = [
@@ -61,7 +61,7 @@ describe('the bot’s purchases', () => {
     expect(figures).toMatch(/^wallet_outward_timestamp_seconds\{service="wallet"\} 1[0-9.]{9,}$/m);
   });
 
-  it('for another amount, of one that was given back, and a second one of the same gamepass are nobody’s', async () => {
+  test('for another amount, of one that was given back, and a second one of the same gamepass are nobody’s', async () => {
     const [other, back, twice] = [await paid(), await wallet.held(100), await paid()];
     Object.assign(wallet.platform.purchases.find(({ passId }) => passId === other.passId) ?? {}, { price: 99 });
     await wallet.process(back.id, { status: 'failed', rejectionReason: 'No' });
@@ -73,7 +73,7 @@ describe('the bot’s purchases', () => {
     );
   });
 
-  it('that are missing from the list: a payout without a purchase', async () => {
+  test('that are missing from the list: a payout without a purchase', async () => {
     const { id, passId } = await paid();
     wallet.platform.purchases.length = 0;
     expect(await compare()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the bot’s purchases', () => {
 });
 
 describe('a difference', () => {
-  it('stops payouts and names its check; an audit of the ledger does not end that, the next clean comparison does', async () => {
+  test('stops payouts and names its check; an audit of the ledger does not end that, the next clean comparison does', async () => {
     wallet.platform.buyAsBot(600_002, 250);
     await compare();
     expect(await stopped()).toMatchObject({ checks: ['purchases-are-payouts'], faults: 1 });
@@ -108,7 +108,7 @@ describe('a difference', () => {
     expect((await wallet.process(waiting.id, { status: 'completed', autoPayout: true })).statusCode).toBe(200);
   });
 
-  it('that an owner explains is told no more, and is in the audit log; nobody explains what was not found', async () => {
+  test('that an owner explains is told no more, and is in the audit log; nobody explains what was not found', async () => {
     wallet.platform.buyAsBot(600_003, 250);
     const [found] = (await compare()) ?? [];
     expect((await explain('another')).json()).toMatchObject({ code: 'no_such_difference' });
@@ -123,7 +123,7 @@ describe('a difference', () => {
     expect(await compare()).toHaveLength(1);
   });
 
-  it('of the purse stands until it is explained', async () => {
+  test('of the purse stands until it is explained', async () => {
     await compare();
     wallet.platform.robux -= 7;
     await compare();
@@ -134,7 +134,7 @@ describe('a difference', () => {
 });
 
 describe('the bot’s purse', () => {
-  it('goes down by what was bought, and up as it likes; what else is gone is found', async () => {
+  test('goes down by what was bought, and up as it likes; what else is gone is found', async () => {
     expect(await compare()).toEqual([]);
     await paid();
     wallet.platform.robux -= 100;
@@ -151,7 +151,7 @@ describe('the bot’s purse', () => {
   });
 });
 
-it('what cannot be asked is found to be nothing: nothing is written', async () => {
+test('what cannot be asked is found to be nothing: nothing is written', async () => {
   wallet.platform.failures.set('/transactions', { status: 500 });
   await expect(compare()).rejects.toMatchObject({ code: 'platform_failing' });
   wallet.platform.failures.set('/transactions', { status: 401 });

@@ -1,5 +1,5 @@
 import { uuidv7, type Service } from '@facet/service-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { enterEpoch } from '../../src/payouts/index.ts';
 import { reconcilePurchases } from '../../src/payouts/reconcile-purchases.ts';
@@ -44,12 +44,12 @@ afterEach(async () => {
 });
 
 async function restore(): Promise<void> {
-  await database().raw('SELECT begin_epoch()');
+  await database().raw('select begin_epoch()');
   restored = await Promise.all([wallet.replica(), wallet.replica()]);
 }
 
 describe('a withdrawal that was paid after the backup', () => {
-  it('is given back to nobody, whoever tries, and is paid when the platform has said so', async () => {
+  test('is given back to nobody, whoever tries, and is paid when the platform has said so', async () => {
     const held = await wallet.held(100);
     wallet.platform.buyAsBot(held.passId, 100);
     await restore();
@@ -66,7 +66,7 @@ describe('a withdrawal that was paid after the backup', () => {
     expect(await reconcilePurchases(context)).toEqual([]);
   });
 
-  it('by the queue, which would have bought it at once, is not bought again', async () => {
+  test('by the queue, which would have bought it at once, is not bought again', async () => {
     const held = await wallet.held(100);
     await whileBotIsTaken(async () => {
       await enqueue(held);
@@ -77,7 +77,7 @@ describe('a withdrawal that was paid after the backup', () => {
     expect(bought(held.passId)).toBe(1);
   });
 
-  it.each(['opening', 'processing', 'reserved', 'unknown'])('and lies %s in the backup is paid as well', async (state) => {
+  test.each(['opening', 'processing', 'reserved', 'unknown'])('and lies %s in the backup is paid as well', async (state) => {
     const held = await wallet.held(100);
     if (state === 'reserved')
       await wallet.operator('POST', `/api/admin/withdrawals/${held.id}/reserve`, { buyerUserId: '4711' }); // prettier-ignore
@@ -95,7 +95,7 @@ describe('a withdrawal that was paid after the backup', () => {
     await clean();
   });
 
-  it('by an operator, with an account that the backup knows, waits for them to say so', async () => {
+  test('by an operator, with an account that the backup knows, waits for them to say so', async () => {
     const [known, held] = [await wallet.held(100), await wallet.held(100)];
     await wallet.operator('POST', `/api/admin/withdrawals/${known.id}/reserve`, { buyerUserId: '815' });
     await wallet.operator('POST', `/api/admin/withdrawals/${known.id}/release`, {});
@@ -111,7 +111,7 @@ describe('a withdrawal that was paid after the backup', () => {
 });
 
 describe('a withdrawal that was not paid after the backup', () => {
-  it('waits until an operator has given the bot its cookie, then goes its way', async () => {
+  test('waits until an operator has given the bot its cookie, then goes its way', async () => {
     const [first, second, third] = [await wallet.held(100), await wallet.held(100), await wallet.held(100)];
     await whileBotIsTaken(async () => {
       await enqueue(third);
@@ -132,7 +132,7 @@ describe('a withdrawal that was not paid after the backup', () => {
     await clean();
   });
 
-  it('stays when the platform cannot be asked', async () => {
+  test('stays when the platform cannot be asked', async () => {
     const held = await wallet.held(100);
     wallet.platform.failures.set('transactions', { status: 503 });
     wallet.platform.failures.set('is-owned', { status: 503 });
@@ -145,7 +145,7 @@ describe('a withdrawal that was not paid after the backup', () => {
   });
 });
 
-it('killed half way it is begun again, and each is asked about once', async () => {
+test('killed half way it is begun again, and each is asked about once', async () => {
   const held = await wallet.held(100);
   const begunAt = new Date();
   await enterEpoch(context, { begunAt });
@@ -158,7 +158,7 @@ it('killed half way it is begun again, and each is asked about once', async () =
   ]);
 });
 
-it('what was bought for a withdrawal that the backup does not have is told', async () => {
+test('what was bought for a withdrawal that the backup does not have is told', async () => {
   await reconcilePurchases(context);
   const member = await wallet.member();
   const pass = wallet.pass(member, 100);

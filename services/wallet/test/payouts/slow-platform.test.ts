@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
@@ -11,7 +11,7 @@ const stateOf = async (id: string) => (await wallet.operator('GET', `/api/admin/
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
 const clean = async () => expect((await runAudit(wallet.service.kit.database)).findings.filter(({ faults }) => faults > 0)).toEqual([]);
 
-it('two operators at once: one waits for the other, and both are paid', async () => {
+test('two operators at once: one waits for the other, and both are paid', async () => {
   const held = [await wallet.held(100), await wallet.held(100)];
   wallet.platform.latencyMs = 150;
   const answers = await Promise.all(held.map(({ id }) => wallet.process(id, { status: 'completed', autoPayout: true })));
@@ -24,7 +24,7 @@ it('two operators at once: one waits for the other, and both are paid', async ()
   await clean();
 });
 
-it('a queue: all are paid, none twice', async () => {
+test('a queue: all are paid, none twice', async () => {
   const held = await Promise.all(Array.from({ length: 4 }, () => wallet.held(100)));
   wallet.platform.latencyMs = 150;
   const ids = held.map(({ id }) => id);

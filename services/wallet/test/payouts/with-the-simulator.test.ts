@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { reconcilePurchases } from '../../src/payouts/reconcile-purchases.ts';
 import { payoutContext } from '../support/payout-context.ts';
@@ -52,7 +52,7 @@ async function held(username: string): Promise<{ id: string; member: FakeMember;
   return { id: answer.json().withdrawal.id, member, gamepassId: pass.id };
 }
 
-it('reserves, and the bot buys what the member sells', async () => {
+test('reserves, and the bot buys what the member sells', async () => {
   const { id, gamepassId } = await held('maker_one');
   expect((await wallet.operator('GET', '/api/admin/roblox-status')).json()).toMatchObject({ status: 'online', username: 'FacetPayouts' });
   const answer = await auto(id);
@@ -64,7 +64,7 @@ it('reserves, and the bot buys what the member sells', async () => {
 });
 
 describe('with a fault switched on', () => {
-  it.each([
+  test.each([
     ['rate-limited', 429, 'held'],
     ['challenge', 503, 'held'],
   ])('%s: %i, still held', async (purchase, status, state) => {
@@ -75,7 +75,7 @@ describe('with a fault switched on', () => {
     await wallet.operator('POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: 'sim-good' });
   });
 
-  it.each([
+  test.each([
     ['timeout-after-buying', 'paid', 1],
     ['error', 'held', 0],
   ])('%s: unknown, then %s', async (purchase, state, times) => {
@@ -87,7 +87,7 @@ describe('with a fault switched on', () => {
     expect((await purchases()).filter(({ passId }) => String(passId) === gamepassId)).toHaveLength(times);
   });
 
-  it('hang of the whole platform: not begun, 504, still held', async () => {
+  test('hang of the whole platform: not begun, 504, still held', async () => {
     const { id } = await held('maker_hang');
     await faults({ platform: 'hang' });
     expect((await auto(id)).statusCode).toBe(504);
@@ -95,7 +95,7 @@ describe('with a fault switched on', () => {
   });
 });
 
-it('its purchases and its purse are those of the payouts; one that somebody else makes as the bot is found', async () => {
+test('its purchases and its purse are those of the payouts; one that somebody else makes as the bot is found', async () => {
   const context = payoutContext(wallet, { baseUrl: simulator, cookie: 'sim-good', deadlineMs: 5_000 });
   try {
     expect(await reconcilePurchases(context)).toEqual([]);
@@ -117,6 +117,6 @@ it('its purchases and its purse are those of the payouts; one that somebody else
   }
 });
 
-it('and after all of it the money adds up', async () => {
+test('and after all of it the money adds up', async () => {
   expect((await runAudit(wallet.service.kit.database)).findings.filter(({ faults: found }) => found > 0)).toEqual([]);
 });

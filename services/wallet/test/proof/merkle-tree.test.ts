@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CHUNK } from '../../src/proof/leaves.ts';
 import { hashOf, leafOf, pathOf, sumOf, topOf } from '../../src/proof/merkle-tree.ts';
 
 const leaves = (count: number) => Array.from({ length: count }, (_, index) => leafOf(Buffer.from(String(index)), BigInt(index)));
 
 describe('the tree', () => {
-  it('commits to the sum of all, and to each part of it', () => {
+  test('commits to the sum of all, and to each part of it', () => {
     const sums = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 70 });
     fc.assert(
       fc.property(sums, fc.nat(), fc.bigInt({ min: 1n, max: 10n ** 9n }), (all, seed, more) => {
@@ -20,13 +20,13 @@ describe('the tree', () => {
     );
   });
 
-  it('knows nobody who has less than nothing, nor a sum that wraps around', () => {
+  test('knows nobody who has less than nothing, nor a sum that wraps around', () => {
     expect(() => leafOf(Buffer.of(1), -1n)).toThrow(RangeError);
     const half = leafOf(Buffer.of(1), 2n ** 62n);
     expect(() => topOf([half, half])).toThrow(RangeError);
   });
 
-  it('is the same when it is put together from its chunks, and so is each path', () => {
+  test('is the same when it is put together from its chunks, and so is each path', () => {
     const sizes = fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.constantFrom(CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 3 * CHUNK + 1));
     fc.assert(
       fc.property(sizes, fc.nat(), (size, seed) => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { verifyStatement, type StatementProof } from '../../bin/statement-verifier.ts';
 import { publishDay } from '../../src/proof/publish-day.ts';
@@ -11,7 +11,7 @@ import { publishNext } from '../../src/proof/proof-schedule.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
-/** Seven, with one movement more for each; the last with an emoji, quotes and a debt in their lines. */
+/** Seven, with one transfer more for each; the last with an emoji, quotes and a debt in their lines. */
 const members: FakeMember[] = [];
 const DAY_MS = 86_400_000;
 const dayAt = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
@@ -40,30 +40,30 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.remove());
 
-it('every member’s proof leads to the root that everyone sees', async () => {
+test('every member’s proof leads to the root that everyone sees', async () => {
   const { roots } = (await wallet.service.public.inject('/api/proofs/roots')).json();
   expect(roots).toMatchObject([{ day: TODAY, members: 7, root: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   for (const member of members) {
     const proof = await proofOf(member);
     expect(await verifyStatement(proof, roots[0].root)).toBeUndefined();
     const { balance } = (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
-    expect(Number(proof.movements.at(-1)?.balanceAfterHundredths) / 100).toBe(Number(balance));
+    expect(Number(proof.transfers.at(-1)?.balanceAfterHundredths) / 100).toBe(Number(balance));
   }
 });
 
-it('the published total is what all members have together', async () => {
+test('the published total is what all members have together', async () => {
   const { roots } = (await wallet.service.public.inject('/api/proofs/roots')).json();
-  const { rows } = await database().raw('SELECT sum(available)::text AS total FROM wallets');
+  const { rows } = await database().raw('select sum(available)::text as total from wallets');
   expect(roots[0]).toMatchObject({ totalHundredths: rows[0].total, previousRoot: '0'.repeat(64) });
 });
 
-it('shows nothing of anyone else', async () => {
+test('shows nothing of anyone else', async () => {
   const text = JSON.stringify(await proofOf(members[0] as FakeMember));
   for (const other of members.slice(1)) expect(text).not.toContain(other.id);
   expect((await wallet.service.public.inject('/api/user/statement-proof')).statusCode).toBe(401);
 });
 
-it('whatever is altered, it fails', async () => {
+test('whatever is altered, it fails', async () => {
   const proof = await proofOf(members[6] as FakeMember);
   const root = await rootOf(TODAY);
   // the day is whose root is compared
@@ -81,16 +81,16 @@ it('whatever is altered, it fails', async () => {
   );
 });
 
-it.each([
-  ['a movement is left out', (proof: StatementProof) => void proof.movements.splice(1, 1)],
-  ['the last movement is left out', (proof: StatementProof) => void proof.movements.pop()],
-  ['a movement comes twice', (proof: StatementProof) => void proof.movements.push(proof.movements.at(-1) as never)],
+test.each([
+  ['a transfer is left out', (proof: StatementProof) => void proof.transfers.splice(1, 1)],
+  ['the last transfer is left out', (proof: StatementProof) => void proof.transfers.pop()],
+  ['a transfer comes twice', (proof: StatementProof) => void proof.transfers.push(proof.transfers.at(-1) as never)],
   ['the path is cut', (proof: StatementProof) => void proof.path.pop()],
   ['the path is longer', (proof: StatementProof) => void proof.path.push(proof.root)],
   ['the place is beyond the tree', (proof: StatementProof) => void (proof.leafIndex = proof.treeSize)],
   [
     'text moves from one field to the next',
-    ({ movements: [line] }: StatementProof) => {
+    ({ transfers: [line] }: StatementProof) => {
       if (line) Object.assign(line, { caller: line.caller.slice(0, -1), key: line.caller.at(-1) + line.key });
     },
   ],
@@ -114,17 +114,17 @@ describe('the command', () => {
     );
   };
 
-  it('ends with 0, 1 and 2 for one that holds, one that does not, and no proof at all', async () => {
+  test('ends with 0, 1 and 2 for one that holds, one that does not, and no proof at all', async () => {
     const proof = await proofOf(members[3] as FakeMember);
-    expect(await run(proof, proof.root)).toMatchObject({ code: 0, stdout: expect.stringContaining('4 movements') });
+    expect(await run(proof, proof.root)).toMatchObject({ code: 0, stdout: expect.stringContaining('4 transfers') });
     expect(await run(proof, 'another root')).toMatchObject({ code: 1 });
-    const altered = { ...proof, movements: proof.movements.map((line) => ({ ...line, reason: 'x' })) };
+    const altered = { ...proof, transfers: proof.transfers.map((line) => ({ ...line, reason: 'x' })) };
     expect(await run(altered)).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAULT/) });
     expect(await run('no proof')).not.toMatchObject({ code: 0 });
   });
 });
 
-it('the vectors of other verifiers hold', async () => {
+test('the vectors of other verifiers hold', async () => {
   const vectors = JSON.parse(await readFile(join(import.meta.dirname, 'vectors.json'), 'utf8')) as {
     holds: StatementProof[];
     fails: StatementProof[];
@@ -135,7 +135,7 @@ it('the vectors of other verifiers hold', async () => {
 });
 
 describe('later', () => {
-  it('a day without movements repeats the tree; the next movements make another, and old proofs stay good', async () => {
+  test('a day without transfers repeats the tree; the next transfers make another, and old proofs stay good', async () => {
     const [first, second] = members as [FakeMember, FakeMember];
     const before = await proofOf(first);
     await publishDay(database(), TOMORROW);
@@ -149,22 +149,22 @@ describe('later', () => {
     expect(root).not.toBe(await rootOf(TOMORROW));
     for (const member of [...members, newcomer]) expect(await verifyStatement(await proofOf(member), root)).toBeUndefined();
     expect(await proofOf(first, `?day=${TODAY}`)).toEqual(before);
-    expect((await proofOf(second, `?day=${TODAY}`)).movements).toHaveLength(2);
-    expect((await proofOf(second)).movements).toHaveLength(3);
+    expect((await proofOf(second, `?day=${TODAY}`)).transfers).toHaveLength(2);
+    expect((await proofOf(second)).transfers).toHaveLength(3);
     const answer = await wallet.as(newcomer).get(`/api/user/statement-proof?day=${TODAY}`);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'proof_not_ready']);
   });
 
-  it('a published root, its chains and places only grow', async () => {
-    for (const sql of ['UPDATE proof_roots SET members = 1', 'DELETE FROM statement_chains', 'TRUNCATE proof_members'])
+  test('a published root, its chains and places only grow', async () => {
+    for (const sql of ['update proof_roots set members = 1', 'delete from statement_chains', 'truncate proof_members'])
       await expect(database().raw(sql)).rejects.toThrow('only grows');
   });
 
-  it('a publication that was stopped half way and run again comes to the same', async () => {
+  test('a publication that was stopped half way and run again comes to the same', async () => {
     await transfer(credit(members[0] as FakeMember, 1));
-    await database().raw('ALTER TABLE proof_roots ADD CONSTRAINT stopped CHECK (members = 0) NOT VALID');
+    await database().raw('alter table proof_roots add constraint stopped check (members = 0) not valid');
     await expect(publishDay(database(), dayAt(3))).rejects.toThrow('stopped');
-    await database().raw('ALTER TABLE proof_roots DROP CONSTRAINT stopped');
+    await database().raw('alter table proof_roots drop constraint stopped');
     await transfer(credit(members[0] as FakeMember, 1));
     await publishDay(database(), dayAt(3));
     await expect(publishDay(database(), dayAt(3))).rejects.toThrow(/proof_roots_pkey/);
@@ -172,13 +172,13 @@ describe('later', () => {
   });
 });
 
-it('the schedule publishes the days that are over, each once, and not the running one', async () => {
+test('the schedule publishes the days that are over, each once, and not the running one', async () => {
   const own = await startWallet();
   try {
     await own.member(1_000);
     expect(await publishNext(own.service.kit)).toBe(false);
     await own.service.kit.database.raw(
-      "SET session_replication_role = replica; UPDATE movements SET created_at = created_at - interval '3 days'; SET session_replication_role = DEFAULT",
+      "set session_replication_role = replica; update transfers set created_at = created_at - interval '3 days'; set session_replication_role = default",
     );
     let published = 0;
     while (await publishNext(own.service.kit)) published += 1;

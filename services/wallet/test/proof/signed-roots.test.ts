@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeService, type FakeService } from '@facet/service-kit/testing';
 import { addRoots, type KeptRoots, type SignedRoots } from '../../bin/kept-roots.ts';
 import { publishDay } from '../../src/proof/publish-day.ts';
@@ -20,7 +20,7 @@ let site: FakeService;
 
 const database = () => wallet.service.kit.database;
 const fetched = async (): Promise<SignedRoots> => (await wallet.service.public.inject('/api/proofs/signed-roots')).json();
-const tamper = (sql: string) => database().raw(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+const tamper = (sql: string) => database().raw(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
 const keep = () => {
   const command = join(import.meta.dirname, '../../bin/keep-roots.ts');
   return promisify(execFile)(process.execPath, [command, site.url, file]).then(
@@ -44,14 +44,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('another machine keeps the roots, and says when the site says something else', async () => {
+test('another machine keeps the roots, and says when the site says something else', async () => {
   expect(await keep()).toEqual({ code: 0, stdout: `3 roots kept, the newest of ${dayAt(2)}\n` });
   await publishDay(database(), dayAt(3));
   expect(await keep()).toMatchObject({ code: 0, stdout: expect.stringContaining('4 roots') });
   const before = readFileSync(file, 'utf8');
   // somebody rewrites the history and publishes all of it anew, so that everything follows
   await tamper(
-    `DELETE FROM proof_roots; DELETE FROM statement_chains; UPDATE movements SET reason = 'Something else' WHERE member_id = '${member.id}'`,
+    `delete from proof_roots; delete from statement_chains; update transfers set reason = 'Something else' where member_id = '${member.id}'`,
   );
   for (const offset of [0, 1, 2, 3]) await publishDay(database(), dayAt(offset));
   expect(await keep()).toMatchObject({
@@ -63,7 +63,7 @@ it('another machine keeps the roots, and says when the site says something else'
   expect(await keep()).toMatchObject({ code: 2 });
 });
 
-it('a signature, a key, a content and an order that do not hold are refused', async () => {
+test('a signature, a key, a content and an order that do not hold are refused', async () => {
   const signed = await fetched();
   const kept = await addRoots(undefined, signed);
   expect(kept.roots.map(({ day }) => day)).toEqual([0, 1, 2, 3].map(dayAt));
@@ -79,7 +79,7 @@ it('a signature, a key, a content and an order that do not hold are refused', as
   await expect(addRoots(changed({ day: `${dayAt(1)}x` }), signed)).rejects.toThrow('is not published any more');
 });
 
-it('is no token for a call', async () => {
+test('is no token for a call', async () => {
   const answer = await wallet.service.internal.inject({
     url: '/internal/withdrawals',
     headers: { authorization: `Bearer ${(await fetched()).signed}` },

@@ -11,8 +11,8 @@ type Place =
 
 export const TABLES: Readonly<Record<string, Place>> = {
   wallets: 'member',
-  movements: 'member',
-  movement_keys: 'member',
+  transfers: 'member',
+  transfer_keys: 'member',
   members: 'member',
   withdrawals: 'member',
   payout_attempts: 'member',
@@ -26,7 +26,7 @@ export const TABLES: Readonly<Record<string, Place>> = {
   member_totals: 'member',
   member_totals_until: 'member',
 
-  movement_types: 'everywhere',
+  transfer_types: 'everywhere',
   system_accounts: 'everywhere',
   known_settings: 'everywhere',
   schema_migrations: 'everywhere',
@@ -46,8 +46,8 @@ export const TABLES: Readonly<Record<string, Place>> = {
   bot_purchases: 'one place',
   bot_reconciliations: 'one place',
   explained_differences: 'one place',
-  movement_totals: 'one place',
-  movement_totals_until: 'one place',
+  transfer_totals: 'one place',
+  transfer_totals_until: 'one place',
   members_ranked_until: 'one place',
   notices_until: 'one place',
   caller_flows: 'one place',
@@ -55,4 +55,4 @@ export const TABLES: Readonly<Record<string, Place>> = {
 };
 
 /** Functions of ours that read or write members' tables, and which of their arguments says whose. */
-export const FUNCTIONS: Readonly<Record<string, number>> = { first_seq_at: 0, lines_after: 0, unsettled_debit: 0, apply_movements: 1 };
+export const FUNCTIONS: Readonly<Record<string, number>> = { first_seq_at: 0, lines_after: 0, unsettled_debit: 0, apply_transfers: 1 };

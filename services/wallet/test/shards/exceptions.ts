@@ -31,7 +31,7 @@ export const REACHES_OUT: Readonly<Record<string, Readonly<Record<string, string
     'statement_chains x is not held to the member':
       'the 1,024 leaves around the member’s own make the path to the day’s root; on shards: asked of each, or kept by the job that publishes',
     'proof_members p is not held to the member': 'the same leaves',
-    'movements m is not held to the member': 'the same leaves',
+    'transfers m is not held to the member': 'the same leaves',
   },
   'GET /api/live/payouts': {
     'withdrawals w is not held to the member': 'the newest payouts of all, for everybody: read once for all who look, for some seconds',

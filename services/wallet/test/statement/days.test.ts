@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     await transfer(caller, credit(member, hundredths, { key: `line:x44-50-${index}`, ...change }));
     // rows only grow: the clock of the past is set by a hand that is not ours
     await wallet.service.kit.database.raw(
-      `SET session_replication_role = replica; UPDATE movements SET created_at = '${at}' WHERE member_id = '${member.id}' AND seq = ${index + 1}; SET session_replication_role = DEFAULT`,
+      `set session_replication_role = replica; update transfers set created_at = '${at}' where member_id = '${member.id}' and seq = ${index + 1}; set session_replication_role = default`,
     );
   }
   await transfer('earn', credit(await wallet.member(), 999));
@@ -49,7 +49,7 @@ const reasons = async (query: string) => (await page(query)).transactions.map(({
 const mexico = 'timeZone=America/Mexico_City';
 
 describe('the days of a page', () => {
-  it('are those of the time zone that was asked for, newest first, with what came in and went out', async () => {
+  test('are those of the time zone that was asked for, newest first, with what came in and went out', async () => {
     expect((await page('timeZone=UTC')).days).toEqual([
       { day: '2026-11-03', in: '1.50', out: '10.00' },
       { day: '2026-11-02', in: '106.50', out: '50.00' },
@@ -61,7 +61,7 @@ describe('the days of a page', () => {
     ]);
   });
 
-  it('are summed whole on each page that has lines of them', async () => {
+  test('are summed whole on each page that has lines of them', async () => {
     const first = await page(`${mexico}&limit=2`);
     const second = await page(`${mexico}&limit=3&cursor=${first.nextCursor}`);
     const whole = { day: '2026-11-02', in: '108.00', out: '10.00' };
@@ -69,7 +69,7 @@ describe('the days of a page', () => {
     expect(second.days).toEqual([whole, { day: '2026-11-01', in: '200.00', out: '50.00' }]);
   });
 
-  it('count the lines that the filters leave, and no others', async () => {
+  test('count the lines that the filters leave, and no others', async () => {
     expect((await page(`${mexico}&category=earn`)).days).toEqual([
       { day: '2026-11-02', in: '44.00', out: '0.00' },
       { day: '2026-11-01', in: '200.00', out: '0.00' },
@@ -81,7 +81,7 @@ describe('the days of a page', () => {
     ]);
   });
 
-  it('leave out what paid a debt, as the lines do', async () => {
+  test('leave out what paid a debt, as the lines do', async () => {
     const debtor = await wallet.member();
     const earned = credit(debtor, 1_000);
     await transfer('earn', earned);
@@ -93,20 +93,20 @@ describe('the days of a page', () => {
     expect(sums.reduce(([ins = 0, outs = 0], [came = 0, went = 0]) => [ins + came, outs + went], [0, 0])).toEqual([12, 10]);
   });
 
-  it('are there for who asks, and none of a statement without lines or of a zone that is not known', async () => {
+  test('are there for who asks, and none of a statement without lines or of a zone that is not known', async () => {
     expect(await page('')).not.toHaveProperty('days');
     expect((await page('timeZone=Mars/Olympus')).days).toEqual([]);
     expect((await page('timeZone=UTC', await wallet.member())).days).toEqual([]);
   });
 
-  it.each(['timeZone=', 'timeZone=-05:00', 'timeZone=../etc/passwd', 'timeZone=UTC%00', `timeZone=${'a'.repeat(65)}`])(
+  test.each(['timeZone=', 'timeZone=-05:00', 'timeZone=../etc/passwd', 'timeZone=UTC%00', `timeZone=${'a'.repeat(65)}`])(
     'refuses ?%s',
     async (query) => expect((await wallet.as(member).get(`/api/user/transactions?${query}`)).statusCode).toBe(400),
   );
 });
 
 describe('a search', () => {
-  it.each([
+  test.each([
     ['lootably', ['Lootably · Gem Harbor', 'Lootably · 50% off_now']],
     ['GEM26', ['Promo code GEM26']],
     ['bet:second', ['Bombs, 3 bombs']],
@@ -125,17 +125,17 @@ describe('a search', () => {
     expect(await reasons(new URLSearchParams({ search }).toString())).toEqual(expected);
   });
 
-  it('narrows what the other filters leave, in the file as well', async () => {
+  test('narrows what the other filters leave, in the file as well', async () => {
     expect(await reasons('search=lootably&since=2026-11-02')).toEqual(['Lootably · Gem Harbor']);
     const { body } = await wallet.as(member).get('/api/user/transactions.csv?search=lootably');
     expect(body.trimEnd().split('\r\n')).toHaveLength(3);
   });
 
-  it.each(['search=', 'search=a%00', 'search=a%0Ab', `search=${'a'.repeat(101)}`])('refuses ?%s', async (query) =>
+  test.each(['search=', 'search=a%00', 'search=a%0Ab', `search=${'a'.repeat(101)}`])('refuses ?%s', async (query) =>
     expect((await wallet.as(member).get(`/api/user/transactions?${query}`)).statusCode).toBe(400),
   );
 });
 
-it('games are bets, wins and stakes that came back', async () => {
+test('games are bets, wins and stakes that came back', async () => {
   expect(await reasons('category=games')).toEqual(['Bombs, 3 bombs', 'Bombs, 3 bombs, won at 1.25x', 'Bombs, 3 bombs']);
 });

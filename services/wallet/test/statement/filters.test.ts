@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -22,11 +22,11 @@ beforeAll(async () => {
   const months = ['2026-08-31T23:59:59.999999Z', '2026-09-01T00:00:00Z', '2026-11-01T00:00:00Z'];
   for (const [index, at] of months.entries()) {
     await wallet.service.kit.database.raw(
-      `SET session_replication_role = replica; UPDATE movements SET created_at = '${at}' WHERE member_id = '${member.id}' AND seq = ${index + 1}; SET session_replication_role = DEFAULT`,
+      `set session_replication_role = replica; update transfers set created_at = '${at}' where member_id = '${member.id}' and seq = ${index + 1}; set session_replication_role = default`,
     );
   }
   await wallet.service.kit.database.raw(
-    `SET session_replication_role = replica; UPDATE movements SET created_at = '2026-11-02T00:00:00Z' WHERE member_id = '${member.id}' AND seq > 3; SET session_replication_role = DEFAULT`,
+    `set session_replication_role = replica; update transfers set created_at = '2026-11-02T00:00:00Z' where member_id = '${member.id}' and seq > 3; set session_replication_role = default`,
   );
 });
 afterAll(() => wallet.remove());
@@ -34,7 +34,7 @@ afterAll(() => wallet.remove());
 const list = async (query: string) => (await wallet.as(member).get(`/api/user/transactions?${query}`)).json().transactions;
 const reasons = async (query: string) => (await list(query)).map((line: { reason: string }) => line.reason);
 
-it.each([
+test.each([
   ['month=2026-08', ['=HYPERLINK("https://evil.example")']],
   ['month=2026-09', ['Code "A", B']],
   ['month=2026-10', []],
@@ -51,26 +51,26 @@ it.each([
   expect(await reasons(query)).toEqual(expected);
 });
 
-it('a month’s pages go on within it', async () => {
+test('a month’s pages go on within it', async () => {
   const first = (await wallet.as(member).get('/api/user/transactions?month=2026-11&limit=3')).json();
   const second = (await wallet.as(member).get(`/api/user/transactions?month=2026-11&limit=3&cursor=${first.nextCursor}`)).json();
   expect([first.transactions.length, second.transactions.length, second.nextCursor]).toEqual([3, 1, null]);
 });
 
-it('says where each line came from', async () => {
+test('says where each line came from', async () => {
   const [held, , , , promo] = await list('');
   expect(held).toMatchObject({ source: 'wallet', reference: expect.stringMatching(/^withdrawal:/), account: 'payouts:held', undo: false });
   expect(promo).toMatchObject({ source: 'earn', account: 'promo', reason: 'Code "A", B', debtAfter: '0.00' });
 });
 
-it.each(['month=2026-13', 'month=1999-01', 'month=2026-1', 'category=none', "type=';--", 'month=2026-11%00'])(
+test.each(['month=2026-13', 'month=1999-01', 'month=2026-1', 'category=none', "type=';--", 'month=2026-11%00'])(
   'refuses ?%s',
   async (query) => {
     expect((await wallet.as(member).get(`/api/user/transactions?${query}`)).statusCode).toBe(400);
   },
 );
 
-it('the summary has the balance, what is held and for what, and the months with lines', async () => {
+test('the summary has the balance, what is held and for what, and the months with lines', async () => {
   expect((await wallet.as(member).get('/api/user/transactions/summary')).json()).toMatchObject({
     balance: '110.00',
     held: '100.00',
@@ -86,7 +86,7 @@ it('the summary has the balance, what is held and for what, and the months with 
   });
 });
 
-it('the file has the same lines, and no text in it is a formula', async () => {
+test('the file has the same lines, and no text in it is a formula', async () => {
   const answer = await wallet.as(member).get('/api/user/transactions.csv');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -106,7 +106,7 @@ it('the file has the same lines, and no text in it is a formula', async () => {
   expect((await wallet.service.public.inject('/api/user/transactions.csv')).statusCode).toBe(401);
 });
 
-it('a long statement comes whole', async () => {
+test('a long statement comes whole', async () => {
   const busy = await wallet.member();
   for (let part = 0; part < 3; part++) await transfer('earn', ...Array.from({ length: 400 }, () => credit(busy, 1, { key: uuidv7() })));
   const { body } = await wallet.as(busy).get('/api/user/transactions.csv');

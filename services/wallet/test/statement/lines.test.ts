@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -22,7 +22,7 @@ const page = async (member: FakeMember, query = ''): Promise<{ transactions: Lin
 const transfer = (caller: string, ...transfers: object[]) => wallet.internal(caller, 'POST', '/internal/transfers', { transfers });
 const hundredths = (text: string) => Math.round(Number(text) * 100);
 
-it('lists what moved, newest first, signed, with what it is', async () => {
+test('lists what moved, newest first, signed, with what it is', async () => {
   const member = await wallet.member();
   await transfer(
     'earn',
@@ -49,7 +49,7 @@ it('lists what moved, newest first, signed, with what it is', async () => {
   }
 });
 
-it('pages without a gap or a repetition while new ones come', async () => {
+test('pages without a gap or a repetition while new ones come', async () => {
   const member = await wallet.member();
   await transfer('earn', ...Array.from({ length: 45 }, (_, index) => credit(member, index + 1)));
   const seen: Line[] = [];
@@ -64,7 +64,7 @@ it('pages without a gap or a repetition while new ones come', async () => {
   expect((await page(member)).transactions).toHaveLength(20);
 });
 
-it('lines always add up to the balance, debts included', async () => {
+test('lines always add up to the balance, debts included', async () => {
   const member = await wallet.member();
   const earned = credit(member, 1_000, { reason: 'Offer' });
   await transfer('earn', earned);
@@ -83,7 +83,7 @@ it('lines always add up to the balance, debts included', async () => {
   expect(transactions.reduce((sum, { amount }) => sum + hundredths(amount), 0)).toBe(200);
 });
 
-it('tells a sentence in parts, by who booked it, with what was done with it', async () => {
+test('tells a sentence in parts, by who booked it, with what was done with it', async () => {
   const member = await wallet.member();
   const code = credit(member, 1_000, { type: 'promo', account: 'promo', reason: 'Promo code WINTER26' });
   await transfer('earn', code);
@@ -107,19 +107,22 @@ it('tells a sentence in parts, by who booked it, with what was done with it', as
   ]);
 });
 
-it('is a member’s own', async () => {
+test('is a member’s own', async () => {
   const [member, other] = [await wallet.member(500), await wallet.member()];
   expect((await page(other)).transactions).toEqual([]);
   expect((await page(member)).transactions).toHaveLength(1);
   expect((await wallet.service.public.inject('/api/user/transactions')).statusCode).toBe(401);
 });
 
-it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=0', 'cursor=abc', `cursor=${uuidv7()}`, 'cursor=-1'])('refuses ?%s', async (query) => {
-  const member = await wallet.member();
-  expect((await wallet.as(member).get(`/api/user/transactions?${query}`)).statusCode).toBe(400);
-});
+test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=0', 'cursor=abc', `cursor=${uuidv7()}`, 'cursor=-1'])(
+  'refuses ?%s',
+  async (query) => {
+    const member = await wallet.member();
+    expect((await wallet.as(member).get(`/api/user/transactions?${query}`)).statusCode).toBe(400);
+  },
+);
 
-it('a line or a withdrawal is a fact of its member’s cases, and of nobody else’s', async () => {
+test('a line or a withdrawal is a fact of its member’s cases, and of nobody else’s', async () => {
   const { id, member } = await wallet.held(150);
   const line = (await page(member)).transactions.at(-1);
   const fact = (of: FakeMember, path: string, caller = 'identity') =>

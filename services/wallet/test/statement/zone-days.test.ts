@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openZone, type ZoneDays } from '../../src/statement/zone-days.ts';
 
 const zone = (name: string): ZoneDays => openZone(name) ?? expect.fail(`${name} is not known`);
 
-it.each([
+test.each([
   ['UTC', '2026-11-23', '2026-11-23T00:00:00.000Z'],
   ['America/Mexico_City', '2026-11-23', '2026-11-23T06:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-23', '2026-11-22T18:15:00.000Z'],
@@ -17,7 +17,7 @@ it.each([
   expect(zone(name).startOf(day).toISOString()).toBe(instant);
 });
 
-it('each day of every zone begins where the one before it ends', () => {
+test('each day of every zone begins where the one before it ends', () => {
   for (const name of Intl.supportedValuesOf('timeZone')) {
     const { dayOf, startOf } = zone(name);
     for (const day of ['2026-03-29', '2026-06-30', '2026-10-25', '2027-01-01']) {
@@ -27,7 +27,7 @@ it('each day of every zone begins where the one before it ends', () => {
   }
 });
 
-it('knows names of old, and none that there is not', () => {
+test('knows names of old, and none that there is not', () => {
   expect(openZone('Asia/Calcutta')).not.toBeNull();
   expect([openZone('Mars/Olympus'), openZone('')]).toEqual([null, null]);
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import fastify from 'fastify';
 import { connectionOptions } from '@facet/service-kit';
 import { createTestDatabase } from '@facet/service-kit/testing';
-import { openLedger, type Ledger, type Movement } from '../../src/ledger/index.ts';
+import { openLedger, type Ledger, type Transfer } from '../../src/ledger/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../../migrations');
 
@@ -19,7 +19,7 @@ export async function ledgerDatabase() {
     pool,
     url: database.url,
     /** Another process's ledger on the same database. */
-    open(onApplied?: (movement: Movement) => void): Ledger {
+    open(onApplied?: (transfer: Transfer) => void): Ledger {
       const ledger = openLedger({
         connection: connectionOptions(database.url, 'test ledger'),
         log: fastify().log,
@@ -29,7 +29,7 @@ export async function ledgerDatabase() {
       return ledger;
     },
     async wallet(memberId: string): Promise<Record<string, bigint> | undefined> {
-      return (await pool.query<Record<string, bigint>>('SELECT * FROM wallets WHERE member_id = $1', [memberId])).rows[0];
+      return (await pool.query<Record<string, bigint>>('select * from wallets where member_id = $1', [memberId])).rows[0];
     },
     async remove() {
       for (const ledger of ledgers) await ledger.close();

@@ -1,13 +1,13 @@
 import { formatMoney, type Database, type Promised } from '@facet/service-kit';
 import { startFakeService, type FakeAnswer, type FakeService, type ReceivedCall } from '@facet/service-kit/testing';
 
-/** Services that have a record of each movement that the ledger has of them, but for what a test says. */
+/** Services that have a record of each transfer that the ledger has of them, but for what a test says. */
 export class FakePromisers {
   /** Who is away. */
   readonly away = new Set<string>();
   /** Keys of which nobody has a record. */
   readonly forgotten = new Set<string>();
-  /** Records beside those of the ledger's movements, or instead of those under the same key. */
+  /** Records beside those of the ledger's transfers, or instead of those under the same key. */
   readonly records: { caller: string; memberId: string; key: string; amount: string; state: Promised['state']; changedAt: string }[] = [];
   /** What they answer to other calls: `earn /internal/owed`. */
   readonly told = new Map<string, () => object>();
@@ -55,8 +55,8 @@ export class FakePromisers {
     const { rows } = await this.#database().raw<{
       rows: { member_id: string; key: string; amount: bigint; undo_seq: bigint | null; at: Date }[];
     }>(
-      `SELECT k.member_id, k.key, k.amount, k.undo_seq, coalesce(u.created_at, k.created_at) AS at FROM movement_keys k
-       LEFT JOIN movements u ON (u.member_id, u.seq) = (k.member_id, k.undo_seq) WHERE k.caller = ? AND k.seq IS NOT NULL`,
+      `select k.member_id, k.key, k.amount, k.undo_seq, coalesce(u.created_at, k.created_at) as at from transfer_keys k
+       left join transfers u on (u.member_id, u.seq) = (k.member_id, k.undo_seq) where k.caller = ? and k.seq is not null`,
       [caller],
     );
     const said = this.records.filter((each) => each.caller === caller);

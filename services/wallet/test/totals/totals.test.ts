@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { readRecords } from '../../src/accounts/read-records.ts';
 import { readAccounts, readTotals } from '../../src/totals/index.ts';
-import { sumMovements } from '../../src/totals/sum-movements.ts';
+import { sumTransfers } from '../../src/totals/sum-transfers.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,24 +23,24 @@ async function totals(by: 'hour' | 'day' = 'day') {
   const [from, to] = [hourOf(Date.now() - 24 * HOUR_MS), hourOf(Date.now() + 48 * HOUR_MS)];
   return { totals: await readTotals(database(), { from, to, by }), opening: await readAccounts(database(), from) };
 }
-/** `<type> <from> > <to> <amount> x<movements>` of each, over all days. */
+/** `<type> <from> > <to> <amount> x<transfers>` of each, over all days. */
 async function listTotals(): Promise<string[]> {
   const sums = new Map<string, [bigint, number]>();
-  for (const { type, undo, debitAccount, creditAccount, amount, movements } of (await totals('hour')).totals) {
+  for (const { type, undo, debitAccount, creditAccount, amount, transfers } of (await totals('hour')).totals) {
     const name = `${undo ? 'undo ' : ''}${type} ${debitAccount} > ${creditAccount}`;
     const [sum, count] = sums.get(name) ?? [0n, 0];
-    sums.set(name, [sum + amount, count + movements]);
+    sums.set(name, [sum + amount, count + transfers]);
   }
   return [...sums].map(([name, [sum, count]]) => `${name} ${sum} x${count}`).toSorted();
 }
-/** How many movements are summed already. */
-const summed = async () => Number(((await database()('movement_totals').sum('movements as n').first()) as { n: string | null }).n ?? 0);
+/** How many transfers are summed already. */
+const summed = async () => Number(((await database()('transfer_totals').sum('transfers as n').first()) as { n: string | null }).n ?? 0);
 const accounts = async () => {
   const [found, records] = await Promise.all([readAccounts(database(), null), readRecords(database())]);
   return { records, ...Object.fromEntries(found.map(({ account, balance }) => [account, balance])) };
 };
 
-it('what moved is found at once, by type and accounts, and is the same before and after it is summed', async () => {
+test('what moved is found at once, by type and accounts, and is the same before and after it is summed', async () => {
   const reversed = credit(member, 1_000);
   await transfer('earn', credit(member, 9_000), reversed, credit(member, 250, { type: 'promo', account: 'promo' }));
   await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: reversed.key });
@@ -55,7 +55,7 @@ it('what moved is found at once, by type and accounts, and is the same before an
   ];
   expect(await listTotals()).toEqual(expected);
   await until('all six are summed', async () => {
-    await sumMovements(database(), 0);
+    await sumTransfers(database(), 0);
     return (await summed()) === 6;
   });
   expect(await listTotals()).toEqual(expected);
@@ -63,42 +63,42 @@ it('what moved is found at once, by type and accounts, and is the same before an
   await transfer('earn', credit(member, 700));
   const more = expected.map((line) => line.replace('wall:a > available 10000 x2', 'wall:a > available 10700 x3'));
   expect(await listTotals()).toEqual(more);
-  await sumMovements(database(), 0);
-  await sumMovements(database(), 0);
+  await sumTransfers(database(), 0);
+  await sumTransfers(database(), 0);
   expect(await listTotals()).toEqual(more);
 });
 
-it('a movement whose transaction is slow is not lost: nothing is summed past the oldest that is under way', async () => {
+test('a transfer whose transaction is slow is not lost: nothing is summed past the oldest that is under way', async () => {
   const before = await listTotals();
   const slow = await database().transaction();
   await slow.raw(
-    `SELECT * FROM apply_movements('{credit}', ARRAY[?]::uuid[], '{earn}', '{slow}', '{wall_credit}', '{wall:b}', '{NULL}', '{5000}', '{slow}', '{NULL}')`,
+    `select * from apply_transfers('{credit}', array[?]::uuid[], '{earn}', '{slow}', '{wall_credit}', '{wall:b}', '{NULL}', '{5000}', '{slow}', '{NULL}')`,
     [member.id],
   );
   const other = await wallet.member();
   await transfer('earn', credit(other, 300, { account: 'wall:c' }));
-  await sumMovements(database(), 0);
+  await sumTransfers(database(), 0);
   expect(await listTotals()).toEqual([...before, 'wall_credit wall:c > available 300 x1'].toSorted());
   await slow.commit();
   const all = [...before, 'wall_credit wall:b > available 5000 x1', 'wall_credit wall:c > available 300 x1'].toSorted();
   expect(await listTotals()).toEqual(all);
-  await sumMovements(database(), 0);
+  await sumTransfers(database(), 0);
   expect(await listTotals()).toEqual(all);
 });
 
-it('two replicas that sum at once count nothing twice', async () => {
+test('two replicas that sum at once count nothing twice', async () => {
   await transfer('earn', credit(member, 100, { account: 'wall:d' }));
   const before = await listTotals();
-  await Promise.all([1, 2, 3, 4].map(() => sumMovements(database(), 0)));
+  await Promise.all([1, 2, 3, 4].map(() => sumTransfers(database(), 0)));
   expect(await listTotals()).toEqual(before);
 });
 
-it('accounts are what the ledger says; with the members’ rows and the withdrawals beside them', async () => {
+test('accounts are what the ledger says; with the members’ rows and the withdrawals beside them', async () => {
   const { member: seller } = await wallet.held(100);
   const found = await accounts();
   expect(found).toMatchObject({ 'payouts:held': 10_000n, promo: -250n, house: 2_500n });
   const { rows } = await database().raw<{ rows: [{ total: bigint; members: bigint }] }>(
-    'SELECT sum(available)::bigint AS total, count(*) AS members FROM wallets',
+    'select sum(available)::bigint as total, count(*) as members from wallets',
   );
   const balances = rows[0].total;
   expect(found).toMatchObject({ available: balances });
@@ -107,7 +107,7 @@ it('accounts are what the ledger says; with the members’ rows and the withdraw
   expect(seller.id).toBeDefined();
 });
 
-it('opening is what each account had before the first hour', async () => {
+test('opening is what each account had before the first hour', async () => {
   const [from, to] = [hourOf(Date.now() + HOUR_MS), hourOf(Date.now() + 3 * HOUR_MS)];
   expect(await readTotals(database(), { from, to, by: 'hour' })).toEqual([]);
   expect(await readAccounts(database(), from)).toEqual(await readAccounts(database(), null));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -6,7 +6,7 @@ beforeAll(async () => void (wallet = await startWallet()));
 afterAll(() => wallet.remove());
 
 describe('validate-roblox-user', () => {
-  it('lists the experiences of the own account, its name in any case', async () => {
+  test('lists the experiences of the own account, its name in any case', async () => {
     const member = await wallet.member();
     const answer = await wallet.as(member).post('/api/validate-roblox-user', { username: ` ${member.username.toUpperCase()} ` });
     const user = Number(member.platformUserId);
@@ -16,7 +16,7 @@ describe('validate-roblox-user', () => {
     });
   });
 
-  it('says what to do when there is none', async () => {
+  test('says what to do when there is none', async () => {
     const member = await wallet.member();
     member.platformUserId = '1000';
     const answer = await wallet.as(member).post('/api/validate-roblox-user', { username: member.username });
@@ -26,7 +26,7 @@ describe('validate-roblox-user', () => {
     });
   });
 
-  it('refuses another account and no name', async () => {
+  test('refuses another account and no name', async () => {
     const member = await wallet.member();
     expect((await wallet.as(member).post('/api/validate-roblox-user', { username: 'builderman' })).statusCode).toBe(403);
     const empty = await wallet.as(member).post('/api/validate-roblox-user', { username: '  ' });
@@ -35,7 +35,7 @@ describe('validate-roblox-user', () => {
 });
 
 describe('fetch-gamepasses', () => {
-  it('lists what the own account sells there', async () => {
+  test('lists what the own account sells there', async () => {
     const [member, other] = [await wallet.member(), await wallet.member()];
     const pass = wallet.pass(member, 250);
     const universe = Number(member.platformUserId) * 10 + 1;
@@ -58,7 +58,7 @@ describe('fetch-gamepasses', () => {
     });
   });
 
-  it('says through which no withdrawal goes: an open one has it, or it was bought before', async () => {
+  test('says through which no withdrawal goes: an open one has it, or it was bought before', async () => {
     const member = await wallet.member(100_000);
     const unavailable = async (id: number) => {
       const answer = await wallet.as(member).post('/api/fetch-gamepasses', { placeId: `${Number(member.platformUserId) * 100 + 1}` });
@@ -72,7 +72,7 @@ describe('fetch-gamepasses', () => {
     expect(await unavailable(held.passId)).toBeNull();
   });
 
-  it('keeps a member’s open withdrawal from nobody else', async () => {
+  test('keeps a member’s open withdrawal from nobody else', async () => {
     const [member, other] = [await wallet.member(100_000), await wallet.member(100_000)];
     const { passId } = await wallet.held(250, other);
     const universe = Number(member.platformUserId) * 10 + 1;
@@ -81,7 +81,7 @@ describe('fetch-gamepasses', () => {
     expect(answer.json().gamepasses).toMatchObject([{ unavailable: null }]);
   });
 
-  it('knows no such place: 404; a malformed one: 400', async () => {
+  test('knows no such place: 404; a malformed one: 400', async () => {
     const member = await wallet.member();
     expect((await wallet.as(member).post('/api/fetch-gamepasses', { placeId: '199' })).statusCode).toBe(404);
     for (const placeId of ['../x', '', '1/2', 5])
@@ -96,7 +96,7 @@ describe('the group', () => {
     wallet.platform.failures.clear();
   });
 
-  it('is told before a withdrawal: joined, missing, and joined again after joining', async () => {
+  test('is told before a withdrawal: joined, missing, and joined again after joining', async () => {
     const member = await wallet.member();
     expect(await standing(member)).toEqual({ group: 'joined' });
     wallet.platform.members.delete(Number(member.platformUserId));
@@ -105,7 +105,7 @@ describe('the group', () => {
     expect(await standing(member)).toEqual({ group: 'joined' });
   });
 
-  it('that does not answer is no standing', async () => {
+  test('that does not answer is no standing', async () => {
     const member = await wallet.member();
     wallet.platform.failures.set('/groups', { status: 500 });
     const answer = await wallet.as(member).get('/api/withdraw/group');

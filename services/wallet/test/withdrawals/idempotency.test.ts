@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -15,7 +15,7 @@ const withdraw = (member: FakeMember, amount: unknown, gamepassLink: string, key
 const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
 
 describe('the same idempotency key', () => {
-  it('and body: the same answer, one hold, however many at once', async () => {
+  test('and body: the same answer, one hold, however many at once', async () => {
     const member = await wallet.member(100_000);
     const { link } = wallet.pass(member, 100);
     const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(member, '100.00', link, 'key-1')));
@@ -27,7 +27,7 @@ describe('the same idempotency key', () => {
     expect(await balance(member)).toMatchObject({ held: '0.00' });
   });
 
-  it('and body, where what is left after the first would not do: the same answer as well', async () => {
+  test('and body, where what is left after the first would not do: the same answer as well', async () => {
     const member = await wallet.member(10_000);
     const { link } = wallet.pass(member, 100);
     for (let round = 0; round < 5; round++) {
@@ -37,14 +37,14 @@ describe('the same idempotency key', () => {
     }
   });
 
-  it('and another body: 422', async () => {
+  test('and another body: 422', async () => {
     const member = await wallet.member(100_000);
     await withdraw(member, 100, wallet.pass(member, 100).link, 'key-2');
     const answer = await withdraw(member, 200, wallet.pass(member, 200).link, 'key-2');
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('of another member is another key', async () => {
+  test('of another member is another key', async () => {
     const [one, two] = [await wallet.member(20_000), await wallet.member(20_000)];
     await withdraw(one, 100, wallet.pass(one, 100).link, 'key-3');
     expect((await withdraw(two, 100, wallet.pass(two, 100).link, 'key-3')).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -7,7 +7,7 @@ afterAll(() => wallet.remove());
 
 const ask = async (service = wallet.service) => service.public.inject({ method: 'GET', url: '/api/live/payouts' });
 
-it('shows what was paid, the newest first, to anybody, with each name shortened', async () => {
+test('shows what was paid, the newest first, to anybody, with each name shortened', async () => {
   expect((await ask()).json()).toEqual({ payouts: [] });
   const [first, second] = [await wallet.held(250), await wallet.held(100)];
   await wallet.held(1000);
@@ -25,7 +25,7 @@ it('shows what was paid, the newest first, to anybody, with each name shortened'
   expect(Object.keys(payouts[0] ?? {})).toEqual(['name', 'amount', 'paidAt']);
 });
 
-it('is counted once in half a minute, whoever asks', async () => {
+test('is counted once in half a minute, whoever asks', async () => {
   const replica = await wallet.replica();
   const before = (await ask(replica)).json();
   const { id, passId } = await wallet.held(300);

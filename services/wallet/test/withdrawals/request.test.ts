@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -13,7 +13,7 @@ const withdraw = (member: FakeMember, amount: unknown, gamepassLink: string, key
 const history = async (member: FakeMember) => (await wallet.as(member).get('/api/withdraw/history')).json().withdrawals;
 const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
 
-it('reserves the price of an own gamepass', async () => {
+test('reserves the price of an own gamepass', async () => {
   const member = await wallet.member(30_000);
   const pass = wallet.pass(member, 250);
   const answer = await withdraw(member, 250, pass.link);
@@ -46,7 +46,7 @@ it('reserves the price of an own gamepass', async () => {
   });
 });
 
-it('answers under the name that the history has, when asked for and when cancelled', async () => {
+test('answers under the name that the history has, when asked for and when cancelled', async () => {
   const member = await wallet.member(10_000);
   await wallet.service.kit.database('members').insert({ member_id: member.id, username: member.username });
   const { withdrawal } = (await withdraw(member, 100, wallet.pass(member, 100).link)).json();
@@ -69,7 +69,7 @@ describe('is refused', () => {
     expect(await balance(member)).toMatchObject({ held: '0.00' });
   };
 
-  it.each([
+  test.each([
     'https://evil.example/game-pass/1',
     'http://www.roblox.com/game-pass/1',
     'https://www.roblox.com.evil.example/game-pass/1',
@@ -85,14 +85,14 @@ describe('is refused', () => {
     await expectRefusal(await withdraw(member, 100, link), member, 400, 'link_invalid');
   });
 
-  it.each([0, -100, '1e3', '100.001', '', 'NaN', null, true, [100]])('with the amount %j', async (amount) => {
+  test.each([0, -100, '1e3', '100.001', '', 'NaN', null, true, [100]])('with the amount %j', async (amount) => {
     const member = await wallet.member(50_000);
     const answer = await withdraw(member, amount, wallet.pass(member, 100).link);
     expect(answer.statusCode).toBe(400);
     expect(await history(member)).toEqual([]);
   });
 
-  it('below the minimum that identity names', async () => {
+  test('below the minimum that identity names', async () => {
     const member = await wallet.member(50_000);
     await expectRefusal(
       await withdraw(member, 99, wallet.pass(member, 99).link),
@@ -103,18 +103,18 @@ describe('is refused', () => {
     );
   });
 
-  it('above the balance', async () => {
+  test('above the balance', async () => {
     const member = await wallet.member(24_999);
     const answer = await withdraw(member, 250, wallet.pass(member, 250).link);
     await expectRefusal(answer, member, 400, 'insufficient_balance', 'Insufficient Balance: You need 250 Robux but only have 249 Robux.');
   });
 
-  it('with another amount than the price', async () => {
+  test('with another amount than the price', async () => {
     const member = await wallet.member(50_000);
     await expectRefusal(await withdraw(member, 101, wallet.pass(member, 100).link), member, 400, 'amount_is_not_the_price');
   });
 
-  it('for a gamepass that is not for sale', async () => {
+  test('for a gamepass that is not for sale', async () => {
     const member = await wallet.member(50_000);
     const pass = wallet.pass(member, 100);
     const listed = wallet.platform.passes.find(({ id }) => id === pass.id);
@@ -122,12 +122,12 @@ describe('is refused', () => {
     await expectRefusal(await withdraw(member, 100, pass.link), member, 400, 'gamepass_not_for_sale');
   });
 
-  it('for one that does not exist', async () => {
+  test('for one that does not exist', async () => {
     const member = await wallet.member(50_000);
     await expectRefusal(await withdraw(member, 100, 'https://www.roblox.com/game-pass/424242'), member, 400, 'gamepass_not_found');
   });
 
-  it('for one of another account, or of a group', async () => {
+  test('for one of another account, or of a group', async () => {
     const [member, other] = [await wallet.member(50_000), await wallet.member()];
     await expectRefusal(await withdraw(member, 100, wallet.pass(other, 100).link), member, 403, 'gamepass_not_yours');
     const ofGroup = wallet.pass(member, 100);
@@ -135,26 +135,26 @@ describe('is refused', () => {
     await expectRefusal(await withdraw(member, 100, ofGroup.link), member, 403, 'gamepass_not_yours');
   });
 
-  it('for one that the bot owns', async () => {
+  test('for one that the bot owns', async () => {
     const member = await wallet.member(50_000);
     const pass = wallet.pass(member, 100);
     wallet.platform.owned.add(pass.id);
     await expectRefusal(await withdraw(member, 100, pass.link), member, 409, 'gamepass_already_bought');
   });
 
-  it('outside the group, where the setting asks for it', async () => {
+  test('outside the group, where the setting asks for it', async () => {
     const member = await wallet.member(50_000);
     wallet.platform.members.delete(Number(member.platformUserId));
     await expectRefusal(await withdraw(member, 100, wallet.pass(member, 100).link), member, 403, 'group_membership_required');
   });
 
-  it('to a suspended member', async () => {
+  test('to a suspended member', async () => {
     const member = await wallet.member(50_000);
     member.disabled = true;
     await expectRefusal(await withdraw(member, 100, wallet.pass(member, 100).link), member, 403, 'account_disabled');
   });
 
-  it('while there is a debt, which is said', async () => {
+  test('while there is a debt, which is said', async () => {
     const member = await wallet.member();
     const earned = {
       key: 'k',
@@ -180,7 +180,7 @@ describe('is refused', () => {
     );
   });
 
-  it('to a visitor, with an unknown field, with a bad key', async () => {
+  test('to a visitor, with an unknown field, with a bad key', async () => {
     const member = await wallet.member(50_000);
     const { link } = wallet.pass(member, 100);
     const bare = await wallet.service.public.inject({ method: 'POST', url: '/api/withdraw', payload: { amount: 100, gamepassLink: link } });
@@ -190,7 +190,7 @@ describe('is refused', () => {
   });
 });
 
-it('a gamepass of an open withdrawal is not taken again, even by 20 at once; a cancelled one is free', async () => {
+test('a gamepass of an open withdrawal is not taken again, even by 20 at once; a cancelled one is free', async () => {
   const member = await wallet.member(500_000);
   const { link } = wallet.pass(member, 100);
   const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(member, 100, link)));
@@ -204,7 +204,7 @@ it('a gamepass of an open withdrawal is not taken again, even by 20 at once; a c
   expect((await withdraw(member, 100, link)).statusCode).toBe(200);
 });
 
-it('of 20 at once for one balance only as many as it covers', async () => {
+test('of 20 at once for one balance only as many as it covers', async () => {
   const member = await wallet.member(35_000);
   const links = Array.from({ length: 20 }, () => wallet.pass(member, 100).link);
   const answers = await Promise.all(links.map((link) => withdraw(member, 100, link)));
@@ -223,7 +223,7 @@ describe('when the game platform fails', () => {
     ['being busy', { status: 429, headers: { 'retry-after': '7' } }, 503, 'platform_busy', '7'],
     ['cutting the line', 'cut', 503, 'platform_down', '5'],
   ];
-  it.each(failures)('%s, nothing is held and the page says why', async (_name, failure, status, code, retryAfter) => {
+  test.each(failures)('%s, nothing is held and the page says why', async (_name, failure, status, code, retryAfter) => {
     const member = await wallet.member(50_000);
     const { link } = wallet.pass(member, 100);
     wallet.platform.failures.set('/', failure);
@@ -243,7 +243,7 @@ describe('when the game platform fails', () => {
     expect(await history(member)).toEqual([]);
   });
 
-  it('by hanging, it is 504 once the deadline is over', async () => {
+  test('by hanging, it is 504 once the deadline is over', async () => {
     const member = await wallet.member();
     wallet.platform.failures.set('/games', 'hang');
     const answer = await wallet.as(member).post('/api/validate-roblox-user', { username: member.username });
@@ -254,7 +254,7 @@ describe('when the game platform fails', () => {
     ]);
   });
 
-  it('only at naming the experience, the withdrawal goes on without it', async () => {
+  test('only at naming the experience, the withdrawal goes on without it', async () => {
     const member = await wallet.member(50_000);
     const { link } = wallet.pass(member, 100);
     wallet.platform.failures.set('/details', { status: 500 });
@@ -263,7 +263,7 @@ describe('when the game platform fails', () => {
 });
 
 describe('what cannot be known is not guessed', () => {
-  it('no settings ever heard: 503', async () => {
+  test('no settings ever heard: 503', async () => {
     const deaf = await startWallet();
     try {
       deaf.identity.answer(({ url }) => (url === '/internal/settings' ? { status: 500 } : { status: 404 }));
@@ -275,7 +275,7 @@ describe('what cannot be known is not guessed', () => {
     }
   });
 
-  it('a bot whose cookie no longer works: 503', async () => {
+  test('a bot whose cookie no longer works: 503', async () => {
     const botless = await startWallet({ BOT_COOKIE: 'expired' });
     try {
       const member = await botless.member(50_000);

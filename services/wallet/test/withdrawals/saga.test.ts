@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionOptions, hundredths, uuidv7 } from '@facet/service-kit';
 import { openLedger, type Ledger } from '../../src/ledger/index.ts';
 import { PlatformHttp } from '@facet/service-kit/outward';
@@ -57,19 +57,19 @@ async function intent(amount = 10_000): Promise<{ member: FakeMember; withdrawal
 }
 
 describe('killed', () => {
-  it('after the intent: swept, the balance untouched, the gamepass free', async () => {
+  test('after the intent: swept, the balance untouched, the gamepass free', async () => {
     const { member, withdrawal } = await intent();
     await sweep();
     expect(await stateOf(withdrawal)).toBe('refused');
     expect(await balance(member)).toMatchObject({ balance: '150.00', held: '0.00' });
   });
 
-  it('two of them, one of which cannot be ended: the other is, and the first one at a later turn', async () => {
+  test('two of them, one of which cannot be ended: the other is, and the first one at a later turn', async () => {
     const [first, second] = [await intent(), await intent()];
     const ofFirst = ({ memberId }: { memberId: string }) => memberId === first.member.id;
     const failing: Ledger = {
       ...ledger,
-      apply: (movement) => (ofFirst(movement) ? Promise.reject(new Error('planted')) : ledger.apply(movement)),
+      apply: (transfer) => (ofFirst(transfer) ? Promise.reject(new Error('planted')) : ledger.apply(transfer)),
     };
     await openHolds({ kit: wallet.service.kit, ledger: failing, sweepAfterMs: 0 }).sweep();
     expect(await Promise.all([first, second].map(({ withdrawal }) => stateOf(withdrawal)))).toEqual(['voiding', 'refused']);
@@ -77,7 +77,7 @@ describe('killed', () => {
     expect(await stateOf(first.withdrawal)).toBe('refused');
   });
 
-  it('after the debit: swept, the money back once', async () => {
+  test('after the debit: swept, the money back once', async () => {
     const { member, withdrawal } = await intent();
     await holds.hold(withdrawal);
     expect(await balance(member)).toMatchObject({ balance: '50.00', held: '100.00' });
@@ -87,7 +87,7 @@ describe('killed', () => {
     expect(await balance(member)).toMatchObject({ balance: '150.00', held: '0.00' });
   });
 
-  it('after the sweeper’s first step: the next sweep finishes', async () => {
+  test('after the sweeper’s first step: the next sweep finishes', async () => {
     const { member, withdrawal } = await intent();
     await holds.hold(withdrawal);
     await holds.beginVoiding(database(), withdrawal, 'opening', notInTime);
@@ -95,7 +95,7 @@ describe('killed', () => {
     expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
   });
 
-  it('after the money came back: the next sweep only writes it down', async () => {
+  test('after the money came back: the next sweep only writes it down', async () => {
     const { member, withdrawal } = await intent();
     await holds.hold(withdrawal);
     const voiding = await holds.beginVoiding(database(), withdrawal, 'opening', notInTime);
@@ -104,7 +104,7 @@ describe('killed', () => {
     expect([voiding?.state, await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['voiding', 'refused', '150.00']);
   });
 
-  it('in the middle of a cancellation: swept to cancelled', async () => {
+  test('in the middle of a cancellation: swept to cancelled', async () => {
     const { member, withdrawal } = await intent();
     await open(context, withdrawal);
     await holds.beginVoiding(database(), withdrawal, 'held', { ending: 'cancelled' });
@@ -114,14 +114,14 @@ describe('killed', () => {
 });
 
 describe('a late handler loses', () => {
-  it('when it debits after the void', async () => {
+  test('when it debits after the void', async () => {
     const { member, withdrawal } = await intent();
     await sweep();
     await expect(open(context, withdrawal)).rejects.toMatchObject({ code: 'not_in_time', status: 409 });
     expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
   });
 
-  it('when it debits between the sweeper’s two steps', async () => {
+  test('when it debits between the sweeper’s two steps', async () => {
     const { member, withdrawal } = await intent();
     const voiding = await holds.beginVoiding(database(), withdrawal, 'opening', notInTime);
     await expect(open(context, withdrawal)).rejects.toMatchObject({ code: 'not_in_time' });
@@ -129,7 +129,7 @@ describe('a late handler loses', () => {
     expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
   });
 
-  it('when it confirms after the void', async () => {
+  test('when it confirms after the void', async () => {
     const { member, withdrawal } = await intent();
     await holds.hold(withdrawal);
     await sweep();
@@ -137,7 +137,7 @@ describe('a late handler loses', () => {
     expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
   });
 
-  it('or wins, whatever the timing: 60 handlers against sweeps, each withdrawal ends in one way', async () => {
+  test('or wins, whatever the timing: 60 handlers against sweeps, each withdrawal ends in one way', async () => {
     const opened = await Promise.all(Array.from({ length: 60 }, () => intent()));
     const handlers = opened.map(({ withdrawal }) =>
       open(context, withdrawal).then(
@@ -156,7 +156,7 @@ describe('a late handler loses', () => {
   });
 });
 
-it('a refusal of the ledger ends the intent and is repeated to the same key', async () => {
+test('a refusal of the ledger ends the intent and is repeated to the same key', async () => {
   const { member, withdrawal } = await intent(20_000);
   await expect(open(context, withdrawal)).rejects.toMatchObject({ code: 'insufficient_balance' });
   expect(await stateOf(withdrawal)).toBe('refused');
@@ -166,14 +166,14 @@ it('a refusal of the ledger ends the intent and is repeated to the same key', as
   expect([again.statusCode, again.json().code]).toEqual([400, 'insufficient_balance']);
 });
 
-it('two calls with one key, of which the second finds a balance that suffices: both are told the same, and nothing stays held', async () => {
+test('two calls with one key, of which the second finds a balance that suffices: both are told the same, and nothing stays held', async () => {
   const { member, withdrawal } = await intent(20_000);
   const [isRefused, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const answering = (before: Promise<void> | undefined, told: () => Promise<void>): Holds => {
-    const apply: Ledger['apply'] = async (movement) => {
+    const apply: Ledger['apply'] = async (transfer) => {
       await before;
-      const outcome = await ledger.apply(movement);
-      if (movement.op === 'debit') await told();
+      const outcome = await ledger.apply(transfer);
+      if (transfer.op === 'debit') await told();
       return outcome;
     };
     return openHolds({ kit: wallet.service.kit, ledger: { ...ledger, apply }, sweepAfterMs: 600_000 });
@@ -197,7 +197,7 @@ it('two calls with one key, of which the second finds a balance that suffices: b
   );
 });
 
-it('the running service sweeps by itself', async () => {
+test('the running service sweeps by itself', async () => {
   const { withdrawal } = await intent();
   await holds.hold(withdrawal);
   const replica = await wallet.replica({ SWEEP_AFTER_MS: '50' });
@@ -209,7 +209,7 @@ it('the running service sweeps by itself', async () => {
 describe('cancelling', () => {
   const cancel = (member: FakeMember, id: string) => wallet.as(member).post(`/api/withdraw/${id}/cancel`);
 
-  it('returns the money once, however often and by however many at once', async () => {
+  test('returns the money once, however often and by however many at once', async () => {
     const { member, withdrawal } = await intent();
     await open(context, withdrawal);
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(member, withdrawal.id)));
@@ -220,7 +220,7 @@ describe('cancelling', () => {
     expect(transactions.map((line: { amount: string }) => line.amount)).toEqual(['100.00', '-100.00', '150.00']);
   });
 
-  it('is refused for another’s, an unknown and a malformed one: 404', async () => {
+  test('is refused for another’s, an unknown and a malformed one: 404', async () => {
     const { withdrawal } = await intent();
     await open(context, withdrawal);
     const other = await wallet.member();
@@ -229,7 +229,7 @@ describe('cancelling', () => {
     expect(await stateOf(withdrawal)).toBe('held');
   });
 
-  it.each(['processing', 'unknown', 'paid'])('is refused once it is %s: 409', async (state) => {
+  test.each(['processing', 'unknown', 'paid'])('is refused once it is %s: 409', async (state) => {
     const { member, withdrawal } = await intent();
     await open(context, withdrawal);
     await database()('withdrawals').where({ id: withdrawal.id }).update({ state });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -17,7 +17,7 @@ const ask = (member: FakeMember, body: object, headers: Record<string, string> =
   wallet.as(member).post('/api/test-withdraw', body, headers);
 const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
 
-it('reserves money exactly as a normal one, and is told from it by its type', async () => {
+test('reserves money exactly as a normal one, and is told from it by its type', async () => {
   const member = await wallet.member(25_000);
   const { id, link } = wallet.pass(member, 100);
   const answer = await ask(member, bodyOf(id, { experienceName: 'What the page showed' }));
@@ -35,7 +35,7 @@ it('reserves money exactly as a normal one, and is told from it by its type', as
   expect((await wallet.as(member).post(`/api/withdraw/${answer.json().withdrawal.id}/cancel`)).statusCode).toBe(200);
 });
 
-it('the same key and body answer the same; the same key for a normal one is another', async () => {
+test('the same key and body answer the same; the same key for a normal one is another', async () => {
   const member = await wallet.member(25_000);
   const { id, link } = wallet.pass(member, 100);
   const headers = { 'idempotency-key': 'one' };
@@ -46,13 +46,13 @@ it('the same key and body answer the same; the same key for a normal one is anot
 });
 
 describe('is refused', () => {
-  it('over the balance, in the words of its page', async () => {
+  test('over the balance, in the words of its page', async () => {
     const member = await wallet.member(5_000);
     const answer = await ask(member, bodyOf(wallet.pass(member, 100).id));
     expect([answer.statusCode, answer.json().message]).toEqual([400, "You don't have enough balance for this withdrawal."]);
   });
 
-  it.each([
+  test.each([
     { amount: '1e2' },
     { amount: '99' },
     { gamepassId: '0' },
@@ -67,7 +67,7 @@ describe('is refused', () => {
     expect(await balance(member)).toMatchObject({ balance: '250.00', held: '0.00' });
   });
 
-  it('unless the operators switched it on', async () => {
+  test('unless the operators switched it on', async () => {
     const own = await startWallet();
     own.settings.test_withdrawals = 'off';
     const member = await own.member(25_000);
@@ -76,7 +76,7 @@ describe('is refused', () => {
     await own.remove();
   });
 
-  it('while nobody knows whether they did', async () => {
+  test('while nobody knows whether they did', async () => {
     const own = await startWallet();
     delete own.settings.test_withdrawals;
     const member = await own.member(25_000);

@@ -74,7 +74,7 @@ function wallOf({ description }: Transaction): [wall: string, offer: string] {
 function titleOfMany(newest: Transaction, count: number): string {
   return newest.type === 'wall_credit'
     ? t('{count} credits of {wall}', { count, wall: wallOf(newest)[0] })
-    : t('{count} movements of games', { count });
+    : t('{count} transactions of games', { count });
 }
 
 const GAMES: Record<string, string> = { bombs: 'Bombs', crash: 'Crash' };

@@ -44,7 +44,7 @@ function Folded({ line }: { line: Line }) {
   return (
     <Disclosure
       compact
-      title={isPlay ? t('Show {count} rounds', { count: line.length }) : t('Show {count} movements', { count: line.length })}
+      title={isPlay ? t('Show {count} rounds', { count: line.length }) : t('Show {count} transactions', { count: line.length })}
     >
       <ol className={styles.folded}>
         {line.map((item) => (

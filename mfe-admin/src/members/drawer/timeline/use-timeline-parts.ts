@@ -90,7 +90,7 @@ export function useTimelineParts(user: User): { parts: TimelinePart[]; transacti
   });
   const standIns = [standIn(rounds, roundKeys), standIn(withdrawals, withdrawalKeys)];
   const money = partOf(moved, {
-    label: t('Movements'),
+    label: t('Transactions'),
     kinds: ['earned', 'other', ...standIns.flatMap(({ kinds }) => kinds)],
     itemsOf: () => transactions.map(transactionItem).filter((item) => isToldHere(item, standIns)),
     lastOf: (page) => page.transactions.at(-1)?.createdAt,

@@ -24,7 +24,7 @@ export interface KindCount {
 
 export interface Timeline {
   days: TimelineDay[];
-  /** What came in and went out on a day; undefined where not all of that day's movements are known. */
+  /** What came in and went out on a day; undefined where not all of that day's transactions are known. */
   flowOf: (day: TimelineDay) => Flow | undefined;
   counts: KindCount[];
   isLoading: boolean;

@@ -1,14 +1,14 @@
 -- What a reservation needs of its owner's table, and one column of the owner's own.
-CREATE TABLE orders (
-  member_id uuid NOT NULL,
-  id uuid NOT NULL,
-  state text NOT NULL CHECK (state IN ('opening', 'held', 'kept', 'voiding', 'refused', 'returned')),
-  ending text CHECK (ending IN ('refused', 'returned')),
-  refusal text CHECK (refusal IN ('insufficient', 'requirement', 'not_in_time')),
-  amount bigint NOT NULL CHECK (amount >= 0),
-  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  idle_since timestamptz NOT NULL DEFAULT clock_timestamp(),
-  PRIMARY KEY (member_id, id),
-  CHECK ((state = 'voiding') <= (ending IS NOT NULL))
+create table orders (
+  member_id uuid not null,
+  id uuid not null,
+  state text not null check (state in ('opening', 'held', 'kept', 'voiding', 'refused', 'returned')),
+  ending text check (ending in ('refused', 'returned')),
+  refusal text check (refusal in ('insufficient', 'requirement', 'not_in_time')),
+  amount bigint not null check (amount >= 0),
+  changed_at timestamptz not null default clock_timestamp(),
+  idle_since timestamptz not null default clock_timestamp(),
+  primary key (member_id, id),
+  check ((state = 'voiding') <= (ending is not null))
 );
-CREATE INDEX orders_half_way ON orders (idle_since) WHERE state IN ('opening', 'voiding');
+create index orders_half_way on orders (idle_since) where state in ('opening', 'voiding');

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fail, type RenderedRemote } from '@facet/remote-kit/testing';
-import { fakeNotices } from '../src/fake-notices.ts';
+import { fakeNotices } from '../standalone/fake-notices.ts';
 import { openPage } from './open-page.tsx';
 
 let page: RenderedRemote;

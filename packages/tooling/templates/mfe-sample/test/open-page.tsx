@@ -1,6 +1,6 @@
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeNotices } from '../src/fake-notices.ts';
+import { fakeNotices } from '../standalone/fake-notices.ts';
 import remote from '../src/module.ts';
 
 /** /sample in a fake shell, with two notices unless the test says otherwise. */

@@ -5,6 +5,6 @@ const known = ['wallet', ...callerNames].map((name) => `'${name}'`).join(', ');
 
 export const callersAreKnown: Check = {
   name: 'callers-are-known',
-  claim: 'each movement was asked for by a service that may move money',
-  sql: `SELECT member_id, format('row %s was asked for by %s', seq, caller) AS detail FROM movements JOIN audited USING (member_id) WHERE caller NOT IN (${known})`,
+  claim: 'each transfer was asked for by a service that may move money',
+  sql: `select member_id, format('row %s was asked for by %s', seq, caller) as detail from transfers join audited using (member_id) where caller not in (${known})`,
 };

@@ -4,19 +4,19 @@ export const chainIsWhole: Check = {
   name: 'chain-is-whole',
   claim: 'each row continues the one before: numbered without a gap, balance_after and debt_after carried on',
   sql: `
-    WITH chain AS (
-      SELECT m.*, row_number() OVER w AS expected_seq,
-        coalesce(lag(balance_after) OVER w, 0) + CASE 'available' WHEN credit_account THEN amount WHEN debit_account THEN -amount ELSE 0 END AS expected_balance,
-        coalesce(lag(debt_after) OVER w, 0) + CASE 'debt' WHEN debit_account THEN amount WHEN credit_account THEN -amount ELSE 0 END AS expected_debt
-      FROM movements m JOIN audited USING (member_id)
-      WINDOW w AS (PARTITION BY m.member_id ORDER BY m.seq)
+    with chain as (
+      select m.*, row_number() over w as expected_seq,
+        coalesce(lag(balance_after) over w, 0) + case 'available' when credit_account then amount when debit_account then -amount else 0 end as expected_balance,
+        coalesce(lag(debt_after) over w, 0) + case 'debt' when debit_account then amount when credit_account then -amount else 0 end as expected_debt
+      from transfers m join audited using (member_id)
+      window w as (partition by m.member_id order by m.seq)
     )
-    SELECT member_id, format('row %s (%s): balance_after %s, expected %s; debt_after %s, expected %s; expected row %s',
-      seq, id, balance_after, expected_balance, debt_after, expected_debt, expected_seq) AS detail
-    FROM chain
-    WHERE seq <> expected_seq OR balance_after <> expected_balance OR debt_after <> expected_debt OR least(balance_after, debt_after) < 0
-    UNION ALL
-    SELECT w.member_id, format('%s rows counted, the newest is %s', w.last_seq, max(m.seq))
-    FROM wallets w JOIN audited USING (member_id) LEFT JOIN movements m ON m.member_id = w.member_id
-    GROUP BY w.member_id, w.last_seq HAVING w.last_seq <> coalesce(max(m.seq), 0)`,
+    select member_id, format('row %s (%s): balance_after %s, expected %s; debt_after %s, expected %s; expected row %s',
+      seq, id, balance_after, expected_balance, debt_after, expected_debt, expected_seq) as detail
+    from chain
+    where seq <> expected_seq or balance_after <> expected_balance or debt_after <> expected_debt or least(balance_after, debt_after) < 0
+    union all
+    select w.member_id, format('%s rows counted, the newest is %s', w.last_seq, max(m.seq))
+    from wallets w join audited using (member_id) left join transfers m on m.member_id = w.member_id
+    group by w.member_id, w.last_seq having w.last_seq <> coalesce(max(m.seq), 0)`,
 };

@@ -6,14 +6,14 @@ import { callersAreKnown } from './callers-are-known.ts';
 import { chainIsWhole } from './chain-is-whole.ts';
 import { closingsHold } from './closings-hold.ts';
 import { holdsEndOnce } from './holds-end-once.ts';
-import { keysHaveTheirMovements } from './keys-have-their-movements.ts';
+import { keysHaveTheirTransfers } from './keys-have-their-transfers.ts';
 import { payoutsHaveTheirPurchases } from './payouts-have-their-purchases.ts';
 import { promisesAreKept } from './promises-are-kept.ts';
-import { rootsAreTheMovements } from './roots-are-the-movements.ts';
+import { rootsAreTheTransfers } from './roots-are-the-transfers.ts';
 import { rootsHold } from './roots-hold.ts';
 import { sumIsZero } from './sum-is-zero.ts';
 import { totalsAreTheTypes } from './totals-are-the-types.ts';
-import { withdrawalsHaveTheirMovements } from './withdrawals-have-their-movements.ts';
+import { withdrawalsHaveTheirTransfers } from './withdrawals-have-their-transfers.ts';
 
 /** Inside the wallet. */
 export const ownChecks: readonly Check[] = [
@@ -22,12 +22,12 @@ export const ownChecks: readonly Check[] = [
   callersAreKnown,
   chainIsWhole,
   totalsAreTheTypes,
-  keysHaveTheirMovements,
+  keysHaveTheirTransfers,
   sumIsZero,
   holdsEndOnce,
-  withdrawalsHaveTheirMovements,
+  withdrawalsHaveTheirTransfers,
   payoutsHaveTheirPurchases,
-  rootsAreTheMovements,
+  rootsAreTheTransfers,
   rootsHold,
   closingsHold,
 ];

@@ -2,12 +2,12 @@ import type { Check } from '../check.ts';
 
 export const sumIsZero: Check = {
   name: 'sum-is-zero',
-  claim: 'all accounts together, the members’ as their rows say and the system’s as their movements say, are zero',
+  claim: 'all accounts together, the members’ as their rows say and the system’s as their transfers say, are zero',
   sql: `
-    SELECT NULL::uuid AS member_id, format('members have %s, the system accounts have %s', members.total, systems.total) AS detail
-    FROM (SELECT coalesce(sum(available - debt), 0) AS total FROM wallets JOIN audited USING (member_id)) members,
-      (SELECT coalesce(sum(CASE WHEN credit_account IN ('available', 'debt') THEN 0 ELSE amount END)
-        - sum(CASE WHEN debit_account IN ('available', 'debt') THEN 0 ELSE amount END), 0) AS total
-       FROM movements JOIN audited USING (member_id)) systems
-    WHERE members.total + systems.total <> 0`,
+    select null::uuid as member_id, format('members have %s, the system accounts have %s', members.total, systems.total) as detail
+    from (select coalesce(sum(available - debt), 0) as total from wallets join audited using (member_id)) members,
+      (select coalesce(sum(case when credit_account in ('available', 'debt') then 0 else amount end)
+        - sum(case when debit_account in ('available', 'debt') then 0 else amount end), 0) as total
+       from transfers join audited using (member_id)) systems
+    where members.total + systems.total <> 0`,
 };

@@ -5,7 +5,7 @@ import { fakeConsole } from '@facet/console-kit/testing';
 import type { OperatorRole } from '@facet/remote-kit';
 import { fail, renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
+import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import operators from '../../src/operators/module.ts';
 
 const POST = 'POST /api/admin/sample-notices';
