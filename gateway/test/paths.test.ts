@@ -107,6 +107,8 @@ describe('which route answers', () => {
     const status = async (path: string) => (await gateway.send(path)).status;
     expect(await status('/api/account/7/door')).toBe(200);
     expect(await status('/api/account/7/door/below')).toBe(200);
+    expect(await status('/api/garden/7/gate')).toBe(200);
+    expect(await status('/api/garden/gate')).toBe(401);
     for (const path of ['/api/account/door', '/api/account/7/8/door', '/api/account/7/doors', '/api/account/7', '/api/account/7/a.door'])
       expect([path, await status(path)]).toEqual([path, 401]);
     for (const path of ['/api/account//door', '/api/account/%2e%2e/door', '/api/account/7%2fdoor', '/api/account/7/x/../door'])

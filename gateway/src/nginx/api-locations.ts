@@ -1,5 +1,4 @@
 import type { GatewayOptions } from '../gateway-options.ts';
-import { prefixAbove } from '../manifest/check-owners.ts';
 import type { ServiceRoute } from '../manifest/service-manifest.ts';
 
 /** A service that hangs keeps so many connections and no more: all others find enough of them. */
@@ -7,7 +6,7 @@ const CALLS_AT_ONCE = 1_000;
 
 /**
  * api.conf: two locations for each declared prefix (itself, and what lies below it), so that the longest one wins at a segment's border. One with a
- * `*` is a location within that of the longest prefix above it: it wins there, and nowhere else is an expression tried.
+ * `*` is a location within that of the longest prefix above it, or of all that nobody owns: it wins there, and nowhere else is an expression tried.
  */
 export function apiLocations(options: GatewayOptions): string {
   const routes = options.manifests.flatMap(({ name, routes }) => routes.map((route) => ({ owner: name, route })));
@@ -15,16 +14,16 @@ export function apiLocations(options: GatewayOptions): string {
   const prefixes = routes.map(({ route }) => route.prefix);
   const sorted = routes.toSorted((a, b) => (a.route.prefix < b.route.prefix ? -1 : 1));
   const plain = sorted.filter(({ route }) => !route.prefix.includes('*'));
-  const within = (prefix: string): string[] =>
+  const within = (prefix: string | undefined): string[] =>
     sorted
       .filter(({ route }) => route.prefix.includes('*') && prefixAbove(route.prefix, prefixes) === prefix)
-      .map(({ owner, route }) => `location ~ ${expressionOf(route.prefix)} ${block(bodyOf(owner, route, callsAtOnce))}`);
+      .map(({ owner, route }) => `location ~ ${expressionOf(route.prefix)} ${block(bodyOf(owner, route, callsAtOnce))}`)
+      .flatMap((location) => location.split('\n'));
   const locations = plain.map(({ owner, route }) => {
     const body = bodyOf(owner, route, callsAtOnce);
-    const below = [...within(route.prefix).flatMap((each) => each.split('\n')), ...body];
-    return `location = ${route.prefix} ${block(body)}\nlocation ^~ ${route.prefix}/ ${block(below)}\n`;
+    return `location = ${route.prefix} ${block(body)}\nlocation ^~ ${route.prefix}/ ${block([...within(route.prefix), ...body])}\n`;
   });
-  return [...locations, unowned].join('\n');
+  return [...locations, `location ^~ /api ${block([...within(undefined), ...unowned])}\n`].join('\n');
 }
 
 /** It keeps operators' sessions and looks them up itself; all others are given a pass. */
@@ -50,8 +49,13 @@ function bodyOf(owner: string, route: ServiceRoute, callsAtOnce: number): string
 }
 
 /** Below /api nothing is answered without a session, not even that there is nothing. */
-const unowned = `location ^~ /api {
-  access_by_lua_block { require('admission').check{ session = 'member', limit = 'read', origin = 'site' } }
-  content_by_lua_block { require('requests.problem').exit(404, 'not_found', 'There is nothing here') }
+const unowned = [
+  "access_by_lua_block { require('admission').check{ session = 'member', limit = 'read', origin = 'site' } }",
+  "content_by_lua_block { require('requests.problem').exit(404, 'not_found', 'There is nothing here') }",
+];
+
+/** The longest plain prefix that one with a `*` lies below. */
+function prefixAbove(pattern: string, prefixes: readonly string[]): string | undefined {
+  const above = prefixes.filter((prefix) => !prefix.includes('*') && pattern.startsWith(`${prefix}/`));
+  return above.toSorted((one, other) => other.length - one.length)[0];
 }
-`;
