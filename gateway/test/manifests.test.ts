@@ -101,6 +101,13 @@ describe('service.json', () => {
     );
   });
 
+  test('takes a `*` for a segment of a prefix, but not for the last one', () => {
+    write('earn', { name: 'earn', routes: [{ prefix: '/api/users/*/ban' }] });
+    expect(readManifests(folder)).toMatchObject([{ routes: [{ prefix: '/api/users/*/ban' }] }]);
+    write('games', { name: 'games', routes: [{ prefix: '/api/users/*' }] });
+    expect(() => readManifests(folder)).toThrow('prefix');
+  });
+
   test('gives a prefix and a setting one owner, and names both who want it', () => {
     const setting = { min_withdrawal: { type: 'money', default: '100', description: 'x' } };
     write('earn', { name: 'earn', routes: [{ prefix: '/api/withdraw' }], settings: setting });

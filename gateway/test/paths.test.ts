@@ -103,6 +103,18 @@ describe('which route answers', () => {
     expect(await status('/api/account/opened')).toBe(401);
   });
 
+  test('is one with a `*` before the prefix that it lies below, for any one segment and for no other path', async () => {
+    const status = async (path: string) => (await gateway.send(path)).status;
+    expect(await status('/api/account/7/door')).toBe(200);
+    expect(await status('/api/account/7/door/below')).toBe(200);
+    expect(await status('/api/garden/7/gate')).toBe(200);
+    expect(await status('/api/garden/gate')).toBe(401);
+    for (const path of ['/api/account/door', '/api/account/7/8/door', '/api/account/7/doors', '/api/account/7', '/api/account/7/a.door'])
+      expect([path, await status(path)]).toEqual([path, 401]);
+    for (const path of ['/api/account//door', '/api/account/%2e%2e/door', '/api/account/7%2fdoor', '/api/account/7/x/../door'])
+      expect([path, await status(path)]).not.toEqual([path, 200]);
+  });
+
   test('is nobody for an unknown path: 401 for a visitor, 404 for a member', async () => {
     expect((await gateway.send('/api/nothing-here')).json).toMatchObject({ code: 'not_signed_in' });
     const answer = await gateway.send('/api/nothing-here', { headers: { cookie: gateway.memberCookie() } });

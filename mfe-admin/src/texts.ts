@@ -2,4 +2,4 @@ import { defineTexts } from '@facet/remote-kit';
 
 const texts = defineTexts({ es: () => import('./locales/es.json') });
 
-export const { t, Trans } = texts;
+export const { t } = texts;

@@ -2,7 +2,6 @@ import type { FakeCalls } from '@facet/remote-kit/testing';
 import { fakeAdjustments } from './adjustments/fake-adjustments.ts';
 import { fakeAdmins } from './admins/fake-admins.ts';
 import { fakeAudit } from './audit/fake-audit.ts';
-import { fakeMoney } from './money/fake-money.ts';
 import { fakeCases } from './cases/fake-cases.ts';
 import type { Overview } from '../src/overview/overview-api.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
@@ -50,7 +49,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeAudit,
     ...fakeReleases,
     ...fakeShirtTool,
-    ...fakeMoney,
     ...fakeCases,
   };
 }

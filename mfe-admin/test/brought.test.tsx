@@ -16,10 +16,7 @@ const entry: OperatorsEntry = {
   ],
   memberPanels: [declared('Samples taken', 10)],
   figures: [declared('Samples left', 10)],
-  inserts: [
-    { ...declared('tap', 10), at: 'bar' },
-    { ...declared('weigh', 10), at: 'accounts' },
-  ],
+  inserts: [{ ...declared('tap', 10), at: 'bar' }],
   commands: [
     { ...declared('new', 10), label: 'New sample', path: '/admin?tab=Samples&do=new', icon: 'plus' },
     { ...declared('empty', 20), label: 'Empty the shelf', path: '/admin/shelf?do=empty', icon: 'plus', inMenu: true },
@@ -111,13 +108,11 @@ test('a badge that nobody can say is not there; it is not asked for where the ro
   expect(moderator.api.requests.filter(({ path }) => path === '/api/admin/samples/waiting')).toEqual([]);
 });
 
-test('inserts stand where they belong: in the bar of every page, above the accounts', async () => {
-  const { findByText, queryByText } = open('/admin/audit');
-  expect(await findByText('inserts tap for mirela')).toBeTruthy();
-  expect(queryByText('inserts weigh for mirela')).toBeNull();
+test('inserts stand in the bar of every page', async () => {
+  expect(await open('/admin/audit').findByText('inserts tap for mirela')).toBeTruthy();
   cleanup();
   page?.api.restore();
-  expect(await open('/admin/money').findByText('inserts weigh for mirela')).toBeTruthy();
+  expect(await open('/admin/releases').findByText('inserts tap for mirela')).toBeTruthy();
 });
 
 test('an insert that does not load leaves a button, which tries again', async () => {
@@ -178,6 +173,8 @@ test('the palette has their tabs, pages and commands', async () => {
 test('figures stand above the tabs, and panels in a member’s profile', async () => {
   const { findByText, findByRole } = open(`/admin?tab=users&member=${someUser().id}`);
   expect(await findByText('figures Samples left for mirela')).toBeTruthy();
+  const parts = within(await findByRole('tablist', { name: 'Parts of the story' })).getAllByRole('tab');
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Story', 'Samples taken', 'Devices', 'Audit']);
   await user.click(await findByRole('tab', { name: 'Samples taken' }));
   expect(await findByText('memberPanels Samples taken for mirela')).toBeTruthy();
   expect(drawn.at(-1)?.props).toEqual({ memberId: someUser().id });

@@ -4,11 +4,12 @@ import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { someEntry } from '../standalone/audit/fake-audit.ts';
 import { someQueuedCase } from '../standalone/cases/fake-cases.ts';
-import { someTransaction, someProfile, someRound, someSignIn, someUser, someWithdrawal } from '../standalone/members/fake-members.ts';
+import { callOf, someTransaction, someRound, someSignIn, someUser, someWithdrawal } from '../standalone/members/fake-members.ts';
+import type { Transaction } from '../src/members/members-api.ts';
 import { openPage } from './open-page.tsx';
 
 const { id: ID } = someUser();
-const PROFILE = `GET /api/admin/members/${ID}`;
+const WITHDRAWALS = 'GET /api/admin/withdrawals';
 const AUDIT = 'GET /api/admin/audit';
 const CASES = `GET /api/admin/cases/of-member/${ID}`;
 const NOON = new Date(2026, 10, 21, 12).getTime();
@@ -26,11 +27,12 @@ const user = userEvent.setup();
 
 /** Of somebody who joined half an hour ago, and nothing else. */
 const newcomer: FakeCalls = {
-  [PROFILE]: () => someProfile({ user: someUser({ createdAt: hoursAgo(0.5) }), referrals: null }),
-  [`${PROFILE}/transactions`]: () => ({ transactions: [], nextCursor: null }),
-  [`${PROFILE}/withdrawals`]: () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0 }),
-  [`${PROFILE}/rounds`]: () => ({ rounds: [], nextCursor: null }),
-  [`${PROFILE}/devices`]: () => ({ sessions: [], sharedWith: [] }),
+  [callOf('members')]: () => ({ user: someUser({ createdAt: hoursAgo(0.5) }) }),
+  [callOf('referrals')]: () => ({ referrer: null, referred: [], nextCursor: null }),
+  [callOf('transactions')]: () => ({ transactions: [], nextCursor: null }),
+  [WITHDRAWALS]: () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0 }),
+  [callOf('rounds')]: () => ({ rounds: [], nextCursor: null }),
+  [callOf('devices')]: () => ({ sessions: [], sharedWith: [] }),
   [AUDIT]: () => ({ entries: [], nextCursor: null, total: 0 }),
   [CASES]: () => ({ cases: [], nextCursor: null }),
 };
@@ -51,7 +53,7 @@ const played = (count: number, at: (index: number) => number) =>
   Array.from({ length: count }, (_, index) =>
     someRound({ id: `r${index}`, betAmount: '20.00', winAmount: '10.00', startedAt: hoursAgo(at(index)) }),
   );
-const moves = (category: string, hours: number, change: Parameters<typeof someTransaction>[0] = {}) =>
+const moves = (category: Transaction['category'], hours: number, change: Parameters<typeof someTransaction>[0] = {}) =>
   someTransaction({
     id: `${category}${hours}`,
     category,
@@ -64,8 +66,8 @@ describe('a member’s timeline', () => {
   test('says that it loads, and stands as one list over all kinds, the newest first, by day with what came in and went out', async () => {
     const rounds = Promise.withResolvers<unknown>();
     const { timeline } = await openTimeline({
-      [`${PROFILE}/rounds`]: () => rounds.promise,
-      [`${PROFILE}/transactions`]: () => ({
+      [callOf('rounds')]: () => rounds.promise,
+      [callOf('transactions')]: () => ({
         transactions: [
           moves('earn', 1, { description: 'BitLabs · School' }),
           moves('game_win', 2, { type: 'game_win', amount: '10.00', balanceAfter: '77.00', reference: 'win:r0' }),
@@ -77,13 +79,13 @@ describe('a member’s timeline', () => {
         ],
         nextCursor: null,
       }),
-      [`${PROFILE}/withdrawals`]: () => ({
+      [WITHDRAWALS]: () => ({
         withdrawals: [someWithdrawal({ status: 'failed', reason: 'The pass is gone', createdAt: hoursAgo(20) })],
         testWithdrawals: [],
         nextCursor: null,
         total: 1,
       }),
-      [`${PROFILE}/devices`]: () => ({
+      [callOf('devices')]: () => ({
         sessions: [
           someSignIn({ createdAt: hoursAgo(3), deviceSince: hoursAgo(900) }),
           someSignIn({ id: 's2', createdAt: hoursAgo(23), deviceSince: hoursAgo(23) }),
@@ -140,11 +142,7 @@ describe('a member’s timeline', () => {
 
   test('of a newcomer is one line, with nothing to choose from', async () => {
     const { timeline } = await openTimeline({
-      [PROFILE]: () =>
-        someProfile({
-          user: someUser({ createdAt: hoursAgo(0.5) }),
-          referrals: { referrer: { memberId: 'u2', username: 'kaitlynplays' }, referred: [], nextCursor: null },
-        }),
+      [callOf('referrals')]: () => ({ referrer: { memberId: 'u2', username: 'kaitlynplays' }, referred: [], nextCursor: null }),
     });
     expect(await timeline.findByText('Became a member with the link of kaitlynplays')).toBeTruthy();
     expect(titles(timeline)).toHaveLength(1);
@@ -153,8 +151,8 @@ describe('a member’s timeline', () => {
 
   test('folds rounds of a game and credits of a wall that follow each other, and opens to them', async () => {
     const { timeline } = await openTimeline({
-      [`${PROFILE}/rounds`]: () => ({ rounds: played(3, (index) => 2 + index / 10), nextCursor: null }),
-      [`${PROFILE}/transactions`]: () => ({
+      [callOf('rounds')]: () => ({ rounds: played(3, (index) => 2 + index / 10), nextCursor: null }),
+      [callOf('transactions')]: () => ({
         transactions: [
           moves('earn', 1, { description: 'BitLabs · School', amount: '1.50', balanceAfter: '9.00' }),
           moves('earn', 1.5, { description: 'BitLabs · Cars', amount: '2.00', balanceAfter: '7.50' }),
@@ -181,9 +179,9 @@ describe('a member’s timeline', () => {
 
   test('is filtered by kinds that say how many were read; a kind whose services are read to the end waits for no other', async () => {
     const { timeline } = await openTimeline({
-      [`${PROFILE}/transactions`]: ({ query }) =>
+      [callOf('transactions')]: ({ query }) =>
         query.has('cursor') ? new Promise(() => undefined) : { transactions: [moves('earn', 1), moves('adjustment', 30)], nextCursor: '9' },
-      [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
     });
     await timeline.findByText('Wall C · Learning online');
     expect(titles(timeline)).not.toContain('Logged in from a known device');
@@ -199,8 +197,8 @@ describe('a member’s timeline', () => {
 
   test('shows what the address asks for, and nothing else for a word that it does not know', async () => {
     const calls: FakeCalls = {
-      [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
-      [`${PROFILE}/transactions`]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
+      [callOf('transactions')]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
     };
     const { timeline } = await openTimeline(calls, '&kinds=earned+other+x&days=7');
     await timeline.findByText('Wall C · Learning online');
@@ -213,12 +211,12 @@ describe('a member’s timeline', () => {
   test('a service that is away says so and is asked again, and the ledger tells the money of its rounds meanwhile', async () => {
     const bet = moves('game', 2, { type: 'bet', description: 'Bombs, 3 bombs', amount: '-20.00', reference: 'bet:r0' });
     const { timeline, api } = await openTimeline({
-      [`${PROFILE}/rounds`]: () => fail(503, 'unavailable', 'games is not available right now.'),
-      [`${PROFILE}/transactions`]: () => ({ transactions: [moves('earn', 1), bet], nextCursor: null }),
+      [callOf('rounds')]: () => fail(503, 'unavailable', 'games is not available right now.'),
+      [callOf('transactions')]: () => ({ transactions: [moves('earn', 1), bet], nextCursor: null }),
     });
     expect(await timeline.findByText('games is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Bombs, 3 bombs']);
-    api.on(`${PROFILE}/rounds`, () => ({ rounds: played(1, () => 2), nextCursor: null }));
+    api.on(callOf('rounds'), () => ({ rounds: played(1, () => 2), nextCursor: null }));
     await user.click(timeline.getByRole('button', { name: 'Retry' }));
     expect(await timeline.findByText('One round of Bombs')).toBeTruthy();
     expect(timeline.queryByText('Rounds did not load')).toBeNull();
@@ -234,13 +232,13 @@ describe('a member’s timeline', () => {
     };
     const held = Promise.withResolvers<void>();
     const { timeline } = await openTimeline({
-      [`${PROFILE}/transactions`]: async ({ query }) => {
+      [callOf('transactions')]: async ({ query }) => {
         const cursor = query.get('cursor') ?? 'first';
         if (cursor === 'c') await held.promise;
         const { hours, next } = pages[cursor] ?? { hours: [], next: null };
         return { transactions: hours.map((each) => moves('adjustment', each, { description: `${each} h` })), nextCursor: next };
       },
-      [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(days(7)) })], sharedWith: [] }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(days(7)) })], sharedWith: [] }),
     });
     await timeline.findByText(`${days(4)} h`);
     expect(titles(timeline)).toEqual(['Became a member', '1 h', `${days(2)} h`, `${days(4)} h`]);
@@ -255,7 +253,7 @@ describe('a member’s timeline', () => {
 
   test('asks for no more than is looked at, and says of no day what came in before all of it is read', async () => {
     const { timeline, api } = await openTimeline({
-      [`${PROFILE}/transactions`]: ({ query }) => {
+      [callOf('transactions')]: ({ query }) => {
         const from = Number(query.get('cursor') ?? '0');
         const transactions = Array.from({ length: 20 }, (_, index) => moves('adjustment', 1 + (from + index) / 2, { amount: '1.00' }));
         return { transactions, nextCursor: `${from + 20}` };
@@ -276,15 +274,15 @@ describe('a member’s timeline', () => {
 
   test('a page that fails leaves what stands and lets the others go on', async () => {
     const { timeline, api } = await openTimeline({
-      [`${PROFILE}/transactions`]: ({ query }) =>
+      [callOf('transactions')]: ({ query }) =>
         query.has('cursor')
           ? fail(503, 'unavailable', 'wallet is not available right now.')
           : { transactions: [moves('earn', 1), moves('adjustment', 30, { description: 'Correction' })], nextCursor: '9' },
-      [`${PROFILE}/devices`]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
     });
     expect(await timeline.findByText('wallet is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Correction', 'Logged in from a known device']);
-    api.on(`${PROFILE}/transactions`, () => ({ transactions: [moves('adjustment', 35, { description: 'Before' })], nextCursor: null }));
+    api.on(callOf('transactions'), () => ({ transactions: [moves('adjustment', 35, { description: 'Before' })], nextCursor: null }));
     await user.click(timeline.getByRole('button', { name: 'Retry' }));
     expect(await timeline.findByText('Before')).toBeTruthy();
     expect(titles(timeline).slice(2)).toEqual(['Correction', 'Before', 'Logged in from a known device']);

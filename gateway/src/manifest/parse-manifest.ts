@@ -10,8 +10,8 @@ import {
 } from './service-manifest.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
-/** The last segment may end like a file's name: /api/user/transactions.csv. */
-const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+(\.[a-z0-9]+)?$/;
+/** The last segment may end like a file's name: /api/user/transactions.csv. A segment before it may be `*`, any one. */
+const PREFIX = /^\/api(\/([a-z0-9]+(-[a-z0-9]+)*|\*(?=\/)))+(\.[a-z0-9]+)?$/;
 const EVENT_TYPE = /^rewards\.[a-z]+(\.[a-z]+)+\.v[1-9][0-9]*$/;
 const SETTING_KEY = /^[a-z][a-z0-9_]*$/;
 const VARIABLE = /^[A-Z][A-Z0-9_]*$/;

@@ -18,7 +18,7 @@ export const settingTypes = ['money', 'on_off', 'https_url', 'integer', 'choice'
 export type LimitClass = (typeof limitClasses)[number];
 
 export interface ServiceRoute {
-  /** `/api/…`; matches itself and what lies below it. */
+  /** `/api/…`; matches itself and what lies below it. A segment `*` stands for any one. */
   readonly prefix: string;
   /** Whose session the gateway checks. */
   readonly session: (typeof sessions)[number];

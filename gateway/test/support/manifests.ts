@@ -9,6 +9,8 @@ export const bank = parseManifest(
     routes: [
       { prefix: '/api/account' },
       { prefix: '/api/account/open', session: 'none' },
+      { prefix: '/api/account/*/door', session: 'none' },
+      { prefix: '/api/garden/*/gate', session: 'none' },
       { prefix: '/api/login', session: 'none', limit: 'sign-in' },
       { prefix: '/api/pay', limit: 'money' },
       { prefix: '/api/pay/again', limit: 'money', idempotent: true },

@@ -11,7 +11,6 @@ export const TAGS = [
   'Admins',
   'Sessions',
   'Audit',
-  'Money',
   'Releases',
   'Cases',
   'CannedAnswers',

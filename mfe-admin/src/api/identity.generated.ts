@@ -9,6 +9,45 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/disable`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    banUser: build.mutation<BanUserApiResponse, BanUserApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/ban`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    enableUser: build.mutation<EnableUserApiResponse, EnableUserApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/enable`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listMemberSessions: build.query<
+      ListMemberSessionsApiResponse,
+      ListMemberSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/devices/of-member/${queryArg}`,
+      }),
+    }),
+    endMemberSessions: build.mutation<
+      EndMemberSessionsApiResponse,
+      EndMemberSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/devices/of-member/${queryArg.id}/end-sessions`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listQueue: build.query<ListQueueApiResponse, ListQueueApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/cases`,
@@ -76,6 +115,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
+      query: () => ({ path: `/api/admin/settings` }),
+    }),
+    changeSetting: build.mutation<
+      ChangeSettingApiResponse,
+      ChangeSettingApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/settings`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
   }),
 });
 export { injectedRtkApi as identityApi };
@@ -83,6 +135,70 @@ export type LogOutApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type LogOutApiArg = {};
+export type DisableUserApiResponse = /** status 200 Done */ {
+  success: true;
+  message: string;
+  user: {
+    id: string;
+    disabled: boolean;
+  };
+};
+export type DisableUserApiArg = {
+  id: string;
+  body: {};
+};
+export type BanUserApiResponse = /** status 200 Done */ {
+  success: true;
+  message: string;
+  user: {
+    id: string;
+    disabled: boolean;
+  };
+};
+export type BanUserApiArg = {
+  id: string;
+  body: {
+    reason: string;
+  };
+};
+export type EnableUserApiResponse = /** status 200 Done */ {
+  success: true;
+  message: string;
+  user: {
+    id: string;
+    disabled: boolean;
+  };
+};
+export type EnableUserApiArg = {
+  id: string;
+  body: {};
+};
+export type ListMemberSessionsApiResponse = /** status 200 Done */ {
+  sessions: MemberSession[];
+  sharedWith: Sharing[];
+  /** of all of them, also past the 50 */
+  sharing: {
+    device: {
+      members: number;
+      /** of these */
+      banned: number;
+    };
+    address: {
+      members: number;
+      /** of these */
+      banned: number;
+    };
+  };
+};
+export type ListMemberSessionsApiArg = string;
+export type EndMemberSessionsApiResponse = /** status 200 Done */ {
+  success: true;
+  ended: number;
+};
+export type EndMemberSessionsApiArg = {
+  id: string;
+  body: {};
+};
 export type ListQueueApiResponse = /** status 200 Done */ {
   cases: QueuedCase[];
   nextCursor: string | null;
@@ -167,6 +283,17 @@ export type DeleteCannedAnswerApiResponse = /** status 200 Done */ {
   answer: CannedAnswer;
 };
 export type DeleteCannedAnswerApiArg = string;
+export type ListSettingsApiResponse = /** status 200 Done */ {
+  settings: Setting[];
+};
+export type ListSettingsApiArg = void;
+export type ChangeSettingApiResponse = /** status 200 Done */ ChangedSetting;
+export type ChangeSettingApiArg = {
+  key: string;
+  value: string;
+  /** the value that was seen: 409 setting_changed when somebody else was quicker */
+  expected?: string;
+};
 export type ErrorAnswer = {
   /** the same as message */
   error: string;
@@ -175,6 +302,26 @@ export type ErrorAnswer = {
   /** for programs, from a closed set */
   code: string;
   requestId: string;
+};
+export type MemberSession = {
+  id: string;
+  /** the same text is the same browser */
+  device: string;
+  address: string | null;
+  userAgent: string | null;
+  /** when this account was first seen on the device; null: the device is forgotten */
+  deviceSince: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  /** null: signed in now */
+  endedAt: string | null;
+};
+export type Sharing = {
+  memberId: string;
+  username: string;
+  banned: boolean;
+  device: boolean;
+  address: boolean;
 };
 export type QueuedCase = {
   id: string;
@@ -290,8 +437,68 @@ export type CannedAnswer = {
   title: string;
   text: string;
 };
+export type Setting = {
+  key: string;
+  /** its name */
+  title: string;
+  /** what it is listed under */
+  group: string;
+  /** in force, as entered */
+  value: string;
+  /** in force while nobody changed it */
+  default: string;
+  type: "money" | "on_off" | "https_url" | "integer" | "choice";
+  /** of the type integer: %, days */
+  unit: string | null;
+  /** of the type choice */
+  choices: string[] | null;
+  /** of the choices, in their order */
+  choiceTitles: string[] | null;
+  /** anybody can read it */
+  public: boolean;
+  /** its effect */
+  description: string;
+  /** the least it can be; of money in whole R$ */
+  min?: number;
+  /** the most it can be; of money in whole R$ */
+  max?: number;
+  /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
+  consequences?: {
+    [key: string]: string;
+  };
+  /** what operators read, by language */
+  texts?: {
+    [key: string]: {
+      title: string;
+      group: string;
+      description: string;
+      unit?: string;
+      /** of the choices, in their order */
+      choiceTitles?: string[];
+      /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
+      consequences?: {
+        [key: string]: string;
+      };
+    };
+  };
+  /** the least role that may */
+  changeableBy: "admin" | "owner";
+  changedAt: string | null;
+  changedBy: string | null;
+};
+export type ChangedSetting = {
+  key: string;
+  value: string;
+  /** in force before */
+  previous: string;
+};
 export const {
   useLogOutMutation,
+  useDisableUserMutation,
+  useBanUserMutation,
+  useEnableUserMutation,
+  useListMemberSessionsQuery,
+  useEndMemberSessionsMutation,
   useListQueueQuery,
   useReadQueuedCaseQuery,
   useAnswerCaseMutation,
@@ -300,4 +507,6 @@ export const {
   useListCannedAnswersQuery,
   useCreateCannedAnswerMutation,
   useDeleteCannedAnswerMutation,
+  useListSettingsQuery,
+  useChangeSettingMutation,
 } = injectedRtkApi;

@@ -2,150 +2,177 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readMoney: build.query<ReadMoneyApiResponse, ReadMoneyApiArg>({
+    readMemberMoney: build.query<
+      ReadMemberMoneyApiResponse,
+      ReadMemberMoneyApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/money/of-member/${queryArg}` }),
+    }),
+    readMemberFigures: build.query<
+      ReadMemberFiguresApiResponse,
+      ReadMemberFiguresApiArg
+    >({
       query: (queryArg) => ({
-        path: `/api/admin/money`,
-        query: {
-          window: queryArg,
-        },
-      }),
-    }),
-    listMonths: build.query<ListMonthsApiResponse, ListMonthsApiArg>({
-      query: () => ({ path: `/api/admin/money/months` }),
-    }),
-    readMonth: build.query<ReadMonthApiResponse, ReadMonthApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/money/months/${queryArg}` }),
-    }),
-    closeMonth: build.mutation<CloseMonthApiResponse, CloseMonthApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/money/months/${queryArg}/close`,
-        method: "POST",
+        path: `/api/admin/money/of-member/${queryArg}/figures`,
       }),
     }),
   }),
 });
 export { injectedRtkApi as walletApi };
-export type ReadMoneyApiResponse = /** status 200 Done */ Money;
-export type ReadMoneyApiArg = "24h" | "7d" | "30d";
-export type ListMonthsApiResponse = /** status 200 Done */ Months;
-export type ListMonthsApiArg = void;
-export type ReadMonthApiResponse = /** status 200 Done */ MonthFile;
-export type ReadMonthApiArg = /** UTC, such as 2026-10 */ string;
-export type CloseMonthApiResponse = /** status 200 Done */ ClosedMonth;
-export type CloseMonthApiArg = /** UTC, such as 2026-10 */ string;
-export type Money = {
-  window: "24h" | "7d" | "30d";
-  by: "hour" | "day";
-  from: string;
-  to: string;
-  walls: string[];
-  buckets: {
-    start: string;
-    /** in the order of `walls` */
-    walls: string[];
+export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
+  withdrawals: {
+    id: string;
+    userId: string;
+    username: string | null;
     /** R$, two decimals */
-    fromWalls: string;
-    /** R$, two decimals */
-    tasks: string;
-    /** R$, two decimals */
-    promos: string;
-    /** R$, two decimals */
-    rewards: string;
-    /** R$, two decimals */
-    referrals: string;
-    /** prizes less entry fees */
-    events: string;
-    /** R$, two decimals */
-    welcome: string;
-    /** R$, two decimals */
-    adjustments: string;
-    /** all that members got but games and payouts */
-    earned: string;
-    /** R$, two decimals */
-    paidOut: string;
-    /** from walls less paid out */
-    net: string;
-    /** R$, two decimals */
-    staked: string;
-    /** R$, two decimals */
-    won: string;
-    /** staked less won */
-    houseResult: string;
-    /** to members, at its end */
-    owed: {
-      /** R$, two decimals */
-      balances: string;
-      /** R$, two decimals */
-      debts: string;
-      /** R$, two decimals */
-      held: string;
-    };
+    amount: string;
+    status: "pending" | "completed" | "failed";
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
+    type: "normal" | "test";
+    gamepassName: string;
+    experienceName: string | null;
+    gamepassId: string;
+    gamepassLink: string;
+    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+    platformSharePercent?: number;
+    /** why it was rejected, in the operator’s words */
+    reason: string | null;
+    createdAt: string;
+    /** when it was paid, rejected or cancelled */
+    processedAt: string | null;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    queuedBy: string | null;
+    /** since then it waits for the bot */
+    queuedAt: string | null;
+    /** decidedBy buys it by hand and has until then */
+    reservedUntil: string | null;
+    changedAt: string;
+    /** the member’s, now */
+    balance: string | null;
+    debt: string | null;
+    disabled: boolean | null;
+    riskSigns: string[] | null;
   }[];
-  sum: {
-    /** in the order of `walls` */
-    walls: string[];
+  testWithdrawals: {
+    id: string;
+    userId: string;
+    username: string | null;
     /** R$, two decimals */
-    fromWalls: string;
-    /** R$, two decimals */
-    tasks: string;
-    /** R$, two decimals */
-    promos: string;
-    /** R$, two decimals */
-    rewards: string;
-    /** R$, two decimals */
-    referrals: string;
-    /** prizes less entry fees */
-    events: string;
-    /** R$, two decimals */
-    welcome: string;
-    /** R$, two decimals */
-    adjustments: string;
-    /** all that members got but games and payouts */
-    earned: string;
-    /** R$, two decimals */
-    paidOut: string;
-    /** from walls less paid out */
-    net: string;
-    /** R$, two decimals */
-    staked: string;
-    /** R$, two decimals */
-    won: string;
-    /** staked less won */
-    houseResult: string;
-  };
-  /** of the same stretch before it */
-  before: {
-    /** in the order of `walls` */
-    walls: string[];
-    /** R$, two decimals */
-    fromWalls: string;
-    /** R$, two decimals */
-    tasks: string;
-    /** R$, two decimals */
-    promos: string;
-    /** R$, two decimals */
-    rewards: string;
-    /** R$, two decimals */
-    referrals: string;
-    /** prizes less entry fees */
-    events: string;
-    /** R$, two decimals */
-    welcome: string;
-    /** R$, two decimals */
-    adjustments: string;
-    /** all that members got but games and payouts */
-    earned: string;
-    /** R$, two decimals */
-    paidOut: string;
-    /** from walls less paid out */
-    net: string;
-    /** R$, two decimals */
-    staked: string;
-    /** R$, two decimals */
-    won: string;
-    /** staked less won */
-    houseResult: string;
-  };
+    amount: string;
+    status: "pending" | "completed" | "failed";
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
+    type: "normal" | "test";
+    gamepassName: string;
+    experienceName: string | null;
+    gamepassId: string;
+    gamepassLink: string;
+    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+    platformSharePercent?: number;
+    /** why it was rejected, in the operator’s words */
+    reason: string | null;
+    createdAt: string;
+    /** when it was paid, rejected or cancelled */
+    processedAt: string | null;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    queuedBy: string | null;
+    /** since then it waits for the bot */
+    queuedAt: string | null;
+    /** decidedBy buys it by hand and has until then */
+    reservedUntil: string | null;
+    changedAt: string;
+    /** the member’s, now */
+    balance: string | null;
+    debt: string | null;
+    disabled: boolean | null;
+    riskSigns: string[] | null;
+  }[];
+  nextCursor: string | null;
+  /** of all pages */
+  total: number;
+  testTotal: number;
+};
+export type ListWithdrawalQueueApiArg = {
+  /** only these; absent: both lists */
+  type?: "normal" | "test";
+  status?: "pending" | "completed" | "failed";
+  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
+  payoutState?:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  /** requested longer ago than this */
+  overHours?: number;
+  memberId?: string;
+  /** a part of the username, or an id */
+  search?: string;
+  sort:
+    | "createdAt"
+    | "-createdAt"
+    | "amount"
+    | "-amount"
+    | "username"
+    | "-username";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type ReadMemberMoneyApiResponse = /** status 200 Done */ MemberMoney;
+export type ReadMemberMoneyApiArg = string;
+export type ReadMemberFiguresApiResponse = /** status 200 Done */ Figures;
+export type ReadMemberFiguresApiArg = string;
+export type ListMemberTransactionsApiResponse = /** status 200 Done */ {
+  transactions: Transaction[];
+  nextCursor: string | null;
+  /** with `timeZone` alone: each day that this page has lines of, newest first, summed over all lines of the day that the filters leave, on this page or not; empty for a time zone that the wallet does not know */
+  days?: DayOfStatement[];
+};
+export type ListMemberTransactionsApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  /** UTC, such as 2026-11 */
+  month?: string;
+  /** games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed */
+  category?:
+    | "earn"
+    | "withdrawal"
+    | "game_win"
+    | "game"
+    | "event_prize"
+    | "promo"
+    | "adjustment"
+    | "welcome"
+    | "other"
+    | "games"
+    | "rewards"
+    | "referrals"
+    | "taken_back";
+  /** a day, UTC, such as 2026-11-23 */
+  since?: string;
+  /** what counts as earned, of that source */
+  earned?:
+    | "walls"
+    | "tasks"
+    | "codes"
+    | "rewards"
+    | "referrals"
+    | "referralShares"
+    | "referralBonuses"
+    | "prizes"
+    | "total";
+  /** the type of transfer */
+  type?: string;
+  /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
+  search?: string;
+  memberId: string;
 };
 export type ErrorAnswer = {
   /** the same as message */
@@ -156,127 +183,153 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export type OwedAtMonthEnd = {
+export type MemberMoney = {
   /** R$, two decimals */
-  available: string;
+  balance: string;
+  /** R$, two decimals */
+  totalEarned: string;
+  /** R$, two decimals */
+  debt: string;
   /** R$, two decimals */
   held: string;
-  /** available and held: the reserve that is needed */
-  total: string;
-  /** what members owe; not taken off */
-  debts: string;
-};
-export type FlowOfMonth = {
-  /** credited, less what was reversed */
-  fromWalls: string;
-  /** what members got else, without games */
-  otherwise: string;
   /** R$, two decimals */
-  paidOut: string;
-  /** staked less won */
-  houseResult: string;
+  wageredBalance: string;
+  /** R$, two decimals */
+  winnedBalance: string;
+  /** R$, two decimals */
+  lostBalance: string;
 };
-export type ClosedMonth = {
-  /** UTC, such as 2026-10 */
-  month: string;
-  /** SHA-256, hex */
-  hash: string;
-  closedBy: string;
-  closedAt: string;
-  transfers: number;
-  owed: OwedAtMonthEnd;
-  flow: FlowOfMonth;
+export type EarnedBySource = {
+  /** R$, two decimals */
+  walls: string;
+  /** R$, two decimals */
+  tasks: string;
+  /** R$, two decimals */
+  codes: string;
+  /** daily bonuses and weekly challenges, R$, two decimals */
+  rewards: string;
+  /** the two that follow, R$, two decimals */
+  referrals: string;
+  /** shares of what friends earned, R$, two decimals */
+  referralShares: string;
+  /** for friends who reached the goal, R$, two decimals */
+  referralBonuses: string;
+  /** of events, R$, two decimals */
+  prizes: string;
+  /** R$, two decimals */
+  total: string;
 };
-export type Months = {
-  /** the newest first */
-  open: {
-    /** UTC, such as 2026-10 */
-    month: string;
-    refusal: {
-      code:
-        | "month_not_over"
-        | "months_in_order"
-        | "transfers_under_way"
-        | "root_missing"
-        | "audit_finding_open";
-      message: string;
-      /** which month comes first, which days have no root, which checks found something */
-      about: string[];
-    } | null;
-  }[];
-  /** the newest first */
-  closed: ClosedMonth[];
-};
-export type MonthContent = {
-  format: "facet.monthly-closing.v1";
-  /** UTC, such as 2026-10 */
-  month: string;
-  from: string;
-  /** no part of it */
-  until: string;
-  closedBy: string | null;
-  closedAt: string | null;
-  /** of the month before, zeros before the first */
-  previousHash: string;
-  root: {
-    day: string;
-    /** SHA-256, hex */
-    root: string;
-  } | null;
-  transfers: number;
-  first: {
-    /** to the microsecond */
-    at: string;
-    id: string;
-  } | null;
-  last: {
-    /** to the microsecond */
-    at: string;
-    id: string;
-  } | null;
-  owed: OwedAtMonthEnd;
-  flow: FlowOfMonth;
-  withdrawalsPaid: {
-    count: number;
-    /** R$, two decimals */
-    amount: string;
-    /** what the game platform kept of these sales */
-    platformShare: string;
-    /** of how many it is not known, and not in platformShare */
-    withoutShare: number;
+export type Figures = {
+  /** in UTC days: this week since Monday, the last 30 days with today */
+  earned: {
+    total: EarnedBySource;
+    thisWeek: EarnedBySource;
+    /** this week’s Monday */
+    weekBegins: string;
+    last30Days: EarnedBySource;
+    /** the last 30, today’s at the end */
+    days: {
+      day: string;
+      /** R$, two decimals */
+      walls: string;
+      /** R$, two decimals */
+      tasks: string;
+      /** R$, two decimals */
+      codes: string;
+      /** daily bonuses and weekly challenges, R$, two decimals */
+      rewards: string;
+      /** the two that follow, R$, two decimals */
+      referrals: string;
+      /** shares of what friends earned, R$, two decimals */
+      referralShares: string;
+      /** for friends who reached the goal, R$, two decimals */
+      referralBonuses: string;
+      /** of events, R$, two decimals */
+      prizes: string;
+      /** R$, two decimals */
+      total: string;
+    }[];
   };
-  accounts: {
-    /** available and debt are all members together */
-    account: string;
-    /** credits less debits */
-    opening: string;
+  /** what the balance is made of; the parts add up to its total */
+  balance: {
     /** R$, two decimals */
-    in: string;
+    earned: string;
     /** R$, two decimals */
-    out: string;
-    /** opening and in, less out */
-    closing: string;
-  }[];
-  lines: {
-    type: string;
-    /** a void or a reversal of what is named so */
-    undo: boolean;
-    debitAccount: string;
-    creditAccount: string;
-    transfers: number;
+    welcome: string;
     /** R$, two decimals */
-    amount: string;
-  }[];
+    gameWins: string;
+    /** R$, two decimals */
+    bets: string;
+    /** R$, two decimals */
+    eventEntries: string;
+    /** R$, two decimals */
+    adjustments: string;
+    /** R$, two decimals */
+    withdrawn: string;
+    /** R$, two decimals */
+    other: string;
+    /** R$, two decimals */
+    total: string;
+  };
 };
-export type MonthFile = {
-  /** false: as it would be closed now; it may still change */
-  closed: boolean;
-  hash: string | null;
-  content: MonthContent;
+export type Transaction = {
+  id: string;
+  type: string;
+  category:
+    | "earn"
+    | "withdrawal"
+    | "game_win"
+    | "game"
+    | "event_prize"
+    | "promo"
+    | "adjustment"
+    | "welcome"
+    | "other";
+  /** for people: the reason, and what became of a debt */
+  description: string;
+  line: {
+    /** which sentence, such as bombs.won; null: the source’s own words or names */
+    kind: string | null;
+    /** what the sentence is filled with */
+    values: {
+      [key: string]: string;
+    };
+    /** the sentence in English, or those words */
+    text: string;
+    /** it takes a transfer back: to the member, or from them */
+    undo?: "returned" | "reversed";
+    /** what of a debt this paid */
+    paidDebt?: string;
+    /** what became a debt, since the balance was too low */
+    newDebt?: string;
+  };
+  /** R$, two decimals */
+  amount: string;
+  /** R$, two decimals */
+  balanceAfter: string;
+  /** R$, two decimals */
+  debtAfter: string;
+  /** as the source gave it */
+  reason: string;
+  /** the service that moved it: earn, social, games, identity, admin, wallet */
+  source: string;
+  /** the source’s own key of it; for a withdrawal withdrawal:{id} */
+  reference: string;
+  /** the system account on the other side, such as wall:a */
+  account: string;
+  /** takes an earlier transfer of the same source and reference back */
+  undo: boolean;
+  createdAt: string;
+};
+export type DayOfStatement = {
+  /** of the time zone that was asked for */
+  day: string;
+  /** what came into the balance */
+  in: string;
+  /** what left it, without a sign */
+  out: string;
 };
 export const {
-  useReadMoneyQuery,
-  useListMonthsQuery,
-  useReadMonthQuery,
-  useCloseMonthMutation,
+  useReadMemberMoneyQuery,
+  useReadMemberFiguresQuery,
 } = injectedRtkApi;

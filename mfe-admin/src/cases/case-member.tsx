@@ -1,12 +1,19 @@
 import { Badge, Button, Money, Notice, RankBadge, Skeleton, Text, toRank } from '@facet/ui';
 import { dayLabel, minuteLabel, StateMark } from '@facet/console-kit';
-import { useReadMemberProfileQuery, type MemberProfile } from '../members/members-api.ts';
+import {
+  useMemberTransactionsInfiniteQuery,
+  useReadMemberMoneyQuery,
+  useReadMemberQuery,
+  type MemberMoney,
+  type Transaction,
+} from '../members/members-api.ts';
 import { t } from '../texts.ts';
 import { caseTitle, stateLook } from './case-labels.ts';
 import type { OperatorThread } from './cases-api.ts';
 import styles from './cases.module.css';
 
 const SHOWN = 4;
+const FRESH = { refetchOnMountOrArgChange: true };
 
 interface CaseMemberProps {
   member: OperatorThread['member'];
@@ -17,7 +24,9 @@ interface CaseMemberProps {
 
 /** Whose case it is: who they are, what they have, what moved last, and what they asked before. */
 export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProps) {
-  const { data: profile, error, refetch } = useReadMemberProfileQuery(member.id, { refetchOnMountOrArgChange: true });
+  const { data: profile, error, refetch } = useReadMemberQuery(member.id, FRESH);
+  const { data: money } = useReadMemberMoneyQuery(member.id, FRESH);
+  const { data: moved } = useMemberTransactionsInfiniteQuery(member.id, FRESH);
   return (
     <aside className={styles.member} aria-label={t('Member')}>
       <div className={styles.line}>
@@ -47,8 +56,8 @@ export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProp
               </Badge>
             )}
           </p>
-          {profile.money && <MoneyFigures money={profile.money} />}
-          {profile.transactions && <LatestMoves transactions={profile.transactions.transactions} />}
+          {money && <MoneyFigures money={money} />}
+          {moved && <LatestMoves transactions={moved.pages.flatMap(({ transactions }) => transactions)} />}
         </>
       )}
       <Button size="small" wide onClick={() => onMember(member.id)}>
@@ -59,7 +68,7 @@ export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProp
   );
 }
 
-function MoneyFigures({ money }: { money: NonNullable<MemberProfile['money']> }) {
+function MoneyFigures({ money }: { money: MemberMoney }) {
   const figures: [string, string][] = [
     [t('Balance'), money.balance],
     [t('Total earned'), money.totalEarned],
@@ -79,7 +88,7 @@ function MoneyFigures({ money }: { money: NonNullable<MemberProfile['money']> })
   );
 }
 
-function LatestMoves({ transactions }: { transactions: NonNullable<MemberProfile['transactions']>['transactions'] }) {
+function LatestMoves({ transactions }: { transactions: readonly Transaction[] }) {
   if (transactions.length === 0) return null;
   return (
     <section>

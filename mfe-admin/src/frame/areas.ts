@@ -18,7 +18,6 @@ export interface Area {
 const OWN_AREAS: readonly (Omit<Area, 'label'> & { label: Message })[] = [
   { path: '/admin', label: msg('Console'), icon: 'layout-dashboard', order: 10, inBar: true },
   { path: '/admin/cases', label: msg('Cases'), icon: 'message-circle', order: 15, inBar: true, badge: '/api/admin/cases/count' },
-  { path: '/admin/money', label: msg('Money'), icon: 'coins', order: 20, inBar: true },
   { path: '/admin/audit', label: msg('Audit'), icon: 'history', order: 40, inBar: true },
   { path: '/admin/releases', label: msg('Releases'), icon: 'trending-up', order: 50, inBar: true },
   { path: '/admin/rbxhandler', label: msg('Shirt tool'), icon: 'copy', order: 60, inBar: true },

@@ -1,7 +1,7 @@
 import { AlertDialog, useToast } from '@facet/ui';
 import { useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { useDisableUserMutation, useEndUserSessionsMutation, type User } from './members-api.ts';
+import { useDisableUserMutation, useEndMemberSessionsMutation, type User } from './members-api.ts';
 
 interface AccessDialogProps {
   user: Pick<User, 'id' | 'username'>;
@@ -37,7 +37,7 @@ export function DisableDialog({ user: { id, username: name }, onClose }: AccessD
 export function EndSessionsDialog({ user: { id, username: name }, onClose }: AccessDialogProps) {
   const toast = useToast();
   const fail = useFailure();
-  const [endSessions, { isLoading }] = useEndUserSessionsMutation();
+  const [endSessions, { isLoading }] = useEndMemberSessionsMutation();
 
   async function confirm(): Promise<void> {
     const { data, error } = await endSessions({ id, body: {} });

@@ -1,51 +1,26 @@
-import type { TableQuery } from '@facet/console-kit';
+import { partQuery, type TableQuery } from '@facet/console-kit';
 import { adminApi } from '../api/admin-api.ts';
-import type {
-  CountUsersApiResponse,
-  ListOperatorActionsApiResponse,
-  ListUsersApiResponse,
-  ReadMemberDevicesApiResponse,
-  ReadMemberEarningsApiResponse,
-  ReadMemberFiguresApiResponse,
-  ReadMemberTransactionsApiResponse,
-  ReadMemberReferralsApiResponse,
-  ReadMemberRoundsApiResponse,
-  ReadMemberProfileApiResponse,
-  ReadMemberWithdrawalsApiResponse,
-} from '../api/admin.generated.ts';
-import type { ListMemberCasesApiResponse } from '../api/identity.generated.ts';
+import type { CountUsersApiResponse, ListOperatorActionsApiResponse, ListUsersApiResponse } from '../api/admin.generated.ts';
+import { gamesApi, type GetMemberPlayLimitsApiResponse, type ListMemberRoundsApiResponse } from '../api/games.generated.ts';
+import { identityApi, type ListMemberCasesApiResponse, type ListMemberSessionsApiResponse } from '../api/identity.generated.ts';
+import { socialApi, type GetReferralTreeApiResponse } from '../api/social.generated.ts';
+import {
+  walletApi,
+  type ListMemberTransactionsApiResponse,
+  type ListWithdrawalQueueApiResponse,
+  type ReadMemberFiguresApiResponse,
+  type ReadMemberMoneyApiResponse,
+} from '../api/wallet.generated.ts';
 
 const CHANGED = ['Members', 'Member', 'Audit', 'Overview'] as const;
 
-/** Whose list; each page is asked for on demand. */
-const paged = {
-  infiniteQueryOptions: {
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-  },
-  providesTags: ['Member'] as 'Member'[],
-};
-
-const partOf = (part: string) => ({
-  ...paged,
-  query: ({ queryArg: id, pageParam: cursor }: { queryArg: string; pageParam: string | undefined }) => ({
-    path: `/api/admin/members/${id}/${part}`,
-    query: { cursor },
-  }),
-});
+const providesTags: 'Member'[] = ['Member'];
 
 const membersApi = adminApi
   .enhanceEndpoints({
     endpoints: {
       countUsers: { providesTags: ['Members'] },
-      readMemberProfile: { providesTags: ['Member'] },
-      readMemberDevices: { providesTags: ['Member'] },
-      readMemberFigures: { providesTags: ['Member'] },
-      // Somebody else may have been quicker: lists are asked again whatever came of it.
-      disableUser: { invalidatesTags: [...CHANGED] },
-      banUser: { invalidatesTags: [...CHANGED] },
-      enableUser: { invalidatesTags: [...CHANGED] },
-      endUserSessions: { invalidatesTags: ['Member', 'Audit'] },
+      readMember: { providesTags },
     },
   })
   .injectEndpoints({
@@ -54,53 +29,119 @@ const membersApi = adminApi
         query: (query) => ({ path: '/api/admin/users', query }),
         providesTags: ['Members'],
       }),
-      memberTransactions: build.infiniteQuery<ReadMemberTransactionsApiResponse, string, string | undefined>(partOf('transactions')),
-      memberEarnings: build.infiniteQuery<ReadMemberEarningsApiResponse, string, string | undefined>(partOf('earnings')),
-      memberWithdrawals: build.infiniteQuery<ReadMemberWithdrawalsApiResponse, string, string | undefined>(partOf('withdrawals')),
-      memberRounds: build.infiniteQuery<ReadMemberRoundsApiResponse, string, string | undefined>(partOf('rounds')),
       memberActs: build.infiniteQuery<ListOperatorActionsApiResponse, string, string | undefined>({
-        ...paged,
+        ...partQuery((objectId) => ({ path: '/api/admin/audit', query: { objectType: 'member', objectId, limit: '50' } })),
         providesTags: ['Member', 'Audit'],
-        query: ({ queryArg: objectId, pageParam: cursor }) => ({
-          path: '/api/admin/audit',
-          query: { objectType: 'member', objectId, limit: 50, cursor },
-        }),
       }),
-      memberCases: build.infiniteQuery<ListMemberCasesApiResponse, string, string | undefined>({
-        ...paged,
-        providesTags: ['Member', 'Cases'],
-        query: ({ queryArg: id, pageParam: cursor }) => ({ path: `/api/admin/cases/of-member/${id}`, query: { cursor } }),
-      }),
-      memberReferrals: build.infiniteQuery<ReadMemberReferralsApiResponse, string, string | undefined>(partOf('referrals')),
     }),
   });
 
+/** Who may use the site, where they are signed in, and their cases: identity's. */
+const accessApi = identityApi
+  .enhanceEndpoints({
+    endpoints: {
+      listMemberSessions: { providesTags },
+      endMemberSessions: { invalidatesTags: ['Member', 'Audit'] },
+      // Somebody else may have been quicker: lists are asked again whatever came of it.
+      disableUser: { invalidatesTags: [...CHANGED] },
+      banUser: { invalidatesTags: [...CHANGED] },
+      enableUser: { invalidatesTags: [...CHANGED] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      memberCases: build.infiniteQuery<ListMemberCasesApiResponse, string, string | undefined>({
+        ...partQuery((id) => ({ path: `/api/admin/cases/of-member/${id}` })),
+        providesTags: ['Member', 'Cases'],
+      }),
+    }),
+  });
+
+/** What the story tells of a member, each part from the service that owns it. */
+const moneyApi = walletApi
+  .enhanceEndpoints({ endpoints: { readMemberMoney: { providesTags }, readMemberFigures: { providesTags } } })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      memberTransactions: build.infiniteQuery<ListMemberTransactionsApiResponse, string, string | undefined>({
+        ...partQuery((id) => ({ path: `/api/admin/money/of-member/${id}/transactions` })),
+        providesTags,
+      }),
+      memberWithdrawals: build.infiniteQuery<ListWithdrawalQueueApiResponse, string, string | undefined>({
+        ...partQuery((memberId) => ({ path: '/api/admin/withdrawals', query: { memberId, sort: '-createdAt', limit: '20' } })),
+        providesTags,
+      }),
+    }),
+  });
+const playApi = gamesApi.enhanceEndpoints({ endpoints: { getMemberPlayLimits: { providesTags } } }).injectEndpoints({
+  endpoints: (build) => ({
+    memberRounds: build.infiniteQuery<ListMemberRoundsApiResponse, string, string | undefined>({
+      ...partQuery((id) => ({ path: `/api/admin/rounds/of-member/${id}` })),
+      providesTags,
+    }),
+  }),
+});
+const referralsApi = socialApi.enhanceEndpoints({ endpoints: { getReferralTree: { providesTags } } });
+
 export type User = ListUsersApiResponse['users'][number];
 export type UserCounts = CountUsersApiResponse;
-export type MemberProfile = ReadMemberProfileApiResponse;
-export type Devices = ReadMemberDevicesApiResponse;
-export type MemberFigures = ReadMemberFiguresApiResponse;
+export type Devices = ListMemberSessionsApiResponse;
+export type MemberMoney = ReadMemberMoneyApiResponse;
+export type PlayLimits = GetMemberPlayLimitsApiResponse;
+export type Referrals = GetReferralTreeApiResponse;
+export type MemberFigures = { earned: Omit<ReadMemberFiguresApiResponse['earned']['total'], 'referrals'> } & Pick<
+  ReadMemberFiguresApiResponse,
+  'balance'
+>;
 
-export type Transaction = ReadMemberTransactionsApiResponse['transactions'][number];
-export type Withdrawal = ReadMemberWithdrawalsApiResponse['withdrawals'][number];
-export type Round = ReadMemberRoundsApiResponse['rounds'][number];
+type Line = ListMemberTransactionsApiResponse['transactions'][number];
+export type Transaction = Pick<
+  Line,
+  | 'id'
+  | 'type'
+  | 'category'
+  | 'description'
+  | 'amount'
+  | 'balanceAfter'
+  | 'debtAfter'
+  | 'source'
+  | 'reference'
+  | 'account'
+  | 'undo'
+  | 'createdAt'
+>;
+type Queued = ListWithdrawalQueueApiResponse['withdrawals'][number];
+export type Withdrawal = Pick<
+  Queued,
+  | 'id'
+  | 'amount'
+  | 'status'
+  | 'payoutState'
+  | 'gamepassName'
+  | 'gamepassLink'
+  | 'experienceName'
+  | 'reason'
+  | 'decidedBy'
+  | 'note'
+  | 'createdAt'
+  | 'processedAt'
+>;
+type Played = ListMemberRoundsApiResponse['rounds'][number];
+export type Round = Pick<
+  Played,
+  'id' | 'game' | 'outcome' | 'betAmount' | 'winAmount' | 'multiplier' | 'bombCount' | 'winChance' | 'startedAt' | 'endedAt'
+>;
 export type SignIn = Devices['sessions'][number];
 
+export const { useSearchUsersQuery, useCountUsersQuery, useReadMemberQuery, useMemberActsInfiniteQuery } = membersApi;
 export const {
-  useSearchUsersQuery,
-  useCountUsersQuery,
-  useReadMemberProfileQuery,
-  useReadMemberDevicesQuery,
-  useReadMemberFiguresQuery,
-  useMemberTransactionsInfiniteQuery,
-  useMemberEarningsInfiniteQuery,
-  useMemberWithdrawalsInfiniteQuery,
-  useMemberRoundsInfiniteQuery,
-  useMemberActsInfiniteQuery,
+  useListMemberSessionsQuery,
+  useEndMemberSessionsMutation,
   useMemberCasesInfiniteQuery,
-  useMemberReferralsInfiniteQuery,
   useDisableUserMutation,
   useBanUserMutation,
   useEnableUserMutation,
-  useEndUserSessionsMutation,
-} = membersApi;
+} = accessApi;
+export const { useReadMemberMoneyQuery, useReadMemberFiguresQuery, useMemberTransactionsInfiniteQuery, useMemberWithdrawalsInfiniteQuery } =
+  moneyApi;
+export const { useGetMemberPlayLimitsQuery, useMemberRoundsInfiniteQuery } = playApi;
+export const { useGetReferralTreeQuery } = referralsApi;

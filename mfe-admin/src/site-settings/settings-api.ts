@@ -1,7 +1,6 @@
-import { adminApi } from '../api/admin-api.ts';
-import type { ListSettingsApiResponse } from '../api/admin.generated.ts';
+import { identityApi, type ListSettingsApiResponse } from '../api/identity.generated.ts';
 
-const settingsApi = adminApi.enhanceEndpoints({
+const settingsApi = identityApi.enhanceEndpoints({
   endpoints: {
     listSettings: { providesTags: ['Settings'] },
     // A colleague may have been quicker: what is in force is asked again whatever came of it.

@@ -1,7 +1,7 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
 import type {
   MemberFigures,
-  MemberProfile,
+  MemberMoney,
   Transaction,
   Round,
   SignIn,
@@ -60,28 +60,15 @@ export function someUserCounts(change: Partial<UserCounts> = {}): UserCounts {
   return { ...few, ...change };
 }
 
-export function someProfile(change: Partial<MemberProfile> = {}): MemberProfile {
+export function someMoney(): MemberMoney {
   return {
-    user: someUser(),
-    money: {
-      balance: '12904.25',
-      totalEarned: '18880.75',
-      debt: '0.00',
-      held: '2500.00',
-      wageredBalance: '8420.00',
-      winnedBalance: '7011.60',
-      lostBalance: '3180.50',
-    },
-    transactions: transactions(null),
-    earnings: earnings(),
-    withdrawals: withdrawals(),
-    rounds: rounds(),
-    devices: devices(),
-    referrals: referrals(),
-    limits: { dailyLossLimit: '50.00', nextDailyLossLimit: null, lostToday: '12.00', timeoutUntil: null, excludedUntil: null },
-    audit: [{ id: 'a1', at: '2026-11-19T16:02:00.000Z', operator: 'jonas_m', action: 'member.end_sessions', outcome: 'succeeded' }],
-    unavailable: [],
-    ...change,
+    balance: '12904.25',
+    totalEarned: '18880.75',
+    debt: '0.00',
+    held: '2500.00',
+    wageredBalance: '8420.00',
+    winnedBalance: '7011.60',
+    lostBalance: '3180.50',
   };
 }
 
@@ -112,7 +99,7 @@ function transactions(cursor: string | null) {
     description: 'Gamepass "Arena Pass"',
     source: 'wallet',
     account: 'payouts:held',
-  };
+  } as const;
   const transactions = [
     someTransaction(),
     someTransaction({
@@ -157,24 +144,6 @@ function transactions(cursor: string | null) {
   return { transactions, nextCursor: '7' };
 }
 
-function earnings() {
-  const one = {
-    id: 'e1',
-    key: 'k',
-    source: 'wall',
-    label: 'Lootably · Offer 88121',
-    amount: '640.00',
-    state: 'credited',
-    transaction: '88121',
-    offer: null,
-    earnedAt: '2026-11-21T05:31:00.000Z',
-    releasesAt: null,
-    creditedAt: '2026-11-21T05:31:00.000Z',
-    reversedAt: null,
-  };
-  return { earnings: [one], nextCursor: null };
-}
-
 export function someWithdrawal(change: Partial<Withdrawal> = {}): Withdrawal {
   return {
     id: 'w1',
@@ -215,7 +184,7 @@ export function someRound(change: Partial<Round> = {}): Round {
 }
 
 function rounds() {
-  const lost = { outcome: 'lost', winAmount: null };
+  const lost = { outcome: 'lost', winAmount: null } as const;
   const played = Array.from({ length: 12 }, (_, index) =>
     someRound({ id: `r${index}`, startedAt: daysAgo(0.02 + index / 10_000), ...(index % 3 > 0 && lost) }),
   );
@@ -262,13 +231,22 @@ function devices() {
   };
 }
 
-function referrals() {
-  return {
-    referrer: { memberId: 'u2', username: 'kaitlynplays' },
-    referred: [{ memberId: 'u4', username: 'xX_Rinari_Xx', registeredAt: '2026-06-01T00:00:00.000Z', brought: '120.00' }],
-    nextCursor: null,
-  };
-}
+const PATHS = {
+  members: (id: string) => `members/${id}`,
+  money: (id: string) => `money/of-member/${id}`,
+  figures: (id: string) => `money/of-member/${id}/figures`,
+  transactions: (id: string) => `money/of-member/${id}/transactions`,
+  rounds: (id: string) => `rounds/of-member/${id}`,
+  devices: (id: string) => `devices/of-member/${id}`,
+  limits: (id: string) => `play-limits/of-member/${id}`,
+  referrals: (id: string) => `referrals/of-member/${id}`,
+};
+
+/** The call that tells a part of a member's profile, of the first one's unless told otherwise. */
+export const callOf = (part: keyof typeof PATHS, id = someUser().id): string => `GET /api/admin/${PATHS[part](id)}`;
+
+/** As the wallet tells them: by time, of which the profile shows all. */
+export const figuresAnswer = ({ earned, balance }: MemberFigures) => ({ earned: { total: earned }, balance });
 
 const FOUND: Record<string, (user: User) => boolean> = {
   active: ({ disabled }) => !disabled,
@@ -285,12 +263,19 @@ export const fakeMembers: FakeCalls = {
     return { users: rows, nextCursor: null, total: rows.length, totalIsExact: true, unavailable: [] };
   },
   'GET /api/admin/users/counts': () => someUserCounts(),
-  [`GET /api/admin/members/${someUser().id}`]: () => someProfile(),
-  [`GET /api/admin/members/${someUser().id}/figures`]: () => someFigures(),
-  [`GET /api/admin/members/${someUser().id}/transactions`]: ({ query }) => transactions(query.get('cursor')),
-  [`GET /api/admin/members/${someUser().id}/earnings`]: () => earnings(),
-  [`GET /api/admin/members/${someUser().id}/withdrawals`]: () => withdrawals(),
-  [`GET /api/admin/members/${someUser().id}/rounds`]: () => rounds(),
-  [`GET /api/admin/members/${someUser().id}/devices`]: () => devices(),
-  [`GET /api/admin/members/${someUser().id}/referrals`]: () => referrals(),
+  [callOf('members')]: () => ({ user: someUser() }),
+  [callOf('money')]: () => someMoney(),
+  [callOf('figures')]: () => figuresAnswer(someFigures()),
+  [callOf('transactions')]: ({ query }) => transactions(query.get('cursor')),
+  'GET /api/admin/withdrawals': () => withdrawals(),
+  [callOf('rounds')]: () => rounds(),
+  [callOf('devices')]: () => devices(),
+  [callOf('limits')]: () => ({
+    dailyLossLimit: '50.00',
+    nextDailyLossLimit: null,
+    lostToday: '12.00',
+    timeoutUntil: null,
+    excludedUntil: null,
+  }),
+  [callOf('referrals')]: () => ({ referrer: { memberId: 'u2', username: 'kaitlynplays' }, referred: [], nextCursor: null }),
 };

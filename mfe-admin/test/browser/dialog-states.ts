@@ -56,7 +56,6 @@ const inTab = (tab: string, name: string, press: (page: Page) => Promise<void>, 
 /** What opens over the pages of the operators. */
 export const dialogStates: ScreenState[] = [
   inTab('users', 'a ban', action('tundra_vex', 'Ban')),
-  inTab('/admin/money', 'a month to close', button('Close month…')),
   inTab('users', 'an adjustment', action('tundra_vex', 'Adjust balance'), 'dashboard-adjust'),
   {
     name: 'users, an adjustment that is not known yet',
@@ -158,11 +157,5 @@ export const dialogStates: ScreenState[] = [
     calls: () => fakeCalls(),
     reach: opens(button('Roll back…')),
     mockup: 'releases-rollback',
-  },
-  {
-    name: 'money, a figure explains itself',
-    path: '/admin/money',
-    calls: () => fakeCalls(),
-    reach: opens(button('In from walls Why?')),
   },
 ];

@@ -13,8 +13,6 @@ const places = [
   { name: 'users', path: '/admin?tab=users', shows: 'tundra_vex', mockup: 'dashboard' },
   { name: 'social', path: '/admin?tab=social', shows: 'Where members see them', mockup: 'social' },
   { name: 'admins', path: '/admin?tab=admins', shows: 'piotr_k', mockup: 'admins' },
-  { name: 'money', path: '/admin/money', shows: 'In and out', mockup: 'money' },
-  { name: 'money of 30 days', path: '/admin/money?window=30d', shows: 'In and out', mockup: 'money-30d' },
   { name: 'cases', path: `/admin/cases?case=${someAppeal.id}`, shows: 'Shares a device with 14 chargebacks', mockup: 'cases' },
   { name: 'audit', path: '/admin/audit', shows: 'override.set', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },
@@ -22,7 +20,7 @@ const places = [
   { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: '12 rounds of Bombs', mockup: 'member-story-drawer' },
 ];
 /** The others are tables like the users. */
-const LOADING = ['users', 'cases', 'admins', 'money', 'releases', 'settings', 'member'];
+const LOADING = ['users', 'cases', 'admins', 'releases', 'settings', 'member'];
 
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const hangs = () => new Promise(() => undefined);

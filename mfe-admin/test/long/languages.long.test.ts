@@ -3,7 +3,7 @@ import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@face
 import { fakeCalls } from '../../standalone/fake-admin.ts';
 
 const TABS = ['users', 'social', 'admins'];
-const PAGES = ['money', 'audit', 'releases', 'settings', 'rbxhandler'];
+const PAGES = ['audit', 'releases', 'settings', 'rbxhandler'];
 const places = [...TABS.map((tab) => `/admin?tab=${tab}`), ...PAGES.map((page) => `/admin/${page}`)];
 
 let browser: RemoteBrowser;

@@ -11,4 +11,7 @@ export default defineOperators({
     providers: () => import('./providers/providers-page.tsx'),
     statements: () => import('./wall-statements/statements-page.tsx'),
   },
+  memberPanels: {
+    earnings: () => import('./members/earnings-panel.tsx'),
+  },
 });

@@ -1,6 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
 import { somePostback } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
@@ -143,5 +144,11 @@ export const operatorsStates: ScreenState[] = [
       await page.getByRole('button', { name: 'Show differences of BitLabs' }).click();
       await shows('B2-441877')(page);
     },
+  },
+  {
+    name: 'a member, earnings',
+    path: `/admin?panel=earnings&member=${MEMBER}`,
+    calls: fakeOperatorsCalls,
+    reach: (page) => page.getByText('Lootably · Offer 88121').first().waitFor(),
   },
 ];

@@ -7,4 +7,7 @@ export default defineOperators({
   routes: {
     probability: () => import('./win-chances/win-chances-tab.tsx'),
   },
+  memberPanels: {
+    rounds: () => import('./members/rounds-panel.tsx'),
+  },
 });

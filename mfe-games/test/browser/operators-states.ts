@@ -1,6 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
 
 const PATH = '/admin?tab=probability';
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
@@ -39,5 +40,11 @@ export const operatorsStates: ScreenState[] = [
       await page.getByRole('button', { name: 'Restore Default' }).first().click();
       await page.getByRole('alertdialog').waitFor();
     },
+  },
+  {
+    name: 'a member, rounds',
+    path: `/admin?panel=rounds&member=${MEMBER}`,
+    calls: fakeOperatorsCalls,
+    reach: (page) => page.getByText('bombs, 3 bombs').first().waitFor(),
   },
 ];

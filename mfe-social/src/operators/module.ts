@@ -8,4 +8,7 @@ export default defineOperators({
     events: () => import('./events/events-tab.tsx'),
     referrals: () => import('./referral-ranks/referrals-tab.tsx'),
   },
+  memberPanels: {
+    referrals: () => import('./members/referrals-panel.tsx'),
+  },
 });

@@ -1,6 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -89,5 +90,11 @@ export const operatorsStates: ScreenState[] = [
     path: REFERRALS,
     calls: fakeOperatorsCalls,
     reach: opens('Edit Gold'),
+  },
+  {
+    name: 'a member, referrals',
+    path: `/admin?panel=referrals&member=${MEMBER}`,
+    calls: fakeOperatorsCalls,
+    reach: (page) => page.getByText('xX_Rinari_Xx').first().waitFor(),
   },
 ];

@@ -7,9 +7,11 @@ export default defineOperators({
   routes: {
     withdrawals: () => import('./withdrawals/withdrawals-tab.tsx'),
     payouts: () => import('./payouts/payouts-page.tsx'),
+    money: () => import('./money/money-page.tsx'),
   },
-  inserts: {
-    bot: () => import('./bot/bot-status.tsx'),
-    'last-audit': () => import('./payouts/last-audit.tsx'),
+  memberPanels: {
+    transactions: () => import('./members/transactions-panel.tsx'),
+    withdrawals: () => import('./members/withdrawals-panel.tsx'),
   },
+  inserts: { bot: () => import('./bot/bot-status.tsx') },
 });

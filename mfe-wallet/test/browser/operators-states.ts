@@ -1,7 +1,9 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
 import { someBoard } from '../../standalone/operators/payouts/fake-payouts.ts';
+import { moneyStates } from './money-states.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -103,5 +105,11 @@ export const operatorsStates: ScreenState[] = [
     reach: (page) => page.getByRole('dialog').waitFor(),
     mockup: 'dashboard-cookie',
   },
-  { name: 'the last audit', path: '/admin?insert=last-audit', calls: fakeOperatorsCalls, reach: shows('Last audit') },
+  ...moneyStates,
+  {
+    name: 'a member, transactions',
+    path: `/admin?panel=transactions&member=${MEMBER}`,
+    calls: fakeOperatorsCalls,
+    reach: (page) => page.getByText('Wall C · Learning online').first().waitFor(),
+  },
 ];

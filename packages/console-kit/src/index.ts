@@ -29,9 +29,14 @@ export type { Column, Filter, RowAction, TablePage } from './table/table-column.
 export { useSingleKeys } from './table/use-single-keys.ts';
 export { useTableState, type TableQuery, type TableState } from './table/use-table-state.ts';
 
+export { MemberLink } from './member/member-link.tsx';
+export { PartList } from './member/part-list.tsx';
+export { partQuery } from './member/part-query.ts';
+
 export { isEnough, useRefusal } from './role/refusal.ts';
 export { RoleButton } from './role/role-button.tsx';
 
 export { useDenseControls } from './density/use-dense-controls.ts';
 export { focusOnMount } from './focus/focus-on-mount.ts';
 export { dayLabel, durationLabel, minuteLabel, sinceLabel, timeLabel, untilLabel } from './time/format-time.ts';
+export { When } from './time/when.tsx';

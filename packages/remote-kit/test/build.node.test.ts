@@ -281,7 +281,7 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
     'operators.tabs[1].inMenu:',
     'operators.tabs[1].badge:',
     'operators.figures: a list',
-    'operators.inserts[0].at: where it stands, bar or accounts',
+    'operators.inserts[0].at: where it stands, bar',
     'operators.commands[0].path: an address of one of its own tabs',
     'operators.weightBudgetKilobytes:',
     'firstCalls./elsewhere: must lie',

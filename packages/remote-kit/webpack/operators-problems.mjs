@@ -2,7 +2,7 @@ import { isMatch, isObject, isText, isTexts, NAME, unknownKeys, unless } from '.
 
 const ROLES = ['moderator', 'admin', 'owner'];
 const KEYS = ['tabs', 'memberPanels', 'figures', 'inserts', 'commands', 'weightBudgetKilobytes'];
-const PLACES = ['bar', 'accounts'];
+const PLACES = ['bar'];
 const ADMIN_CALL = /^\/api\/admin\/[a-z0-9-/]+$/;
 const DECLARED = ['id', 'label', 'labels', 'role', 'order'];
 

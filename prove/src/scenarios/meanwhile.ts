@@ -30,10 +30,8 @@ export async function lookAtTheBot(world: World): Promise<void> {
 }
 
 /** An operator bans the member, who keeps what they have. */
-export const ban: Act<Whose> = (world, { person }) => {
-  const order = { reason: 'It was somebody else', by: 'owner' };
-  return world.service('admin', 'identity', `/internal/members/${person.id}/disable`, order);
-};
+export const ban: Act<Whose> = (world, { person }) =>
+  world.operator('identity', 'POST', `/api/admin/users/${person.id}/ban`, { reason: 'It was somebody else' });
 
 /** The member has another name on the platform since, and somebody new who has theirs comes in. */
 export const rename: Act<Whose> = async (world, { person }, at) => {

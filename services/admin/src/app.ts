@@ -18,13 +18,11 @@ import {
   Passwords,
 } from './operators/index.ts';
 import { memberRoutes } from './members/index.ts';
-import { moneyRoutes } from './money/index.ts';
 import { automaticRollBack, canaryMetrics, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
 import { overviewRoutes } from './overview/index.ts';
 import { releaseBoardRoutes } from './release-board/index.ts';
 import { shirtToolRoutes } from './shirt-tool/index.ts';
-import { siteSettingRoutes } from './site-settings/index.ts';
 import { sweep } from './sweep.ts';
 import { KnownVersions, openIntake, summaryRoutes, telemetryMetrics, telemetryRoutes } from './telemetry/index.ts';
 
@@ -103,8 +101,6 @@ function areasOf({ context, config, operators, keys, intake }: ForAreas): Areas 
     Overview: { about: 'The figures at the head of the console.', routes: (app) => overviewRoutes(app, context) },
     Members: { about: 'Members as operators see them, from all services together.', routes: (app) => memberRoutes(app, context) },
     Adjustments: { about: 'Corrections of members’ balances.', routes: (app) => adjustmentRoutes(app, context) },
-    Settings: { about: 'The site’s settings, for operators.', routes: (app) => siteSettingRoutes(app, context) },
-    Money: { about: 'The ledger beside the records of its owners.', routes: (app) => moneyRoutes(app, context) },
     Releases: {
       about: 'Which version of the shell and the remotes whom is given, and who decided it.',
       routes: (app) => releaseBoardRoutes(app, context),

@@ -78,8 +78,8 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings, offers:
         postbackRoutes(app, postbacks);
         postbackLogRoutes(app, postbacks);
         wallStatementRoutes(app, kit);
+        postbackStatsRoutes(app, database);
       },
-      internalRoutes: (app) => postbackStatsRoutes(app, database),
     },
     Providers: {
       about: 'The companies behind the walls, and how each is set up.',
@@ -112,11 +112,11 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings, offers:
     },
     Earnings: {
       about: 'What members earned, from all of these together.',
-      routes: (app) => earningRoutes(app, { database }),
-      internalRoutes: (app) => {
-        internalEarningRoutes(app, { database });
+      routes: (app) => {
+        earningRoutes(app, { database });
         memberEarningRoutes(app, { database });
       },
+      internalRoutes: (app) => internalEarningRoutes(app, { database }),
     },
   };
 }

@@ -48,7 +48,7 @@ describe('what a wall with a hold pays', () => {
     expect(inDays).toBeGreaterThan(6.9);
     expect(inDays).toBeLessThan(7.1);
     expect((await history(member)).earnings).toMatchObject([{ state: 'pending', creditedAt: null }]);
-    const seenByOperators = await earn.admin('GET', `/internal/members/${member}/earnings?limit=5`);
+    const seenByOperators = await earn.operator('GET', `/api/admin/earnings/of-member/${member}?limit=5`, undefined, { role: 'moderator' });
     expect(seenByOperators.body).toEqual(await history(member));
 
     await holdEnds(member);

@@ -173,8 +173,11 @@ describe('the figures of a provider', () => {
     await own.send(providerCall('d', aClaim({ member }), 'forged'));
     await own.settled();
     await own.database('postbacks').update({ received_at: own.database.raw(`received_at - interval '90 seconds'`) });
-    const { body } = await own.admin('GET', '/internal/provider-stats');
-    const stats = body['providers'] as Record<string, unknown>[];
+    const { body } = await own.operator('GET', '/api/admin/providers');
+    const stats = (body['providers'] as { id: string; activity: Record<string, unknown> }[]).map(({ id, activity }) => ({
+      ...activity,
+      id,
+    }));
     expect(stats.find(({ id }) => id === 'd')).toMatchObject({
       accepted: 3,
       duplicate: 1,
@@ -184,7 +187,12 @@ describe('the figures of a provider', () => {
       reversed: '7.00',
       pending: '0.00',
     });
-    expect(stats.find(({ id }) => id === 'd')?.['silentSeconds']).toBeGreaterThanOrEqual(90);
+    const { body: money } = await own.operator('GET', '/api/admin/money/walls?window=24h', undefined, { role: 'moderator' });
+    const walls = money['walls'] as Record<string, unknown>[];
+    expect(walls).toMatchObject([
+      { id: 'd', accepted: 3, refused: 1, credited: '5.00', reversed: '7.00', pending: '0.00', median: '5.00' },
+    ]);
+    expect(walls[0]?.['silentSeconds']).toBeGreaterThanOrEqual(90);
     expect(stats.find(({ id }) => id === 'a')).toMatchObject({ accepted: 0, lastAcceptedAt: null, silentSeconds: null });
     await own.close();
   });

@@ -28,8 +28,13 @@ test('a reward that does not fit what the wall pays us is credited, marked, coun
   expect(marked.postbacks).toMatchObject([
     { transaction: odd.transaction, verdict: 'accepted', alert: 'R$ 1000.00 for a dollar, where R$ 100.00 is set' },
   ]);
-  const { body } = await earn.admin('GET', '/internal/provider-stats');
-  expect((body['providers'] as object[])[0]).toMatchObject({ id: 'a', accepted: 2, duplicate: 1, alerts: 1, median: '50.00' });
+  const { body } = await earn.operator('GET', '/api/admin/providers');
+  expect((body['providers'] as object[])[0]).toMatchObject({
+    id: 'a',
+    activity: { accepted: 2, duplicate: 1, alerts: 1, median: '50.00' },
+  });
+  const { body: money } = await earn.operator('GET', '/api/admin/money/walls');
+  expect(money).toMatchObject({ days: 7, walls: [{ id: 'a', accepted: 2, alerts: 1, median: '50.00' }] });
   expect((await earn.operator('GET', '/api/admin/postbacks/counts?provider=a')).body).toEqual({
     counts: [
       { verdict: 'accepted', reason: null, count: 2 },

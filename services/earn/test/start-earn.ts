@@ -35,6 +35,8 @@ export interface Earn {
   acts(): Promise<ActEntry[]>;
   /** A call of services/admin to the internal API. */
   admin(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<JsonAnswer>;
+  /** What the wallet asks of the internal API. */
+  toldWallet(url: string): Promise<JsonAnswer>;
   /** Identity tells of a registration. */
   registered(memberId: string, username: string, referrerId: string | null): Promise<void>;
   /** What social was told, in the order of arrival. */
@@ -121,6 +123,10 @@ export async function startEarn(variables: Record<string, string> = {}, settings
     async admin(method, url, payload) {
       const headers = { authorization: env.keys.serviceAuthorization('admin', 'earn') };
       return asJson(await service.internal.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) }));
+    },
+    async toldWallet(url) {
+      const headers = { authorization: env.keys.serviceAuthorization('wallet', 'earn') };
+      return asJson(await service.internal.inject({ method: 'GET', url, headers }));
     },
     async registered(memberId, username, referrerId) {
       const time = new Date().toISOString();

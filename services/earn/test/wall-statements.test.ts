@@ -129,7 +129,7 @@ describe('what is owed and promised in all', () => {
     await earn.settled();
     earn.wallet.fail('before');
     await earn.send(providerCall('c', aClaim({ member, amount: '3.00' })));
-    const { body } = await earn.admin('GET', '/internal/earning-totals');
+    const { body } = await earn.toldWallet('/internal/earning-totals');
     expect(body['totals']).toMatchObject([
       { source: 'wall', provider: 'a', credited: '60.00', sent: '0.00' },
       { source: 'wall', provider: 'b', credited: '100.00', pending: '0.00' },
@@ -143,6 +143,6 @@ describe('what is owed and promised in all', () => {
     await earn.registered(friend, 'friend', referrer);
     earn.wallet.setTotalEarned(friend, '100.00');
     await earn.as(referrer, 'GET', '/api/rewards');
-    expect((await earn.admin('GET', '/internal/owed')).body).toEqual({ pending: '9.00', referralRewards: '100.00', referralCount: 1 });
+    expect((await earn.toldWallet('/internal/owed')).body).toEqual({ pending: '9.00', referralRewards: '100.00', referralCount: 1 });
   });
 });

@@ -6,7 +6,7 @@ import { abandonedBombs, bombRoutes } from './bombs/index.ts';
 import { readGamesConfig } from './config.ts';
 import { crashRoutes, heartbeat, settleDueCrashes } from './crash/index.ts';
 import { sealedSeeds, SeedChains } from './fairness/index.ts';
-import { factRoutes, fairnessRoutes, operatorRoutes } from './history/index.ts';
+import { factRoutes, fairnessRoutes, operatorRoutes, resultRoutes } from './history/index.ts';
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
 import { enterEpoch, openStakes, type RoundContext } from './rounds/index.ts';
@@ -32,16 +32,19 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       Crash: { about: 'Rounds of Crash.', routes: (app) => crashRoutes(app, context) },
       Rounds: {
         about: 'Rounds that were played, and how anyone checks them.',
-        routes: (app) => fairnessRoutes(app, database, seeds),
-        internalRoutes: (app) => {
+        routes: (app) => {
+          fairnessRoutes(app, database, seeds);
+          resultRoutes(app, database);
           operatorRoutes(app, database);
-          factRoutes(app, database);
         },
+        internalRoutes: (app) => factRoutes(app, database),
       },
       Limits: {
         about: 'What a member may lose and for how long they may play, set by themselves.',
-        routes: (app) => limitRoutes(app, kit),
-        internalRoutes: (app) => memberLimitRoutes(app, kit),
+        routes: (app) => {
+          limitRoutes(app, kit);
+          memberLimitRoutes(app, kit);
+        },
       },
       'Win chances': {
         about: 'Chances that operators set for one member.',

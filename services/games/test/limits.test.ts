@@ -34,7 +34,7 @@ test('nothing is limited until the member says so', async () => {
 test('operators see what a member has set', async () => {
   const player = games.player();
   await set(player, { dailyLossLimit: '5.00' });
-  const seen = await games.admin('GET', `/internal/members/${player.id}/play-limits`);
+  const seen = await games.operator('GET', `/api/admin/play-limits/of-member/${player.id}`, undefined, 'moderator');
   expect(seen.json()).toEqual(await limits(player));
 });
 

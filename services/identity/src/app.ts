@@ -7,11 +7,11 @@ import { enterEpoch } from './enter-epoch.ts';
 import { DeviceCookie } from './devices/index.ts';
 import { deviceRoutes } from './device-list/index.ts';
 import { directoryRoutes, memberSessionRoutes } from './directory/index.ts';
-import { adminRoleRoutes, Balances, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
+import { adminRoleRoutes, Balances, banRoutes, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
 import { PlatformClient } from './platform/index.ts';
 import { revocationRoutes } from './revocations/index.ts';
 import { jwksRoutes, SessionCookie, SessionKeys, SessionReader, sessionRoutes } from './sessions/index.ts';
-import { internalSettingRoutes, publicSettingRoutes, SiteSettings } from './settings/index.ts';
+import { internalSettingRoutes, operatorSettingRoutes, publicSettingRoutes, SiteSettings } from './settings/index.ts';
 import { SignIn, signInRoutes } from './sign-in/index.ts';
 import { PublicStats, statsRoutes } from './stats/index.ts';
 import { riskWatch, sweep } from './sweep.ts';
@@ -56,10 +56,13 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       Members: {
         about: 'Members as other services know them: their names, bans and sessions.',
         internalRoutes: (app) => {
-          memberRoutes(app, { database, outbox });
+          memberRoutes(app, { database });
           adminRoleRoutes(app, { database });
           directoryRoutes(app, { database });
-          memberSessionRoutes(app, { database, outbox });
+        },
+        routes: (app) => {
+          banRoutes(app, kit);
+          memberSessionRoutes(app, kit);
         },
       },
       Cases: {
@@ -68,8 +71,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       },
       Settings: {
         about: 'The site’s settings, which are changed without a release.',
-        routes: (app) => publicSettingRoutes(app, { settings }),
-        internalRoutes: (app) => internalSettingRoutes(app, { database, settings }),
+        routes: (app) => {
+          publicSettingRoutes(app, { settings });
+          operatorSettingRoutes(app, kit, settings);
+        },
+        internalRoutes: (app) => internalSettingRoutes(app, { settings }),
       },
       Statistics: { about: 'Figures for the front page.', routes: (app) => statsRoutes(app, { stats }) },
     },

@@ -45,14 +45,14 @@ test('the name alone shows nothing and keeps nobody from being banned', async ()
   const { id } = (await browser.signIn(person.name)).json();
   await site.set('login_proof', 'new_device');
   expect(await roleShownTo(browser)).toBeNull();
-  expect((await site.internal('admin', 'POST', `/internal/members/${id}/disable`, { by: 'boss' })).statusCode).toBe(200);
+  expect((await site.operator('POST', `/api/admin/users/${id}/disable`, {})).statusCode).toBe(200);
 });
 
 test('who shows it cannot be banned, who is called so only later shows nothing before another proof', async () => {
   const person = somebody();
   await put({ username: person.name, role: 'admin' });
   const { id } = (await (await proven(person)).get('/api/auth/user')).json();
-  expect((await site.internal('admin', 'POST', `/internal/members/${id}/disable`, { by: 'boss' })).json().code).toBe('administrator');
+  expect((await site.operator('POST', `/api/admin/users/${id}/disable`, {})).json().code).toBe('administrator');
 
   const early = somebody();
   const browser = await proven(early);

@@ -22,9 +22,14 @@ beforeEach(async () => {
   memberId = (await browser.signIn(name)).json().id;
 });
 
-const disable = (body: object, id = memberId, caller: string | null = 'admin') =>
-  site.internal(caller, 'POST', `/internal/members/${id}/disable`, body);
-const enable = (id = memberId, caller = 'admin') => site.internal(caller, 'POST', `/internal/members/${id}/enable`, {});
+const ban = (reason: string, by = 'boss', id = memberId) =>
+  site.operator('POST', `/api/admin/users/${id}/ban`, { reason }, { username: by });
+const disable = (by = 'boss', id = memberId) => site.operator('POST', `/api/admin/users/${id}/disable`, {}, { username: by });
+const enable = (id = memberId) => site.operator('POST', `/api/admin/users/${id}/enable`, {});
+const acts = async (action: string, id = memberId) => {
+  await until('all delivered', async () => (await site.service.kit.database('outbox').first('id')) === undefined);
+  return site.acts().filter((act) => act.action === action && act.subject.id === id);
+};
 const feed = async (after?: string): Promise<Feed> =>
   (
     await site.internal('gateway', 'GET', `/internal/revocations${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`)
@@ -34,13 +39,13 @@ const heard = (type: string) =>
 
 describe('a banned member', () => {
   test('sees why, when and by whom; everything else of theirs is 403 until they are enabled', async () => {
-    expect((await disable({ reason: 'Two accounts', by: 'boss' })).json()).toMatchObject({ id: memberId, disabled: true });
+    expect((await ban('  Two accounts ')).json()).toMatchObject({ success: true, user: { id: memberId, disabled: true } });
     const user = (await browser.get('/api/auth/user')).json();
     expect(user).toMatchObject({ disabled: true, banReason: 'Two accounts', bannedBy: 'boss', bannedAt: expect.stringMatching(/Z$/) });
     const profile = await browser.get('/api/user/profile');
     expect([profile.statusCode, profile.json().code]).toEqual([403, 'account_disabled']);
 
-    expect((await enable()).json()).toMatchObject({ id: memberId, disabled: false });
+    expect((await enable()).json()).toMatchObject({ user: { id: memberId, disabled: false } });
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({
       disabled: false,
       banReason: null,
@@ -51,7 +56,7 @@ describe('a banned member', () => {
   });
 
   test('may sign in and out, and public calls work', async () => {
-    await disable({ by: 'boss' });
+    await disable();
     const again = site.browser();
     const answer = await again.signIn((await browser.get('/api/auth/user')).json().username);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { disabled: true, banReason: null, bannedBy: 'boss' }]);
@@ -61,11 +66,11 @@ describe('a banned member', () => {
 
   test('is announced once to the services and to the gateways, again when they are enabled', async () => {
     const { cursor } = await feed();
-    await disable({ reason: null, by: 'boss' });
-    await disable({ reason: 'a better reason', by: 'boss2' });
+    await disable();
+    expect((await ban('a better reason', 'boss2')).statusCode).toBe(409);
     const banned = await feed(cursor);
     expect(banned).toMatchObject({ snapshot: false, entries: [{ type: 'member', id: memberId, revoked: true, until: null }] });
-    expect((await browser.get('/api/auth/user')).json()).toMatchObject({ banReason: 'a better reason', bannedBy: 'boss2' });
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({ banReason: null, bannedBy: 'boss' });
     await enable();
     await enable();
     expect((await feed(banned.cursor)).entries).toEqual([{ type: 'member', id: memberId, revoked: false, until: null }]);
@@ -75,8 +80,7 @@ describe('a banned member', () => {
   });
 
   test('may be one operator’s alone: of two at once one is told that it is done', async () => {
-    const ban = (by: string) => disable({ reason: `by ${by}`, by, unlessDisabled: true });
-    const answers = await Promise.all([ban('ada'), ban('bob')]);
+    const answers = await Promise.all([ban('by ada', 'ada'), ban('by bob', 'bob')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [loser] = answers.filter(({ statusCode }) => statusCode === 409);
     const winner = answers[0]?.statusCode === 200 ? 'ada' : 'bob';
@@ -85,31 +89,75 @@ describe('a banned member', () => {
   });
 
   test('is an operator’s work only, and never an administrator', async () => {
-    for (const caller of ['wallet', 'earn', 'gateway']) expect((await disable({ by: 'x' }, memberId, caller)).statusCode).toBe(403);
-    expect((await disable({ by: 'x' }, memberId, null)).statusCode).toBe(401);
-    expect((await enable(memberId, 'earn')).statusCode).toBe(403);
+    for (const action of ['ban', 'disable', 'enable']) {
+      const asked = { method: 'POST', url: `/api/admin/users/${memberId}/${action}`, payload: {} } as const;
+      expect((await site.service.public.inject(asked)).statusCode).toBe(401);
+      expect((await site.internal('admin', 'POST', `/internal/members/${memberId}/${action}`, {})).statusCode).toBe(404);
+    }
     await site.service.kit.database('members').where({ id: memberId }).update({ admin_role: 'moderator' });
-    const refused = await disable({ by: 'boss' });
+    const refused = await disable();
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'administrator']);
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({ adminRole: 'moderator', disabled: false });
   });
 
   test.each([
-    [{}, 400],
-    [{ by: '' }, 400],
-    [{ by: 'a\u0000b' }, 400],
-    [{ by: 'boss', reason: 'a\u0000b' }, 400],
-    [{ by: 'boss', reason: 'x'.repeat(501) }, 400],
-    [{ by: 'boss', until: 'ever' }, 400],
-  ])('is refused with the body %j', async (body, status) => {
-    expect((await disable(body)).statusCode).toBe(status);
+    {},
+    { reason: '' },
+    { reason: '   ' },
+    { reason: 5 },
+    { reason: 'a\u0000b' },
+    { reason: 'x'.repeat(1001) },
+    { reason: 'x', until: 'ever' },
+  ])('is refused with the body %j', async (body) => {
+    expect((await site.operator('POST', `/api/admin/users/${memberId}/ban`, body)).statusCode).toBe(400);
     expect((await browser.get('/api/auth/user')).json().disabled).toBe(false);
   });
 
   test('who does not exist is 404', async () => {
-    expect((await disable({ by: 'boss' }, uuidv7())).statusCode).toBe(404);
+    expect((await disable('boss', uuidv7())).statusCode).toBe(404);
     expect((await enable(uuidv7())).statusCode).toBe(404);
-    expect((await disable({ by: 'boss' }, 'not-an-id')).statusCode).toBe(400);
+    expect((await disable('boss', 'not-an-id')).statusCode).toBe(400);
+  });
+});
+
+describe('the audit log', () => {
+  test('has a ban with its reason, in the operator’s name, and its end', async () => {
+    const { username } = (await browser.get('/api/auth/user')).json();
+    expect((await ban('  Two accounts ', 'mara')).json()).toEqual({
+      success: true,
+      message: `${username} is banned`,
+      user: { id: memberId, disabled: true },
+    });
+    expect(await acts('member.ban')).toMatchObject([
+      {
+        operator: { username: 'mara', role: 'moderator' },
+        subject: { type: 'member', id: memberId, label: username },
+        input: { reason: 'Two accounts' },
+        before: { disabled: false, banReason: null },
+        end: { outcome: 'succeeded', after: { disabled: true, banReason: 'Two accounts' } },
+      },
+    ]);
+    await enable();
+    expect(await acts('member.enable')).toMatchObject([{ before: { disabled: true }, end: { after: { disabled: false } } }]);
+  });
+
+  test('has one without a reason by a name of its own, and one that was refused', async () => {
+    await disable();
+    await ban('mine');
+    expect(await acts('member.disable')).toMatchObject([{ input: { reason: null }, end: { outcome: 'succeeded' } }]);
+    expect(await acts('member.ban')).toMatchObject([{ end: { outcome: 'failed', problem: expect.stringContaining('boss') } }]);
+  });
+
+  test('has a ban together with the ban, or neither', async () => {
+    await site.service.kit.database.raw(
+      'create function refuse() returns trigger language plpgsql as $$ begin raise exception $e$no$e$; end $$',
+    );
+    await site.service.kit.database.raw(
+      `create trigger refuse before insert on outbox for each row when (new.destination = 'admin') execute function refuse()`,
+    );
+    expect((await ban('x')).statusCode).toBe(500);
+    await site.service.kit.database.raw('drop trigger refuse on outbox');
+    expect((await browser.get('/api/auth/user')).json().disabled).toBe(false);
   });
 });
 
@@ -120,7 +168,7 @@ describe('the feed of revocations', () => {
   });
 
   test('gives everything in force to who asks first, and to who comes with a cursor of another database', async () => {
-    await disable({ by: 'boss' });
+    await disable();
     const { cursor } = await feed();
     const far = cursor.replace(/\d+$/, '999999');
     for (const after of [undefined, '', 'nonsense', far, cursor.replace(/^[^.]*/, uuidv7()), `${cursor}'`]) {
@@ -169,7 +217,7 @@ describe('the feed of revocations', () => {
     const following = follow();
     await Promise.all(
       people.map(async ({ who, id }, index) => {
-        await disable({ by: 'boss' }, id);
+        await disable('boss', id);
         if (index % 3 === 0) await enable(id);
         if (index % 2 === 0) await who.post('/api/auth/logout');
       }),
@@ -188,7 +236,7 @@ describe('the feed of revocations', () => {
     const open = await database.transaction();
     const first = uuidv7();
     await recordRevocation(open, { type: 'session', id: first, revoked: true, until: null });
-    const later = disable({ by: 'boss' });
+    const later = disable();
     await until('the ban waits for the open transaction', async () => {
       const { rows } = await database.raw<{ rows: unknown[] }>(
         `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
     browser.headers = { 'x-real-ip': `203.0.113.${name.charCodeAt(0)}`, 'user-agent': `Browser of ${name}` };
     ids[name] = (await browser.signIn(name)).json().id as string;
   }
-  await site.internal('admin', 'POST', `/internal/members/${ids.bert}/disable`, { reason: 'Two accounts', by: 'boss' });
+  await site.operator('POST', `/api/admin/users/${ids.bert}/ban`, { reason: 'Two accounts' }, { username: 'boss' });
 });
 afterAll(() => site.close());
 
@@ -74,10 +74,10 @@ test.each(['createdAt', '-createdAt', 'username', '-username'])('pages by %s lea
 test('counts stay right through bans and their end', async () => {
   const totals = async () => [(await list()).total, (await list('filter=banned')).total, (await list('filter=active')).total];
   expect(await totals()).toEqual([4, 1, 3]);
-  await site.internal('admin', 'POST', `/internal/members/${ids.dora}/disable`, { by: 'boss' });
-  await site.internal('admin', 'POST', `/internal/members/${ids.dora}/disable`, { by: 'boss', reason: 'again' });
+  await site.operator('POST', `/api/admin/users/${ids.dora}/disable`, {});
+  await site.operator('POST', `/api/admin/users/${ids.dora}/ban`, { reason: 'again' });
   expect(await totals()).toEqual([4, 2, 2]);
-  await site.internal('admin', 'POST', `/internal/members/${ids.dora}/enable`, {});
+  await site.operator('POST', `/api/admin/users/${ids.dora}/enable`, {});
   expect(await totals()).toEqual([4, 1, 3]);
 });
 
@@ -124,13 +124,13 @@ test('a shared device is a sign, and a profile says with whom, and who shares an
     dora: ['shared_device'],
   });
   expect((await list('filter=risk')).total).toBe(2);
-  const told = (await site.internal('admin', 'GET', `/internal/members/${ids.Anna}/sessions`)).json();
+  const told = (await site.operator('GET', `/api/admin/devices/of-member/${ids.Anna}`)).json();
   expect(told).toMatchObject({
     sessions: [{ address: '203.0.113.65', userAgent: 'Browser of Anna', endedAt: expect.stringMatching(/Z$/) }],
     sharedWith: [{ memberId: ids.dora, username: 'dora', banned: false, device: true, address: true }],
     sharing: { device: { members: 1, banned: 0 }, address: { members: 1, banned: 0 } },
   });
-  const neighbours = (await site.internal('admin', 'GET', `/internal/members/${ids.CARLA_x}/sessions`)).json();
+  const neighbours = (await site.operator('GET', `/api/admin/devices/of-member/${ids.CARLA_x}`)).json();
   expect(neighbours).toMatchObject({
     sharedWith: [{ memberId: ids.bert, banned: true, device: false, address: true }],
     sharing: { device: { members: 0, banned: 0 }, address: { members: 1, banned: 1 } },
@@ -144,7 +144,7 @@ test('each session says since when its device is known, as long as it is', async
   const id = (await browser.signIn('Gerd')).json().id as string;
   await browser.signIn('Gerd');
   const since = async () =>
-    ((await site.internal('admin', 'GET', `/internal/members/${id}/sessions`)).json().sessions as { deviceSince: string | null }[]).map(
+    ((await site.operator('GET', `/api/admin/devices/of-member/${id}`)).json().sessions as { deviceSince: string | null }[]).map(
       ({ deviceSince }) => deviceSince,
     );
   const [second, first] = await since();
@@ -165,25 +165,26 @@ test('all sessions of a member end at once, for gateways and services too', asyn
   const [here, there] = [site.browser(), site.browser()];
   const id = (await here.signIn('Frida')).json().id as string;
   await there.signIn('Frida');
-  const end = () => site.internal('admin', 'POST', `/internal/members/${id}/end-sessions`, {});
-  expect((await end()).json()).toEqual({ ended: 2 });
-  expect((await end()).json()).toEqual({ ended: 0 });
+  const end = () => site.operator('POST', `/api/admin/devices/of-member/${id}/end-sessions`, {});
+  expect((await end()).json()).toEqual({ success: true, ended: 2 });
+  expect((await end()).json()).toEqual({ success: true, ended: 0 });
   for (const browser of [here, there]) expect((await browser.get('/api/user/profile')).statusCode).toBe(401);
   const { entries } = (await site.internal('gateway', 'GET', '/internal/revocations')).json();
-  const sessions = (await site.internal('admin', 'GET', `/internal/members/${id}/sessions`)).json().sessions as { id: string }[];
+  const sessions = (await site.operator('GET', `/api/admin/devices/of-member/${id}`)).json().sessions as { id: string }[];
   for (const session of sessions)
     expect(entries).toContainEqual(expect.objectContaining({ type: 'session', id: session.id, revoked: true }));
   const told = () => site.events('rewards.identity.session.ended.v1').filter((data) => (data as { memberId: string }).memberId === id);
   await until('both ends are told', () => told().length === 2);
+  const acts = () => site.acts().filter(({ action, subject }) => action === 'member.end_sessions' && subject.id === id);
+  await until('both acts are told', () => acts().length === 2);
+  expect(acts()[0]).toMatchObject({ subject: { label: 'Frida' }, end: { outcome: 'succeeded', after: { ended: 2 } } });
 });
 
 test('is for operators', async () => {
   const calls = [
     ['GET', '/internal/directory'],
     ['GET', '/internal/directory/active'],
-    ['GET', `/internal/members/${ids.Anna}/sessions`],
     ['POST', '/internal/directory/members'],
-    ['POST', `/internal/members/${ids.Anna}/end-sessions`],
   ] as const;
   for (const caller of ['wallet', 'earn'])
     for (const [method, url] of calls.filter((call) => caller === 'earn' || call[1] !== '/internal/directory/members'))
@@ -191,9 +192,12 @@ test('is for operators', async () => {
   // The wallet's operators see risk signs beside who waits for a payout.
   const asked = await site.internal('wallet', 'POST', '/internal/directory/members', { memberIds: [ids.Anna] });
   expect(asked.json()).toMatchObject({ members: [{ id: ids.Anna, disabled: expect.any(Boolean), riskSigns: expect.any(Array) }] });
-  expect((await site.internal('admin', 'POST', '/internal/members/00000000-0000-7000-8000-000000000000/end-sessions', {})).statusCode).toBe(
-    404,
-  );
+  const nobody = '/api/admin/devices/of-member/00000000-0000-7000-8000-000000000000/end-sessions';
+  expect((await site.operator('POST', nobody, {})).statusCode).toBe(404);
+  for (const method of ['GET', 'POST'] as const) {
+    const url = `/api/admin/devices/of-member/${ids.Anna}${method === 'POST' ? '/end-sessions' : ''}`;
+    expect((await site.service.public.inject({ method, url, ...(method === 'POST' && { payload: {} }) })).statusCode).toBe(401);
+  }
 });
 
 describe('more cases than a page', () => {

@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { OperatorRole } from '@facet/service-kit';
+import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
@@ -6,7 +8,14 @@ let site: Site;
 beforeAll(async () => void (site = await startSite()));
 afterAll(() => site.close());
 
-const change = (key: string, value: string) => site.internal('admin', 'POST', '/internal/settings', { key, value });
+const change = (key: string, value: string, more: object = {}, role: OperatorRole = 'owner') =>
+  site.operator('POST', '/api/admin/settings', { key, value, ...more }, { role });
+const listed = async () =>
+  (await site.operator('GET', '/api/admin/settings')).json().settings as { key: string; changeableBy: string; texts?: object }[];
+const acts = async (key: string) => {
+  await until('all delivered', async () => (await site.service.kit.database('outbox').first('id')) === undefined);
+  return site.acts().filter(({ action, subject }) => action === 'setting.change' && subject.id === key);
+};
 const valueOf = async (key: string): Promise<string> => (await site.internal('wallet', 'GET', '/internal/settings')).json().settings[key];
 
 describe('public settings', () => {
@@ -42,15 +51,15 @@ describe('public settings', () => {
 describe('a change', () => {
   test('is refused when another operator was quicker, and says to what they changed it', async () => {
     const twitter = (value: string, by: string, expected: string) =>
-      site.internal('admin', 'POST', '/internal/settings', { key: 'twitter_link', value, by, expected });
+      site.operator('POST', '/api/admin/settings', { key: 'twitter_link', value, expected }, { username: by, role: 'admin' });
     const before = await valueOf('twitter_link');
     const answers = await Promise.all([twitter('https://one.test/', 'ann', before), twitter('https://two.test/', 'bea', before)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const [winner] = answers.filter(({ statusCode }) => statusCode === 200);
     const [loser] = answers.filter(({ statusCode }) => statusCode === 409);
     expect(loser?.json()).toMatchObject({ code: 'setting_changed', message: expect.stringContaining(winner?.json().value) });
-    const listed = (await site.internal('admin', 'GET', '/internal/settings/listed')).json().settings as { key: string }[];
-    expect(listed.find(({ key }) => key === 'twitter_link')).toMatchObject({
+    const settings = await listed();
+    expect(settings.find(({ key }) => key === 'twitter_link')).toMatchObject({
       value: winner?.json().value,
       default: before,
       type: 'https_url',
@@ -58,8 +67,7 @@ describe('a change', () => {
       changedBy: winner?.json().value === 'https://one.test/' ? 'ann' : 'bea',
       changedAt: expect.any(String),
     });
-    expect(listed.find(({ key }) => key === 'welcome_bonus')).toMatchObject({ changedAt: null, changedBy: null, public: false });
-    expect((await site.internal('wallet', 'GET', '/internal/settings/listed')).statusCode).toBe(403);
+    expect(settings.find(({ key }) => key === 'welcome_bonus')).toMatchObject({ changedAt: null, changedBy: null, public: false });
   });
 
   test.each([
@@ -98,7 +106,6 @@ describe('a change', () => {
     ['discord_link', 'javascript:alert(1)//https://'],
     ['discord_link', 'https://user:word@chat.test'],
     ['discord_link', 'https://'],
-    ['discord_link', 'https://chat.test/\u0000'],
     ['discord_link', 'https://chat.test/ "><script>'],
     ['discord_link', `https://chat.test/${'a'.repeat(490)}`],
   ])('of %s to %j is refused and changes nothing', async (key, value) => {
@@ -109,20 +116,68 @@ describe('a change', () => {
     expect(await valueOf(key)).toBe(before);
   });
 
+  test.each([
+    ['discord_link', 'https://chat.test/\u0000'],
+    ['min_withdrawal\u0000', '5'],
+  ])('of %j to %j is no text: 400', async (key, value) => {
+    const answer = await change(key, value);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+  });
+
   test('beyond a bound is told the bound', async () => {
     const messages = await Promise.all(['0', '1000.01'].map(async (value) => (await change('min_withdrawal', value)).json().message));
     expect(messages).toEqual(['min_withdrawal must be at least R$ 1', 'min_withdrawal must be at most R$ 1,000']);
   });
 
-  test.each(['no_such', '__proto__', 'constructor', 'min_withdrawal\u0000'])('of %j, which nobody declares, is refused', async (key) => {
+  test.each(['no_such', '__proto__', 'constructor'])('of %j, which nobody declares, is refused', async (key) => {
     const answer = await change(key, '5');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'unknown_setting']);
   });
 
-  test('is the business of admin alone', async () => {
-    for (const caller of ['wallet', 'earn', 'games', 'social', 'gateway'])
-      expect((await site.internal(caller, 'POST', '/internal/settings', { key: 'welcome_bonus', value: '5' })).statusCode).toBe(403);
-    expect((await site.internal(null, 'POST', '/internal/settings', { key: 'welcome_bonus', value: '5' })).statusCode).toBe(401);
+  test('of a reward by an admin is in force, with what was before', async () => {
+    const before = await valueOf('discord_link');
+    const answer = await change('discord_link', 'https://d.test/', { expected: before }, 'admin');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { key: 'discord_link', value: 'https://d.test/', previous: before }]);
+    expect((await acts('discord_link')).at(-1)).toMatchObject({
+      subject: { type: 'setting', id: 'discord_link', label: 'Discord invite' },
+      operator: { username: 'mara', role: 'admin' },
+      input: { value: 'https://d.test/' },
+      before: { value: before },
+      end: { outcome: 'succeeded', after: { value: 'https://d.test/' } },
+    });
+  });
+
+  test('of anything else is the owner’s', async () => {
+    const before = await valueOf('welcome_bonus');
+    const refused = await change('welcome_bonus', '5', {}, 'admin');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: 'role_required', message: 'Welcome bonus needs the role owner. You are admin.' },
+    ]);
+    expect(await valueOf('welcome_bonus')).toBe(before);
+    expect((await acts('welcome_bonus')).at(-1)).toMatchObject({ end: { outcome: 'failed' } });
+  });
+
+  test.each([
+    ['no_such', 'on', {}, 400, 'unknown_setting'],
+    ['__proto__', 'on', {}, 400, 'unknown_setting'],
+    ['twitter_link', 'wrong', {}, 400, 'bad_setting'],
+    ['twitter_link', 'https://t.test/', { expected: 'older' }, 409, 'setting_changed'],
+    ['twitter_link', 'https://t.test/', { by: 'somebody' }, 400, 'bad_request'],
+  ])('of %s to %s %j is refused', async (key, value, more, status, code) => {
+    const answer = await change(key, value, more, 'admin');
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  test('needs at least the role admin', async () => {
+    const refused = await change('twitter_link', 'https://t.test/', {}, 'moderator');
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'role_required', message: expect.stringContaining('admin') }]);
+    const payload = { key: 'twitter_link', value: 'https://t.test/' };
+    expect((await site.service.public.inject({ method: 'POST', url: '/api/admin/settings', payload })).statusCode).toBe(401);
+  });
+
+  test('is the business of operators alone: no service makes one', async () => {
+    expect((await site.internal('admin', 'POST', '/internal/settings', { key: 'welcome_bonus', value: '5' })).statusCode).toBe(404);
     expect(await valueOf('welcome_bonus')).toBe('0');
   });
 
@@ -164,12 +219,12 @@ describe('the catalogue', () => {
   });
 
   test('tells operators what its owner declared, and that an owner decides where nobody else is named', async () => {
-    const { settings } = (await site.internal('admin', 'GET', '/internal/settings/listed')).json() as { settings: { key: string }[] };
-    const listed = (key: string) => settings.find((setting) => setting.key === key);
-    expect(listed('min_withdrawal')).toMatchObject({ min: 1, max: 1000, changeableBy: 'owner', group: 'Other', title: 'min_withdrawal' });
-    expect(listed('discord_link')).toMatchObject({ changeableBy: 'admin', texts: { es: { title: 'Invitación de Discord' } } });
-    expect(listed('login_proof')).toMatchObject({ consequences: { off: expect.any(String), new_device: expect.any(String) } });
-    expect(listed('discord_link')).not.toHaveProperty('productionDefault');
+    const settings = await listed();
+    const declared = (key: string) => settings.find((setting) => setting.key === key);
+    expect(declared('min_withdrawal')).toMatchObject({ min: 1, max: 1000, changeableBy: 'owner', group: 'Other', title: 'min_withdrawal' });
+    expect(declared('discord_link')).toMatchObject({ changeableBy: 'admin', texts: { es: { title: 'Invitación de Discord' } } });
+    expect(declared('login_proof')).toMatchObject({ consequences: { off: expect.any(String), new_device: expect.any(String) } });
+    expect(declared('discord_link')).not.toHaveProperty('productionDefault');
   });
 
   test('declares what this service reads', () => {

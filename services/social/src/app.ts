@@ -48,8 +48,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       },
       Referrals: {
         about: 'Who brought whom, and what it earned them.',
-        routes: (app) => memberReferralRoutes(app, kit),
-        internalRoutes: (app) => operatorReferralRoutes(app, database),
+        routes: (app) => {
+          memberReferralRoutes(app, kit);
+          operatorReferralRoutes(app, database);
+        },
       },
       Ranks: {
         about: 'Ranks that members reach by referrals, and the share that each pays.',

@@ -138,13 +138,13 @@ describe('who is referred', () => {
   test('is shown to operators, with what each brought', async () => {
     const { referrer, referred } = await pair();
     await social.earns(referred, 10_000);
-    const tree = (await social.admin('GET', `/internal/members/${referrer.id}/referrals`)).json();
+    const tree = (await social.operator('GET', `/api/admin/referrals/of-member/${referrer.id}`)).json();
     expect(tree).toMatchObject({
       referrer: null,
       referred: [{ memberId: referred.id, username: referred.username, brought: '2.00' }],
       nextCursor: null,
     });
-    const other = (await social.admin('GET', `/internal/members/${referred.id}/referrals`)).json();
+    const other = (await social.operator('GET', `/api/admin/referrals/of-member/${referred.id}`)).json();
     expect(other.referrer).toEqual({ memberId: referrer.id, username: referrer.username });
   });
 });

@@ -10,18 +10,19 @@ import {
   type Kit,
   type Service,
 } from '@facet/service-kit';
+import { accountRoutes } from './accounts/index.ts';
 import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
 import { FlowMeter } from './callers/index.ts';
 import { closingRoutes } from './closings/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
 import { factRoutes } from './facts/index.ts';
-import { figureRoutes, internalFigureRoutes } from './figures/index.ts';
+import { figureRoutes, internalFigureRoutes, memberFigureRoutes } from './figures/index.ts';
 import { firstStepRoutes } from './first-steps/index.ts';
 import { inboxRoutes, inboxSettingsRoutes, noticeEvents, noticesJob, oldNoticesJob } from './inbox/index.ts';
 import { balanceRoutes, openLedger, transferRoutes, type Ledger } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive, type Live } from './live/index.ts';
-import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
+import { memberEvents, memberMoneyRoutes, memberRoutes, rankingJob } from './members/index.ts';
 import { milestoneRoutes } from './milestones/index.ts';
 import { moneyRoutes } from './money/index.ts';
 import {
@@ -45,7 +46,7 @@ import { PlatformHttp } from '@facet/service-kit/outward';
 import { PlatformAccounts, PlatformClient } from './platform/index.ts';
 import { proofRoutes, proofSchedule, signedRootsRoutes } from './proof/index.ts';
 import { memberTransactionRoutes, statementRoutes } from './statement/index.ts';
-import { accountRoutes, totalsJob } from './totals/index.ts';
+import { totalsJob } from './totals/index.ts';
 import {
   catalogueRoutes,
   openHolds,
@@ -138,10 +139,7 @@ function memberAreas({ kit, live, withdrawals }: ForMembers): Areas {
         proofRoutes(app, { database });
         signedRootsRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
       },
-      internalRoutes: (app) => {
-        memberTransactionRoutes(app, database);
-        factRoutes(app, database);
-      },
+      internalRoutes: (app) => factRoutes(app, database),
     },
     Figures: {
       about: 'What members earned, by time and source, and what they have: the same on every page.',
@@ -200,7 +198,6 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
         transferRoutes(app, { ledger, database, limits });
         balanceRoutes(app, database);
         memberRoutes(app, database);
-        accountRoutes(app, database);
       },
     },
     Payouts: {
@@ -225,6 +222,10 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
       routes: (app) => {
         auditRoutes(app, kit, auditor);
         moneyRoutes(app, database);
+        accountRoutes(app, kit);
+        memberMoneyRoutes(app, database);
+        memberFigureRoutes(app, { database });
+        memberTransactionRoutes(app, database);
         closingRoutes(app, kit);
       },
     },

@@ -106,8 +106,11 @@ test('is not counted for who does not ask', async () => {
   expect((await list('withTotal=true')).total).toBe(4);
 });
 
+const ofMember = (part: string) =>
+  wallet.operator('GET', `/api/admin/money/of-member/${members[0]?.id}${part}`, undefined, { role: 'moderator' });
+
 test('one member’s money in the words of the operators’ list', async () => {
-  expect((await wallet.internal('admin', 'GET', `/internal/members/${members[0]?.id}/money`)).json()).toEqual({
+  expect((await ofMember('')).json()).toEqual({
     balance: '250.00',
     totalEarned: '300.00',
     debt: '0.00',
@@ -119,7 +122,7 @@ test('one member’s money in the words of the operators’ list', async () => {
 });
 
 test('one member’s transfers, as they see them', async () => {
-  const transfers = (query: string) => wallet.internal('admin', 'GET', `/internal/members/${members[0]?.id}/transactions?${query}`);
+  const transfers = (query: string) => ofMember(`/transactions?${query}`);
   const first = (await transfers('limit=1')).json();
   expect(first.transactions).toMatchObject([{ type: 'bet', amount: '-50.00', balanceAfter: '250.00' }]);
   expect((await transfers(`cursor=${first.nextCursor}`)).json()).toMatchObject({
@@ -143,11 +146,10 @@ test('many balances in one call, in the order asked for; unknown ones are zero',
 });
 
 test('is for operators', async () => {
-  for (const url of [
-    '/internal/members',
-    `/internal/members/${members[0]?.id}/money`,
-    `/internal/members/${members[0]?.id}/transactions`,
-  ]) {
-    expect((await wallet.internal('earn', 'GET', url)).statusCode).toBe(403);
+  expect((await wallet.internal('earn', 'GET', '/internal/members')).statusCode).toBe(403);
+  for (const part of ['', '/transactions', '/figures']) {
+    expect((await ofMember(part)).statusCode).toBe(200);
+    const asked = { method: 'GET', url: `/api/admin/money/of-member/${members[0]?.id}${part}` } as const;
+    expect((await wallet.service.public.inject(asked)).statusCode).toBe(401);
   }
 });

@@ -1,10 +1,8 @@
 import { Link } from '@facet/remote-kit';
-import { TwoLines } from '@facet/console-kit';
+import { PartList, TwoLines, When } from '@facet/console-kit';
 import { AuditOutcome } from '../../audit/audit-outcome.tsx';
 import { useListOperatorActionsQuery } from '../../audit/audit-api.ts';
 import { t } from '../../texts.ts';
-import { When } from './list-parts.tsx';
-import { PartList } from './part-list.tsx';
 import styles from '../members.module.css';
 
 /** What operators did to this member. */

@@ -1,16 +1,15 @@
 import { Badge, Button } from '@facet/ui';
+import { PartList, When } from '@facet/console-kit';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
 import { EndSessionsDialog } from '../access-dialogs.tsx';
-import { useReadMemberDevicesQuery } from '../members-api.ts';
-import { When } from './list-parts.tsx';
-import { PartList } from './part-list.tsx';
+import { useListMemberSessionsQuery } from '../members-api.ts';
 import { RiskSigns } from './risk-signs.tsx';
 import styles from '../members.module.css';
 
 /** Where the member is and was signed in, and who uses the same browser or address. */
 export function DevicesPart({ id }: { id: string }) {
-  const query = useReadMemberDevicesQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useListMemberSessionsQuery(id, { refetchOnMountOrArgChange: true });
   const [isEnding, setEnding] = useState(false);
   const { currentData: data } = query;
   const open = data?.sessions.filter(({ endedAt }) => endedAt === null).length ?? 0;

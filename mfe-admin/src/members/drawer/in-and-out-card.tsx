@@ -8,7 +8,7 @@ import styles from '../members.module.css';
 
 /** All that ever came in and went out, of the ledger's transactions, and that the balance is the difference. */
 export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
-  const { currentData: figures, error, isFetching, refetch } = useReadMemberFiguresQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { currentData: figures, error, isFetching, refetch } = useReadMemberFiguresQuery(id, { refetchOnMountOrArgChange: true });
   if (!figures && error)
     return (
       <ErrorCard title={t('What came in and went out did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
@@ -21,7 +21,7 @@ export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
         <SkeletonRows count={4} />
       </Card>
     );
-  const made = inAndOut(figures);
+  const made = inAndOut({ earned: figures.earned.total, balance: figures.balance });
   return (
     <Card aria-label={t('Came in and went out')}>
       <div className={styles.flows}>

@@ -3,15 +3,13 @@ import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, Skeleton
 import { dayLabel, RoleButton, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
-import { useReadMemberProfileQuery, type MemberProfile } from '../members-api.ts';
+import { useReadMemberQuery, type User } from '../members-api.ts';
 import { useMemberAddress } from '../use-member-address.ts';
 import { useMemberDialogs, type MemberDialogs } from '../use-member-dialogs.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { AuditPart } from './audit-part.tsx';
-import { EarningsPart, TransactionsPart, RoundsPart, WithdrawalsPart } from './list-parts.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Overview } from './overview.tsx';
-import { ReferralsPart } from './referrals-part.tsx';
 import styles from '../members.module.css';
 
 /** One member's whole profile over whatever list it was opened from. */
@@ -28,10 +26,10 @@ interface OpenDrawerProps {
 }
 
 function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
-  const { currentData: profile, error, isFetching, refetch } = useReadMemberProfileQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData: member, error, isFetching, refetch } = useReadMemberQuery(id, { refetchOnMountOrArgChange: true });
   const { memberPanels } = useBrought();
   const dialogs = useMemberDialogs();
-  const user = profile?.user;
+  const user = member?.user;
   return (
     <>
       <Drawer
@@ -45,38 +43,14 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
           </>
         }
       >
-        {error && !profile && (
+        {error && !user && (
           <ErrorCard title={t('The member did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         )}
-        {!profile && !error && <SkeletonCard />}
-        {profile && (
-          <Tabs
-            key={id}
-            label={t('Parts of the profile')}
-            value={part}
-            onValueChange={onPart}
-            items={[
-              {
-                value: 'story',
-                label: t('Timeline'),
-                content: <Overview profile={profile} retry={refetch} retrying={isFetching} />,
-              },
-              { value: 'transactions', label: t('Transactions'), content: <TransactionsPart id={id} /> },
-              { value: 'earnings', label: t('Earnings'), content: <EarningsPart id={id} /> },
-              { value: 'withdrawals', label: t('Withdrawals'), content: <WithdrawalsPart id={id} /> },
-              { value: 'rounds', label: t('Rounds'), content: <RoundsPart id={id} /> },
-              { value: 'devices', label: t('Devices'), content: <DevicesPart id={id} /> },
-              { value: 'referrals', label: t('Referrals'), content: <ReferralsPart id={id} /> },
-              ...memberPanels.map((panel) => ({
-                value: panel.id,
-                label: panel.label,
-                content: <BroughtPart key={panel.id} kind="memberPanels" part={panel} props={{ memberId: id }} />,
-              })),
-              { value: 'audit', label: t('Audit'), content: <AuditPart id={id} /> },
-            ]}
-          />
+        {!user && !error && <SkeletonCard />}
+        {user && (
+          <Tabs key={id} label={t('Parts of the profile')} value={part} onValueChange={onPart} items={partsOf(user, memberPanels)} />
         )}
       </Drawer>
       {dialogs.dialogs}
@@ -84,7 +58,23 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
   );
 }
 
-function Actions({ user, dialogs: { adjust, ban, actionsOf } }: { user: MemberProfile['user']; dialogs: MemberDialogs }) {
+/** The console's own parts and those of all remotes, in their order: `order` as in remotes' `operators.memberPanels`, which begin at 10. */
+function partsOf(user: User, panels: ReturnType<typeof useBrought>['memberPanels']) {
+  const own = [
+    { value: 'story', label: t('Story'), order: 0, content: <Overview user={user} /> },
+    { value: 'devices', label: t('Devices'), order: 50, content: <DevicesPart id={user.id} /> },
+    { value: 'audit', label: t('Audit'), order: 100, content: <AuditPart id={user.id} /> },
+  ];
+  const brought = panels.map((panel) => ({
+    value: panel.id,
+    label: panel.label,
+    order: panel.order,
+    content: <BroughtPart key={panel.id} kind="memberPanels" part={panel} props={{ memberId: user.id }} />,
+  }));
+  return [...own, ...brought].toSorted((one, other) => one.order - other.order);
+}
+
+function Actions({ user, dialogs: { adjust, ban, actionsOf } }: { user: User; dialogs: MemberDialogs }) {
   return (
     <>
       <RoleButton needs="admin" size="small" icon="coins" onClick={() => adjust(user)}>
@@ -103,7 +93,7 @@ function Actions({ user, dialogs: { adjust, ban, actionsOf } }: { user: MemberPr
   );
 }
 
-function Below({ user }: { user: MemberProfile['user'] }) {
+function Below({ user }: { user: User }) {
   return (
     <div className={styles.below}>
       <RankBadge rank={toRank(user.rank)} />

@@ -1,27 +1,39 @@
-import { Button, Card, Money, Notice, SumList } from '@facet/ui';
+import { Button, Card, Money, Notice, SkeletonCard, SumList } from '@facet/ui';
 import { Amount, minuteLabel } from '@facet/console-kit';
 import { t } from '../../texts.ts';
-import type { MemberProfile } from '../members-api.ts';
+import {
+  useGetMemberPlayLimitsQuery,
+  useListMemberSessionsQuery,
+  useReadMemberMoneyQuery,
+  type MemberMoney,
+  type PlayLimits,
+  type User,
+} from '../members-api.ts';
 import { InAndOutCard } from './in-and-out-card.tsx';
 import { RiskSigns } from './risk-signs.tsx';
 import { MemberTimeline } from './timeline/timeline.tsx';
 import styles from '../members.module.css';
 
-interface OverviewProps {
-  profile: MemberProfile;
-  retry: () => unknown;
-  retrying: boolean;
-}
+const FRESH = { refetchOnMountOrArgChange: true };
 
 /** What the member has, and how it came to that; what a service that is away knows is missing, and said so. */
-export function Overview({ profile, retry, retrying }: OverviewProps) {
-  const { user, unavailable } = profile;
+export function Overview({ user }: { user: User }) {
+  const money = useReadMemberMoneyQuery(user.id, FRESH);
+  const devices = useListMemberSessionsQuery(user.id, FRESH);
+  const limits = useGetMemberPlayLimitsQuery(user.id, FRESH);
+  const asked = Object.entries({ wallet: money, identity: devices, games: limits });
+  const away = asked.filter(([, { currentData, error }]) => error !== undefined && currentData === undefined);
   return (
     <div className={styles.stack}>
-      {unavailable.length > 0 && (
+      {away.length > 0 && (
         <Notice tone="warning" title={t('Not everything could be loaded')}>
-          {t('No answer from {services}. What the others know is shown.', { services: unavailable.join(', ') })}{' '}
-          <Button size="small" icon="rotate-cw" busy={retrying} onClick={retry}>
+          {t('No answer from {services}. What the others know is shown.', { services: away.map(([service]) => service).join(', ') })}{' '}
+          <Button
+            size="small"
+            icon="rotate-cw"
+            busy={away.some(([, { isFetching }]) => isFetching)}
+            onClick={() => away.forEach(([, { refetch }]) => void refetch())}
+          >
             {t('Retry')}
           </Button>
         </Notice>
@@ -34,24 +46,25 @@ export function Overview({ profile, retry, retrying }: OverviewProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {profile.money && <Balances money={profile.money} />}
-          {profile.money && <InAndOutCard id={user.id} balance={profile.money.balance} />}
-          <MemberTimeline profile={profile} />
+          {money.isLoading && <SkeletonCard />}
+          {money.currentData && <Balances money={money.currentData} />}
+          {money.currentData && <InAndOutCard id={user.id} balance={money.currentData.balance} />}
+          <MemberTimeline user={user} />
         </div>
         <div className={styles.stack}>
-          {profile.devices && (
+          {devices.currentData && (
             <div className={styles.first}>
-              <RiskSigns devices={profile.devices} />
+              <RiskSigns devices={devices.currentData} />
             </div>
           )}
-          <PlayLimits limits={profile.limits} />
+          {limits.currentData && <Limits limits={limits.currentData} />}
         </div>
       </div>
     </div>
   );
 }
 
-function Balances({ money }: { money: NonNullable<MemberProfile['money']> }) {
+function Balances({ money }: { money: MemberMoney }) {
   const figures: [string, string][] = [
     [t('Held'), money.held],
     [t('Debt'), money.debt],
@@ -78,8 +91,7 @@ function Balances({ money }: { money: NonNullable<MemberProfile['money']> }) {
   );
 }
 
-function PlayLimits({ limits }: Pick<MemberProfile, 'limits'>) {
-  if (limits === null) return null;
+function Limits({ limits }: { limits: PlayLimits }) {
   const { dailyLossLimit, lostToday, timeoutUntil, excludedUntil } = limits;
   return (
     <Card aria-label={t('Own play limits')}>

@@ -1,8 +1,7 @@
 import { Card, CardHead, Disclosure, Row, Rows, Text } from '@facet/ui';
-import { StateMark } from '@facet/console-kit';
+import { MemberLink, StateMark } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import type { Devices } from '../members-api.ts';
-import { MemberLink } from './referrals-part.tsx';
 import styles from '../members.module.css';
 
 type Trace = 'device' | 'address';

@@ -544,6 +544,17 @@ export type ChangeRewardAmountsApiArg = {
   /** R$, a number or a decimal string with at most two decimals */
   referral?: number | string;
 };
+export type ListMemberEarningsApiResponse = /** status 200 Done */ {
+  earnings: Earning[];
+  nextCursor: string | null;
+};
+export type ListMemberEarningsApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  memberId: string;
+};
 export type Postback = {
   id: string;
   provider: {
@@ -806,6 +817,44 @@ export type RewardAmounts = {
   referralGoal: string;
   /** R$, two decimals */
   referral: string;
+};
+export type Earning = {
+  id: string;
+  /** the same as in the wallet’s statement */
+  key: string;
+  source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  /** wall and offer, task, code, or reward */
+  label: string;
+  line: {
+    /** which sentence, such as bombs.won; null: the source’s own words or names */
+    kind: string | null;
+    /** what the sentence is filled with */
+    values: {
+      [key: string]: string;
+    };
+    /** the sentence in English, or those words */
+    text: string;
+    /** it takes a transfer back: to the member, or from them */
+    undo?: "returned" | "reversed";
+    /** what of a debt this paid */
+    paidDebt?: string;
+    /** what became a debt, since the balance was too low */
+    newDebt?: string;
+  };
+  /** R$, two decimals */
+  amount: string;
+  /** pending: held until releasesAt; sent: on its way to the balance; reversed: taken back; cancelled: taken back before it was credited; refused: not accepted by the wallet */
+  state: "pending" | "sent" | "credited" | "reversed" | "cancelled" | "refused";
+  provider: {
+    id: string;
+    label: string;
+  } | null;
+  transaction: string | null;
+  offer: string | null;
+  earnedAt: string;
+  releasesAt: string | null;
+  creditedAt: string | null;
+  reversedAt: string | null;
 };
 export const {
   useListPostbacksQuery,

@@ -21,6 +21,15 @@ const injectedRtkApi = api.injectEndpoints({
   }),
 });
 export { injectedRtkApi as gamesApi };
+export type ListMemberRoundsApiResponse = /** status 200 Done */ {
+  rounds: Round[];
+  nextCursor: string | null;
+};
+export type ListMemberRoundsApiArg = {
+  cursor?: string;
+  limit?: string;
+  memberId: string;
+};
 export type ListOverridesApiResponse = /** status 200 Done */ {
   overrides: ListedOverride[];
   /** found by the search */
@@ -61,6 +70,44 @@ export type RemoveOverrideApiResponse = /** status 200 Done */ {
   override: ListedOverride;
 };
 export type RemoveOverrideApiArg = string;
+export type Round = {
+  id: string;
+  game: "bombs" | "crash";
+  outcome: "open" | "won" | "lost" | "refunded";
+  /** R$, two decimals */
+  betAmount: string;
+  winAmount: string | null;
+  /** that was reached (Bombs) or paid (Crash) */
+  multiplier: number | null;
+  bombCount: number | null;
+  revealed: number[];
+  /** the tile that ended it */
+  bombTile: number | null;
+  bombPositions: number[] | null;
+  autoCashout: number | null;
+  crashPoint: number | null;
+  /** SHA-256 of the seed’s bytes, hex; was shown before the bet */
+  serverSeedHash: string;
+  serverSeed: string | null;
+  clientSeed: string;
+  nonce: number;
+  /** p that was in force */
+  winChance: number;
+  /** 1.8 p */
+  rtp: number;
+  maxMultiplierOverride: number | null;
+  startedAt: string;
+  endedAt: string | null;
+};
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export type ListedOverride = {
   id: string;
   userId: string;
@@ -84,15 +131,6 @@ export type ListedOverride = {
   /** rounds of the member in this game under this chance */
   roundsEnded: number;
   roundsWon: number;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type Override = {
   id: string;

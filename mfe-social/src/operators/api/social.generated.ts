@@ -133,6 +133,25 @@ export type EndEventApiResponse = /** status 200 Done */ {
   event: OperatorEvent;
 };
 export type EndEventApiArg = string;
+export type GetReferralTreeApiResponse = /** status 200 Done */ {
+  referrer: {
+    memberId: string;
+    username: string | null;
+  } | null;
+  referred: {
+    memberId: string;
+    username: string;
+    registeredAt: string | null;
+    /** R$, two decimals */
+    brought: string;
+  }[];
+  nextCursor: string | null;
+  earnings: ReferralEarning[];
+};
+export type GetReferralTreeApiArg = {
+  cursor?: string;
+  memberId: string;
+};
 export type ListHeldRanksApiResponse = /** status 200 Done */ {
   ranks: HeldRank[];
 };
@@ -202,6 +221,19 @@ export type ErrorAnswer = {
   /** for programs, from a closed set */
   code: string;
   requestId: string;
+};
+export type ReferralEarning = {
+  id: string;
+  /** R$, two decimals */
+  amount: string;
+  bonusPercentage: number;
+  createdAt: string;
+  /** the referred member */
+  username: string | null;
+  /** wall, task or promo */
+  source: string;
+  /** R$, two decimals */
+  earned: string;
 };
 export type HeldRank = {
   id: string;

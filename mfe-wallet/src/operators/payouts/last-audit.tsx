@@ -4,8 +4,8 @@ import { t } from '../texts.ts';
 import { AuditButton } from './audit-button.tsx';
 import { useWalletAudits } from './use-wallet-audits.ts';
 
-/** On the console's page Money, above all accounts: when the wallet last proved them, and having it done again. */
-export function Component() {
+/** When the wallet last proved its accounts, and having it done again. */
+export function LastAudit() {
   const last = useWalletAudits().data?.audits[0];
   return (
     <>

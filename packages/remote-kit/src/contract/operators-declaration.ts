@@ -33,8 +33,8 @@ export interface OperatorsCommand extends Declared {
   inMenu?: boolean;
 }
 
-/** Where the console leaves room: its top bar, on every page; the head of the card with all accounts on its page Money. */
-export type OperatorsPlace = 'bar' | 'accounts';
+/** Where the console leaves room: its top bar, on every page. */
+export type OperatorsPlace = 'bar';
 
 /** What a remote puts where the console leaves room for it. */
 export interface OperatorsInsert extends Declared {

@@ -66,14 +66,18 @@ function acceptedRoles(root: string): Map<string, string> {
 function strayedCalls(root: string, calls: readonly OperatorCall[]): string[] {
   const routes = readManifests(join(root, 'services')).flatMap(({ name, routes }) => routes.map((route) => ({ name, ...route })));
   return calls.flatMap(({ service, call, path }) => {
-    const [route] = routes
-      .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
-      .toSorted((one, other) => other.prefix.length - one.prefix.length);
+    const [route] = routes.filter(({ prefix }) => isBelow(path, prefix)).toSorted((one, other) => other.prefix.length - one.prefix.length);
     if (route?.name === service && route.session === 'operator') return [];
     return [
       `${service}: ${call} goes to ${route ? `${route.name}, session ${route.session}` : 'nobody'}: add its prefix to services/${service}/service.json`,
     ];
   });
+}
+
+/** A `*` of the prefix is any one segment, also a parameter of the path. */
+export function isBelow(path: string, prefix: string): boolean {
+  const segments = path.split('/');
+  return prefix.split('/').every((segment, index) => (segment === '*' ? Boolean(segments[index]) : segments[index] === segment));
 }
 
 /** The matrix for people: a line for each call, by role, service and path. */

@@ -1,5 +1,4 @@
 export { AuditLog } from './audit-log.ts';
 export { receivedActRoutes } from './received-acts.ts';
 export { auditLogRoutes } from './routes.ts';
-export { listActions } from './list-actions.ts';
 export { findLogBreak } from './find-log-break.ts';

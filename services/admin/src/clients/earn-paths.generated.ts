@@ -1,22 +1,5 @@
 // Generated from services/earn/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/provider-stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What each provider sent in the last days */
-        get: operations["getProviderStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/internal/promo-codes/counts": {
         parameters: {
             query?: never;
@@ -26,57 +9,6 @@ export interface paths {
         };
         /** How many promo codes there are that were not deleted */
         get: operations["countPromoCodes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/earning-totals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was ever promised to members, by source and wall */
-        get: operations["getEarningTotals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/owed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What members have earned and the wallet does not have yet */
-        get: operations["getOwed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/members/{memberId}/earnings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a member earned, as they see it, the newest first */
-        get: operations["listMemberEarnings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -97,67 +29,6 @@ export interface components {
             /** @description for programs, from a closed set */
             code: string;
             requestId: string;
-        };
-        Earning: {
-            /** Format: uuid */
-            id: string;
-            /** @description the same as in the wallet’s statement */
-            key: string;
-            /** @enum {string} */
-            source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
-            /** @description wall and offer, task, code, or reward */
-            label: string;
-            line: {
-                /** @description which sentence, such as bombs.won; null: the source’s own words or names */
-                kind: string | null;
-                /**
-                 * @description what the sentence is filled with
-                 * @example {
-                 *       "bombs": "3"
-                 *     }
-                 */
-                values: {
-                    [key: string]: string;
-                };
-                /** @description the sentence in English, or those words */
-                text: string;
-                /**
-                 * @description it takes a transfer back: to the member, or from them
-                 * @enum {string}
-                 */
-                undo?: "returned" | "reversed";
-                /**
-                 * @description what of a debt this paid
-                 * @example 12.50
-                 */
-                paidDebt?: string;
-                /**
-                 * @description what became a debt, since the balance was too low
-                 * @example 12.50
-                 */
-                newDebt?: string;
-            };
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            amount: string;
-            /**
-             * @description pending: held until releasesAt; sent: on its way to the balance; reversed: taken back; cancelled: taken back before it was credited; refused: not accepted by the wallet
-             * @enum {string}
-             */
-            state: "pending" | "sent" | "credited" | "reversed" | "cancelled" | "refused";
-            provider: {
-                id: string;
-                label: string;
-            } | null;
-            transaction: string | null;
-            offer: string | null;
-            /** Format: date-time */
-            earnedAt: string;
-            releasesAt: string | null;
-            creditedAt: string | null;
-            reversedAt: string | null;
         };
     };
     responses: {
@@ -187,61 +58,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getProviderStats: {
-        parameters: {
-            query: {
-                days: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        providers: {
-                            id: string;
-                            label: string;
-                            accepted: number;
-                            duplicate: number;
-                            noted: number;
-                            refused: number;
-                            /** @description of the accepted ones, those whose reward does not fit what the wall pays us */
-                            alerts: number;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            credited: string;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            pending: string;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            reversed: string;
-                            /** @description of what was earned; null: nothing was */
-                            median: string | null;
-                            lastAcceptedAt: string | null;
-                            /** @description since the last accepted call; null before the first */
-                            silentSeconds: number | null;
-                        }[];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     countPromoCodes: {
         parameters: {
             query?: never;
@@ -261,112 +77,6 @@ export interface operations {
                         all: number;
                         active: number;
                         ended: number;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    getEarningTotals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        totals: {
-                            /** @enum {string} */
-                            source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
-                            /** @description of a wall’s */
-                            provider: string | null;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            credited: string;
-                            /** @description R$ that the wallet has not answered for yet */
-                            sent: string;
-                            sentCount: number;
-                            oldestSentAt: string | null;
-                            /** @description R$ that a hold keeps back */
-                            pending: string;
-                        }[];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    getOwed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        pending: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        referralRewards: string;
-                        referralCount: number;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    listMemberEarnings: {
-        parameters: {
-            query: {
-                /** @description nextCursor of the page before */
-                cursor?: string;
-                limit: number;
-                source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
-            };
-            header?: never;
-            path: {
-                memberId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        earnings: components["schemas"]["Earning"][];
-                        nextCursor: string | null;
                     };
                 };
             };

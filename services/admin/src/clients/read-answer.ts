@@ -1,4 +1,4 @@
-import { defineErrors, DomainError, ErrorAnswer, httpErrors } from '@facet/service-kit';
+import { DomainError, ErrorAnswer, httpErrors } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 
 interface Answered<Data> {
@@ -6,9 +6,6 @@ interface Answered<Data> {
   error?: unknown;
   response: Response;
 }
-
-/** What others refuse an operator for, passed on. */
-defineErrors({ administrator: 403, already_disabled: 409, bad_setting: 400, setting_changed: 409 });
 
 /**
  * What another service answered: `await readAnswer('earn', earn.GET('/internal/promo-codes'))`. Its refusals of what the operator asked

@@ -17,23 +17,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/internal/members/{memberId}/referrals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who referred a member, and whom they referred */
-        get: operations["getReferralTree"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -46,26 +29,6 @@ export interface components {
             /** @description for programs, from a closed set */
             code: string;
             requestId: string;
-        };
-        ReferralEarning: {
-            id: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            amount: string;
-            bonusPercentage: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description the referred member */
-            username: string | null;
-            /** @description wall, task or promo */
-            source: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            earned: string;
         };
     };
     responses: {
@@ -121,49 +84,6 @@ export interface operations {
                         prizes: string;
                         /** @description of those that have begun */
                         nextEndsAt: string | null;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    getReferralTree: {
-        parameters: {
-            query?: {
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                memberId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        referrer: {
-                            memberId: string;
-                            username: string | null;
-                        } | null;
-                        referred: {
-                            memberId: string;
-                            username: string;
-                            registeredAt: string | null;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            brought: string;
-                        }[];
-                        nextCursor: string | null;
-                        earnings: components["schemas"]["ReferralEarning"][];
                     };
                 };
             };

@@ -1,7 +1,7 @@
 import { defineErrors, repeatable } from '@facet/service-kit';
 import { readAnswer, type Clients } from '../clients/index.ts';
 
-export const memberErrors = defineErrors({ member_not_found: 404, reason_required: 400 });
+const memberErrors = defineErrors({ member_not_found: 404 });
 
 /** @throws member_not_found (404) */
 export async function findUser({ identity }: Pick<Clients, 'identity'>, id: string) {

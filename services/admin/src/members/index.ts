@@ -1,16 +1,12 @@
 import type { App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
-import { accessRoutes } from './access-routes.ts';
 import { userListRoutes } from './list-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 
 export { findUser, objectOf } from './find-user.ts';
 
-/** Members: the list, one member's whole profile, and bans. */
+/** Members: the list, and the head of one member's profile. */
 export function memberRoutes(app: App, context: AdminContext): void {
   userListRoutes(app, context);
   profileRoutes(app, context);
-  accessRoutes(app, context);
-  sessionRoutes(app, context);
 }

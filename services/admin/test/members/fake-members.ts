@@ -1,5 +1,5 @@
 import type { startFakeService } from '@facet/service-kit/testing';
-import { notFound, refusal } from '../support/console.ts';
+import { notFound } from '../support/console.ts';
 
 type Respond = Parameters<typeof startFakeService>[0];
 
@@ -38,7 +38,7 @@ export const aMember = (number: number, change: Partial<FakeMember> = {}): FakeM
 /** Identity's answers about these members: lists, bans, sessions. */
 export const identityOf =
   (members: FakeMember[]): Respond =>
-  ({ method, url, body }) => {
+  ({ url, body }) => {
     const path = url.split('?', 1)[0] ?? '';
     if (path === '/internal/directory/active')
       return { status: 200, body: { count: Number(new URLSearchParams(url.split('?')[1]).get('hours')) } };
@@ -50,16 +50,7 @@ export const identityOf =
       const { memberIds } = body as { memberIds: string[] };
       return { status: 200, body: { members: memberIds.flatMap((id) => members.find((member) => member.id === id) ?? []) } };
     }
-    const [, id, action] = /^\/internal\/members\/([^/]+)\/(.+)$/.exec(path) ?? [];
-    const member = members.find((each) => each.id === id);
-    if (!member || action === undefined) return notFound('member_not_found', 'There is no such member');
-    if (method === 'GET') return { status: 200, body: { sessions: [], sharedWith: [] } };
-    if (action === 'end-sessions') return { status: 200, body: { ended: 2 } };
-    if (action === 'disable' && member.adminRole !== null)
-      return refusal(403, 'administrator', 'An administrator’s account cannot be banned');
-    if (action === 'disable' && member.disabled) return refusal(409, 'already_disabled', `${member.username} is suspended already (bob).`);
-    member.disabled = action === 'disable';
-    return { status: 200, body: member };
+    return notFound('member_not_found', 'There is no such member');
   };
 
 /** There are many more than those that it lists, none of them banned. */

@@ -1,5 +1,4 @@
 import { startFakeService, type FakeService } from '@facet/service-kit/testing';
-import { expect } from 'vitest';
 import { startAdmin, type TestAdmin } from './admin.ts';
 import { browser, signIn, signInWithRole, type TestOperator } from './operator.ts';
 
@@ -57,19 +56,4 @@ export async function startConsole(answers: Partial<Record<Peer, Respond>>): Pro
       await Promise.all(Object.values(peers).map((peer) => peer.stop()));
     },
   };
-}
-
-interface Refused {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  url: string;
-  payload?: object;
-}
-
-/** 403 that names the role, 401 without a session, and nothing reaches the other service. */
-export async function expectOnlyForAdmins(site: Console, peer: Peer, { method, url, payload }: Refused): Promise<void> {
-  const before = site.peers[peer].calls.length;
-  const refused = await site.moderator.call(method, url, payload);
-  expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'role_required', message: expect.stringContaining('admin') }]);
-  expect((await site.visitor.call(method, url, payload)).statusCode).toBe(401);
-  expect(site.peers[peer].calls.length).toBe(before);
 }

@@ -3,7 +3,7 @@ import { earningTotals } from './earning-totals.ts';
 import { Source } from './present-earning.ts';
 import { readOwed } from './read-owed.ts';
 
-const config = { permission: { services: ['admin'] } };
+const config = { permission: { services: ['wallet'] } };
 
 const EarningTotal = Type.Object({
   source: Source,
@@ -15,7 +15,7 @@ const EarningTotal = Type.Object({
   pending: Type.String({ pattern: '^\\d+\\.\\d{2}$', description: 'R$ that a hold keeps back' }),
 });
 
-/** What operators see of all earnings together. */
+/** All earnings together, for the wallet, which lays them beside its accounts. */
 export function internalEarningRoutes(app: App, { database }: { database: Database }): void {
   app.get(
     '/internal/earning-totals',

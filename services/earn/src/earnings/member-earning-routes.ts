@@ -5,7 +5,7 @@ import { EarningView, presentEarning, Source } from './present-earning.ts';
 /** One member's earnings, for operators. */
 export function memberEarningRoutes(app: App, { database }: { database: Database }): void {
   app.get(
-    '/internal/members/:memberId/earnings',
+    '/api/admin/earnings/of-member/:memberId',
     {
       schema: {
         operationId: 'listMemberEarnings',
@@ -20,9 +20,10 @@ export function memberEarningRoutes(app: App, { database }: { database: Database
         response: {
           200: Type.Object({ earnings: Type.Array(EarningView), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
           '4xx': ErrorAnswer,
+          '5xx': ErrorAnswer,
         },
       },
-      config: { permission: { services: ['admin'] } },
+      config: { permission: { operator: 'moderator' } },
     },
     async (request) => {
       const { cursor: before, ...wanted } = request.query;

@@ -1,17 +1,16 @@
 import { type App, type Database, ErrorAnswer, MoneyText, Type } from '@facet/service-kit';
 import { providerStats } from './provider-stats.ts';
 
-const config = { permission: { services: ['admin'] } };
 const count = Type.Integer({ minimum: 0 });
+const daysOf = { '24h': 1, '7d': 7, '30d': 30 } as const;
+type Window = keyof typeof daysOf;
 
-const ProviderStats = Type.Object({
+const WallFigures = Type.Object({
   id: Type.String(),
   label: Type.String(),
   accepted: count,
-  duplicate: count,
-  noted: count,
   refused: count,
-  alerts: Type.Integer({ description: 'of the accepted ones, those whose reward does not fit what the wall pays us' }),
+  alerts: Type.Integer({ minimum: 0, description: 'of the accepted ones, those whose reward does not fit what the wall pays us' }),
   credited: MoneyText,
   pending: MoneyText,
   reversed: MoneyText,
@@ -19,21 +18,29 @@ const ProviderStats = Type.Object({
   lastAcceptedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   silentSeconds: Type.Union([Type.Integer(), Type.Null()], { description: 'since the last accepted call; null before the first' }),
 });
+const WallsFigures = Type.Object({ days: Type.Integer(), walls: Type.Array(WallFigures) }, { $id: 'WallsFigures' });
 
-/** The walls' calls in figures, for what services/admin joins. */
+/** What walls brought, for the page Money. */
 export function postbackStatsRoutes(app: App, database: Database): void {
   app.get(
-    '/internal/provider-stats',
+    '/api/admin/money/walls',
     {
       schema: {
-        operationId: 'getProviderStats',
-        summary: 'What each provider sent in the last days',
+        operationId: 'readWallFigures',
+        summary: 'The walls that ever sent anything, and what each brought in the last days',
         description: 'Calls by verdict, R$ credited, pending and reversed, and how long it has been silent.',
-        querystring: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90, default: 7 }) }),
-        response: { 200: Type.Object({ providers: Type.Array(ProviderStats) }), '4xx': ErrorAnswer },
+        querystring: Type.Object({
+          window: Type.Unsafe<Window>({ type: 'string', enum: Object.keys(daysOf), default: '7d' }),
+        }),
+        response: { 200: WallsFigures, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config,
+      config: { permission: { operator: 'moderator' } },
     },
-    async (request) => ({ providers: await providerStats(database, request.query.days) }),
+    async ({ query: { window } }) => {
+      const days = daysOf[window];
+      const all = await providerStats(database, days);
+      const heard = all.filter(({ lastAcceptedAt, refused, noted }) => lastAcceptedAt !== null || refused + noted > 0);
+      return { days, walls: heard.map(({ duplicate: _duplicate, noted: _noted, ...figures }) => figures) };
+    },
   );
 }

@@ -1,9 +1,9 @@
-import { ErrorAnswer, inTransaction, Type, type App, type Database, type Outbox } from '@facet/service-kit';
+import { ErrorAnswer, operatorAct, Type, type App, type Kit } from '@facet/service-kit';
 import { findMember, memberErrors } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { listSessions } from './list-sessions.ts';
 
-const config = { permission: { services: ['admin'] } };
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
@@ -29,9 +29,9 @@ const Sharing = Type.Object(
 const SharingCount = Type.Object({ members: Type.Integer(), banned: Type.Integer({ description: 'of these' }) });
 
 /** Where members are signed in, for operators. */
-export function memberSessionRoutes(app: App, { database, outbox }: { database: Database; outbox: Outbox }): void {
+export function memberSessionRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | 'log'>): void {
   app.get(
-    '/internal/members/:id/sessions',
+    '/api/admin/devices/of-member/:id',
     {
       schema: {
         operationId: 'listMemberSessions',
@@ -44,32 +44,39 @@ export function memberSessionRoutes(app: App, { database, outbox }: { database: 
             sharedWith: Type.Array(Sharing),
             sharing: Type.Object({ device: SharingCount, address: SharingCount }, { description: 'of all of them, also past the 50' }),
           }),
-          '4xx': ErrorAnswer,
+          ...errors,
         },
       },
-      config,
+      config: { permission: { operator: 'moderator' } },
     },
-    (request) => listSessions(database, request.params.id),
+    (request) => listSessions(kit.database, request.params.id),
   );
 
-  app.post(
-    '/internal/members/:id/end-sessions',
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'POST',
+      url: '/api/admin/devices/of-member/:id/end-sessions',
+      role: 'moderator',
+      action: 'member.end_sessions',
       schema: {
         operationId: 'endMemberSessions',
         summary: 'Signs a member out everywhere',
+        description: 'They may sign in again.',
         again: 'same',
         errors: { member_not_found: 404 },
         params: Id,
         body: Type.Object({}, { additionalProperties: false }),
-        response: { 200: Type.Object({ ended: Type.Integer() }), '4xx': ErrorAnswer },
+        response: { 200: Type.Object({ success: Type.Literal(true), ended: Type.Integer() }), ...errors },
       },
-      config,
+      asked: ({ params: { id } }) => ({ subject: { type: 'member', id, label: id } }),
     },
-    async (request) => {
-      const { id } = request.params;
-      if (!(await findMember(database, id))) throw memberErrors('member_not_found', 'There is no such member');
-      return { ended: await inTransaction(database, (transaction) => endAllSessions(transaction, outbox, id)) };
+    async (transaction, { params: { id } }) => {
+      const member = await findMember(transaction, id);
+      if (!member) throw memberErrors('member_not_found', 'There is no such member');
+      const ended = await endAllSessions(transaction, kit.outbox, id);
+      return { result: { success: true as const, ended }, subject: { type: 'member', id, label: member.username }, after: { ended } };
     },
   );
 }

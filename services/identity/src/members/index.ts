@@ -1,3 +1,4 @@
+export { banRoutes } from './ban-routes.ts';
 export { enableMember } from './enable-member.ts';
 export { linkAdminRole } from './admin-roles.ts';
 export { adminRoleRoutes } from './admin-role-routes.ts';

@@ -1,13 +1,20 @@
-import { defineErrors, type BackgroundJob, type Database, type Transaction } from '@facet/service-kit';
+import { defineErrors, type BackgroundJob, type Database, type Operator, type Transaction } from '@facet/service-kit';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
 import { whyRefused } from './rules.ts';
 import type { SettingDeclaration } from './setting-declaration.ts';
 import { Setting } from './setting.ts';
 
-const settingErrors = defineErrors({ unknown_setting: 400, bad_setting: 400, setting_not_found: 404, setting_changed: 409 });
+const settingErrors = defineErrors({
+  unknown_setting: 400,
+  bad_setting: 400,
+  setting_not_found: 404,
+  setting_changed: 409,
+  role_required: 403,
+});
 
 export interface SettingChange {
   key: string;
+  title: string;
   value: string;
   /** What was in force before. */
   previous: string;
@@ -16,14 +23,13 @@ export interface SettingChange {
 export interface ChangeRequest {
   key: string;
   value: string;
-  /** The operator. */
-  by?: string | undefined;
+  by: Pick<Operator, 'username' | 'role'>;
   /** What they saw: the change is refused when somebody else was quicker. */
   expected?: string | undefined;
 }
 
 /** A setting as operators see it. */
-export interface ListedSetting {
+export interface SettingOfSite {
   key: string;
   value: string;
   /** In force while nobody changed it. */
@@ -81,7 +87,7 @@ export class SiteSettings implements BackgroundJob {
     return value;
   }
 
-  async listed(): Promise<ListedSetting[]> {
+  async listed(): Promise<SettingOfSite[]> {
     const settings = await Setting.query(this.#database);
     const changes = new Map(settings.map((setting) => [setting.key, setting]));
     return [...this.#catalogue].map(([key, declaration]) => {
@@ -91,23 +97,23 @@ export class SiteSettings implements BackgroundJob {
     });
   }
 
-  /** Throws unknown_setting, bad_setting (400) or setting_changed (409). */
+  /** Throws unknown_setting, bad_setting (400), role_required (403) or setting_changed (409). */
   async change(transaction: Transaction, { key, value, by, expected }: ChangeRequest): Promise<SettingChange> {
     const declaration = this.#catalogue.get(key);
     if (!declaration) throw settingErrors('unknown_setting', 'There is no such setting');
+    const { title = key, changeableBy = 'owner' } = declaration;
+    if (changeableBy === 'owner' && by.role !== 'owner')
+      throw settingErrors('role_required', `${title} needs the role owner. You are ${by.role}.`);
     const reason = whyRefused(declaration, value);
-    if (reason !== undefined) throw settingErrors('bad_setting', `${declaration.title ?? key} ${reason}`);
+    if (reason !== undefined) throw settingErrors('bad_setting', `${title} ${reason}`);
     // A key that nobody changed has no row to lock. Readers go on.
     await transaction.raw('lock table settings in exclusive mode');
     const previous = (await this.all(transaction)).get(key) ?? value;
     if (expected !== undefined && expected !== previous)
-      throw settingErrors(
-        'setting_changed',
-        `Someone else has just changed ${declaration.title ?? key} to ${previous}. Check it before you save.`,
-      );
-    const fields = { key, value, changedAt: transaction.fn.now(), changedBy: by ?? null };
+      throw settingErrors('setting_changed', `Someone else has just changed ${title} to ${previous}. Check it before you save.`);
+    const fields = { key, value, changedAt: transaction.fn.now(), changedBy: by.username };
     await Setting.query(transaction).insert(fields).onConflict('key').merge();
-    return { key, value, previous };
+    return { key, title, value, previous };
   }
 
   #defaultOf({ default: value, productionDefault }: SettingDeclaration): string {

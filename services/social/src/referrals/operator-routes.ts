@@ -10,7 +10,7 @@ const BROUGHT = `(select coalesce(sum(amount), 0)::bigint from referral_bonuses 
 /** One member's place in the tree of referrals. */
 export function operatorReferralRoutes(app: App, database: Database): void {
   app.get(
-    '/internal/members/:memberId/referrals',
+    '/api/admin/referrals/of-member/:memberId',
     {
       schema: {
         operationId: 'getReferralTree',
@@ -28,9 +28,10 @@ export function operatorReferralRoutes(app: App, database: Database): void {
             earnings: Type.Array(ReferralEarning),
           }),
           '4xx': ErrorAnswer,
+          '5xx': ErrorAnswer,
         },
       },
-      config: { permission: { services: ['admin'] } },
+      config: { permission: { operator: 'moderator' } },
     },
     async (request) => {
       const { memberId } = request.params;

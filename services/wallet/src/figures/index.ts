@@ -1,2 +1,2 @@
 export { earnedNames, typesOf, type EarnedName } from './figures.ts';
-export { figureRoutes, internalFigureRoutes } from './routes.ts';
+export { figureRoutes, internalFigureRoutes, memberFigureRoutes } from './routes.ts';

@@ -21,7 +21,24 @@ export function figureRoutes(app: App, { database }: { database: Database }): vo
   );
 }
 
-/** The same for services/social, which shows what referrals brought, and the best of the week; for services/admin, in a member's profile. */
+/** The same of one member, for operators. */
+export function memberFigureRoutes(app: App, { database }: { database: Database }): void {
+  app.get(
+    '/api/admin/money/of-member/:memberId/figures',
+    {
+      schema: {
+        operationId: 'readMemberFigures',
+        summary: 'What a member earned and has, as their own pages say it',
+        params: Type.Object({ memberId: UuidText }),
+        response: { 200: Figures, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config: { permission: { operator: 'moderator' } },
+    },
+    async (request) => presentFigures(await readMemberTotals(database, request.params.memberId)),
+  );
+}
+
+/** The same for services/social, which shows what referrals brought, and the best of the week. */
 export function internalFigureRoutes(app: App, { database }: { database: Database }): void {
   app.get(
     '/internal/members/:memberId/figures',
@@ -32,7 +49,7 @@ export function internalFigureRoutes(app: App, { database }: { database: Databas
         params: Type.Object({ memberId: UuidText }),
         response: { 200: Figures, '4xx': ErrorAnswer },
       },
-      config: { permission: { services: ['social', 'admin'] } },
+      config: { permission: { services: ['social'] } },
     },
     async (request) => presentFigures(await readMemberTotals(database, request.params.memberId)),
   );

@@ -1,22 +1,8 @@
-import { ErrorAnswer, formatMoney, MoneyText, Type, UuidText, type App, type Database } from '@facet/service-kit';
-import { readBalance } from '../ledger/index.ts';
+import { ErrorAnswer, MoneyText, Type, type App, type Database } from '@facet/service-kit';
 import { listAnswer, listQuery } from '../list-query.ts';
 import { filters, listMembers, sortFields, type Filter } from './list-members.ts';
 
 const config = { permission: { services: ['admin'] } };
-
-const MemberMoney = Type.Object(
-  {
-    balance: MoneyText,
-    totalEarned: MoneyText,
-    debt: MoneyText,
-    held: MoneyText,
-    wageredBalance: MoneyText,
-    winnedBalance: MoneyText,
-    lostBalance: MoneyText,
-  },
-  { $id: 'MemberMoney' },
-);
 
 const ListedMember = Type.Object(
   {
@@ -60,31 +46,5 @@ export function memberRoutes(app: App, database: Database): void {
       config,
     },
     (request) => listMembers(database, request.query),
-  );
-
-  app.get(
-    '/internal/members/:memberId/money',
-    {
-      schema: {
-        operationId: 'readMemberMoney',
-        summary: 'What one member has, in the words of the operators’ list',
-        description: 'All zero for one who never moved money.',
-        params: Type.Object({ memberId: UuidText }),
-        response: { 200: MemberMoney, '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    async (request) => {
-      const balance = await readBalance(database, request.params.memberId);
-      return {
-        balance: formatMoney(balance.availableHundredths),
-        totalEarned: formatMoney(balance.totalEarnedHundredths),
-        debt: formatMoney(balance.debtHundredths),
-        held: formatMoney(balance.heldHundredths),
-        wageredBalance: formatMoney(balance.wageredHundredths),
-        winnedBalance: formatMoney(balance.wonHundredths),
-        lostBalance: formatMoney(balance.lostHundredths),
-      };
-    },
   );
 }

@@ -7,7 +7,7 @@ import { presentTransaction } from './transaction.ts';
 /** A member's statement, for operators. */
 export function memberTransactionRoutes(app: App, database: Database): void {
   app.get(
-    '/internal/members/:memberId/transactions',
+    '/api/admin/money/of-member/:memberId/transactions',
     {
       schema: {
         operationId: 'listMemberTransactions',
@@ -18,9 +18,9 @@ export function memberTransactionRoutes(app: App, database: Database): void {
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
           ...StatementFilter.properties,
         }),
-        response: { 200: StatementPageAnswer, '4xx': ErrorAnswer },
+        response: { 200: StatementPageAnswer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { services: ['admin'] } },
+      config: { permission: { operator: 'moderator' } },
     },
     async (request) => {
       const { cursor, limit, ...filter } = request.query;

@@ -1,3 +1,2 @@
-export { accountRoutes } from './account-routes.ts';
 export { readAccounts, readTotals, type AccountBalance, type TransferTotal } from './read-totals.ts';
 export { totalsJob } from './totals-job.ts';

@@ -8,7 +8,6 @@ export const NOT_FOR_ONE_MEMBER: Readonly<Record<string, string>> = {
   'POST /internal/balances': 'of a page of members in the operators’ list',
   'GET /internal/stats': operators,
   'GET /internal/members': operators,
-  'GET /internal/stats/accounts': operators,
   'GET /internal/stats/payouts': operators,
   'GET /internal/withdrawals': operators,
   'GET /internal/payouts': operators,

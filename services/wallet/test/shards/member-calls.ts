@@ -101,10 +101,6 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
   { route: 'POST /api/inbox/settings', send: post('/api/inbox/settings', () => ({ muted: [] })) },
 
   {
-    route: 'GET /internal/members/{memberId}/transactions',
-    send: inside('GET', '/internal/members/{memberId}/transactions', undefined, 'admin'),
-  },
-  {
     route: 'GET /internal/members/{memberId}/facts/{kind}/{id}',
     send: async (wallet, member) =>
       inside(
@@ -129,6 +125,5 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
     send: inside('POST', '/internal/transfers/look-up', ({ id }) => ({ memberId: id, key: uuidv7() })),
   },
   { route: 'GET /internal/balances/{memberId}', send: inside('GET', '/internal/balances/{memberId}') },
-  { route: 'GET /internal/members/{memberId}/money', send: inside('GET', '/internal/members/{memberId}/money', undefined, 'admin') },
   { route: 'POST /internal/events', send: inside('POST', '/internal/events', noteOfIdentity, 'identity') },
 ];

@@ -9,6 +9,8 @@ export class FakePromisers {
   readonly forgotten = new Set<string>();
   /** Records beside those of the ledger's transfers, or instead of those under the same key. */
   readonly records: { caller: string; memberId: string; key: string; amount: string; state: Promised['state']; changedAt: string }[] = [];
+  /** What they answer to other calls: `earn /internal/owed`. */
+  readonly told = new Map<string, () => object>();
   readonly calls: { caller: string; url: string }[] = [];
   #database: () => Database;
   #services: FakeService[] = [];
@@ -35,6 +37,8 @@ export class FakePromisers {
     this.calls.push({ caller, url });
     if (this.away.has(caller)) return { status: 503, body: {} };
     const { pathname, searchParams } = new URL(url, 'http://promiser');
+    const told = this.told.get(`${caller} ${pathname}`);
+    if (told) return { status: 200, body: told() };
     const all = await this.#recordsOf(caller);
     if (pathname === '/internal/promises/find') {
       const { keys } = body as { keys: { memberId: string; key: string }[] };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../audit/audit-api.ts';
 import type { QueuedCase } from '../../../cases/cases-api.ts';
-import type { MemberProfile, Transaction, Round, SignIn, Withdrawal } from '../../members-api.ts';
+import type { Referrals, Transaction, Round, SignIn, User, Withdrawal } from '../../members-api.ts';
 import { timeOf } from './merge-timeline.ts';
 
 /** What a chip shows and hides. */
@@ -66,7 +66,7 @@ export function signInItem(signIn: SignIn): ItemOf<'signIn'> {
   return { id, at, kind: 'signIns', what: 'signIn', signIn, device };
 }
 
-export function joinedItem({ user, referrals }: Pick<MemberProfile, 'user' | 'referrals'>): ItemOf<'joined'> {
+export function joinedItem(user: User, referrals: Referrals | undefined): ItemOf<'joined'> {
   return { id: 'joined', at: user.createdAt, kind: 'signIns', what: 'joined', referrer: referrals?.referrer?.username ?? null };
 }
 

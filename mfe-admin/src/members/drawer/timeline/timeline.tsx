@@ -2,7 +2,7 @@ import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
 import { Amount, dayLabel } from '@facet/console-kit';
 import { Button, Card, CardHead, EmptyState, Notice, Select, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { t } from '../../../texts.ts';
-import type { MemberProfile } from '../../members-api.ts';
+import type { User } from '../../members-api.ts';
 import { useMemberAddress } from '../../use-member-address.ts';
 import { dayOf, type TimelineDay } from './fold-timeline.ts';
 import { KindChips } from './kind-chips.tsx';
@@ -16,13 +16,13 @@ const PERIODS = ['7', '30', '90', 'all'] as const;
 const USUAL = '90';
 
 /** Everything that happened to one member, the newest first, out of what each service tells. */
-export function MemberTimeline({ profile }: { profile: MemberProfile }) {
+export function MemberTimeline({ user }: { user: User }) {
   const { look, setLook } = useMemberAddress();
   const chosen = kinds.filter((kind) => look.kinds?.split(' ').includes(kind));
   const period = PERIODS.find((each) => each === look.days) ?? USUAL;
   const setPeriod = (days: string) => setLook({ days: days === USUAL ? null : days });
   const since = period === 'all' ? null : daysAgo(Number(period));
-  const timeline = useTimeline(profile, { chosen, since });
+  const timeline = useTimeline(user, { chosen, since });
   const { days, counts, failed, isLoading, isReading } = timeline;
   const isOneKind = counts.filter(({ count, hasMore }) => count > 0 || hasMore).length < 2 && chosen.length === 0;
   return (

@@ -5,9 +5,10 @@ import {
   useMemberRoundsInfiniteQuery,
   useMemberTransactionsInfiniteQuery,
   useMemberWithdrawalsInfiniteQuery,
-  useReadMemberDevicesQuery,
-  type MemberProfile,
+  useGetReferralTreeQuery,
+  useListMemberSessionsQuery,
   type Transaction,
+  type User,
 } from '../../members-api.ts';
 import type { Source } from './merge-timeline.ts';
 import {
@@ -59,14 +60,16 @@ interface Telling<Page> {
 }
 
 /** Every service that knows something of this member, each asked by itself. */
-export function useTimelineParts(profile: MemberProfile): { parts: TimelinePart[]; transactions: readonly Transaction[] } {
-  const { id } = profile.user;
+export function useTimelineParts(user: User): { parts: TimelinePart[]; transactions: readonly Transaction[] } {
+  const { id } = user;
   const moved = useMemberTransactionsInfiniteQuery(id, FRESH);
   const withdrawn = useMemberWithdrawalsInfiniteQuery(id, FRESH);
   const played = useMemberRoundsInfiniteQuery(id, FRESH);
   const acted = useMemberActsInfiniteQuery(id, FRESH);
   const asked = useMemberCasesInfiniteQuery(id, FRESH);
-  const devices = useReadMemberDevicesQuery({ id }, FRESH);
+  const devices = useListMemberSessionsQuery(id, FRESH);
+  // Who brought them: without an answer they became a member like any other.
+  const referrals = useGetReferralTreeQuery({ memberId: id }, FRESH).currentData;
 
   const transactions = moved.currentData?.pages.flatMap(({ transactions }) => transactions) ?? [];
   const balanceAfter = balancesOf(transactions);
@@ -107,7 +110,7 @@ export function useTimelineParts(profile: MemberProfile): { parts: TimelinePart[
   const signIns: TimelinePart = {
     label: t('Logins'),
     kinds: ['signIns'],
-    items: [...(devices.currentData?.sessions ?? []).map(signInItem), joinedItem(profile)],
+    items: [...(devices.currentData?.sessions ?? []).map(signInItem), joinedItem(user, referrals)],
     completeTo: null,
     isLoading: devices.currentData === undefined && devices.error === undefined,
     isFetching: devices.isFetching,

@@ -1,6 +1,6 @@
 import { addUp } from '@facet/console-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MemberProfile, Transaction } from '../../members-api.ts';
+import type { Transaction, User } from '../../members-api.ts';
 import { dayOf, foldTimeline, type TimelineDay } from './fold-timeline.ts';
 import { mergeTimeline, timeOf } from './merge-timeline.ts';
 import { kinds, type Kind } from './timeline-items.ts';
@@ -36,8 +36,8 @@ export interface Timeline {
 }
 
 /** A member's timeline since a moment (null: from the beginning), of these kinds (none: of all). */
-export function useTimeline(profile: MemberProfile, { chosen, since }: { chosen: readonly Kind[]; since: number | null }): Timeline {
-  const { parts, transactions } = useTimelineParts(profile);
+export function useTimeline(user: User, { chosen, since }: { chosen: readonly Kind[]; since: number | null }): Timeline {
+  const { parts, transactions } = useTimelineParts(user);
   const [goal, setGoal] = useState({ lines: LINES, pages: parts.length + PAGES });
   const isChosen = (kind: Kind) => chosen.length === 0 || chosen.includes(kind);
   const isInTime = (item: { at: string }) => since === null || timeOf(item) >= since;

@@ -1,0 +1,81 @@
+// Generated from services/games/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "./empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMemberPlayLimits: build.query<
+      GetMemberPlayLimitsApiResponse,
+      GetMemberPlayLimitsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/play-limits/of-member/${queryArg}`,
+      }),
+    }),
+  }),
+});
+export { injectedRtkApi as gamesApi };
+export type ListMemberRoundsApiResponse = /** status 200 Done */ {
+  rounds: Round[];
+  nextCursor: string | null;
+};
+export type ListMemberRoundsApiArg = {
+  cursor?: string;
+  limit?: string;
+  memberId: string;
+};
+export type GetMemberPlayLimitsApiResponse = /** status 200 Done */ PlayLimits;
+export type GetMemberPlayLimitsApiArg = string;
+export type Round = {
+  id: string;
+  game: "bombs" | "crash";
+  outcome: "open" | "won" | "lost" | "refunded";
+  /** R$, two decimals */
+  betAmount: string;
+  winAmount: string | null;
+  /** that was reached (Bombs) or paid (Crash) */
+  multiplier: number | null;
+  bombCount: number | null;
+  revealed: number[];
+  /** the tile that ended it */
+  bombTile: number | null;
+  bombPositions: number[] | null;
+  autoCashout: number | null;
+  crashPoint: number | null;
+  /** SHA-256 of the seed’s bytes, hex; was shown before the bet */
+  serverSeedHash: string;
+  serverSeed: string | null;
+  clientSeed: string;
+  nonce: number;
+  /** p that was in force */
+  winChance: number;
+  /** 1.8 p */
+  rtp: number;
+  maxMultiplierOverride: number | null;
+  startedAt: string;
+  endedAt: string | null;
+};
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
+export type PlayLimits = {
+  dailyLossLimit: string | null;
+  nextDailyLossLimit: {
+    dailyLossLimit: string | null;
+    from: string;
+  } | null;
+  /** R$, two decimals */
+  lostToday: string;
+  timeoutUntil: string | null;
+  excludedUntil: string | null;
+  minimumAge: number;
+  ageConfirmed: boolean;
+  /** whether the member may have a bet repeated: the site’s setting, and 18 years or over */
+  autoBet: "on" | "off" | "age_unknown" | "too_young";
+};
+export const { useGetMemberPlayLimitsQuery } =
+  injectedRtkApi;

@@ -1,0 +1,13 @@
+import { partQuery } from '@facet/console-kit';
+import { earnApi, type ListMemberEarningsApiResponse } from '../api/earn.generated.ts';
+
+/** Parts of one member's profile. */
+const membersApi = earnApi.injectEndpoints({
+  endpoints: (build) => ({
+    memberEarnings: build.infiniteQuery<ListMemberEarningsApiResponse, string, string | undefined>(
+      partQuery((id) => ({ path: `/api/admin/earnings/of-member/${id}` })),
+    ),
+  }),
+});
+
+export const { useMemberEarningsInfiniteQuery } = membersApi;

@@ -1,0 +1,70 @@
+import { cleanup, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { someAccounts } from '../../standalone/operators/money/fake-money.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
+
+let page: ReturnType<typeof openTab> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+});
+const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin/money${query}`, options));
+const user = userEvent.setup();
+const away = () => fail(503, 'unavailable', 'wallet is not available right now. Please try again.');
+
+describe('money', () => {
+  test('shows what came in, went out and is owed, each with its answer to why', async () => {
+    const { findByRole, getByRole } = open();
+    const figures = await findByRole('region', { name: 'Figures' });
+    expect(await within(figures).findByText('R$ 2,550.00 with unknown outcome (3)')).toBeTruthy();
+    await user.click(within(figures).getByRole('button', { name: 'In from walls Why?' }));
+    expect(getByRole('dialog', { name: 'In from walls' }).textContent).toContain('CPX Research');
+  });
+
+  test('is drawn, and is the same as a table whose last line is the sum', async () => {
+    const { findByRole } = open();
+    const table = await findByRole('table', { name: 'In and out', hidden: true });
+    const rows = within(table).getAllByRole('row', { hidden: true });
+    expect(rows).toHaveLength(9);
+    expect(rows[1]?.textContent).toContain('8,607.31');
+    expect(within(table).getByRole('columnheader', { name: 'In, R$', hidden: true })).toBeTruthy();
+    expect(within(table).getByRole('rowheader', { name: 'Sum', hidden: true })).toBeTruthy();
+    expect(rows.at(-1)?.textContent).toMatch(/^Sum.*200,505\.31147,315\.34\+53,189\.97$/);
+  });
+
+  test('asks for the window that the address names, and for another one when it is chosen', async () => {
+    const { findByRole, api, shell } = open({}, '?window=24h');
+    expect(await findByRole('table', { name: 'In and out', hidden: true })).toBeTruthy();
+    const windows = () => api.requests.filter(({ path }) => path === '/api/admin/money').map(({ query }) => query.get('window'));
+    expect(windows()).toEqual(['24h']);
+    await user.click(await findByRole('radio', { name: '30 days' }));
+    await expect.poll(windows, { timeout: 30_000 }).toEqual(['24h', '30d']);
+    expect(shell.router.state.location.search).toBe('?window=30d');
+  });
+
+  test('says what did not load, and the rest stands', async () => {
+    const { findByText, findByRole, api } = open({ calls: { 'GET /api/admin/money': away } });
+    expect(await findByText('Money did not load')).toBeTruthy();
+    expect(await findByRole('table', { name: 'Records and ledger' })).toBeTruthy();
+    api.on('GET /api/admin/money', () => fail(500, 'internal_error', 'Still not'));
+    await user.click(await findByRole('button', { name: 'Retry' }));
+    expect(await findByText('Still not')).toBeTruthy();
+  });
+
+  test('says which call it was that did not bring what is owed', async () => {
+    const { findByRole } = open({ calls: { 'GET /api/admin/money/accounts': away } });
+    const figures = await findByRole('region', { name: 'Figures' });
+    expect(await within(figures).findByText('not known')).toBeTruthy();
+    expect(within(figures).getByRole('button', { name: 'Request fake' })).toBeTruthy();
+  });
+
+  test('lays records beside the ledger, and says which service did not answer', async () => {
+    const { findByRole, findByText } = open({ calls: { 'GET /api/admin/money/accounts': () => someAccounts({ unavailable: ['earn'] }) } });
+    const table = await findByRole('table', { name: 'Records and ledger' });
+    expect(within(table).getByRole('row', { name: /wall:c/ }).textContent).toContain('On its way');
+    expect(within(table).getByRole('row', { name: /^house/ }).textContent).toContain('Ledger only');
+    expect(await findByText('earn did not answer')).toBeTruthy();
+  });
+});

@@ -1,1 +1,0 @@
-export { moneyRoutes } from './money-routes.ts';

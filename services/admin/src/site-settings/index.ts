@@ -1,1 +1,0 @@
-export { siteSettingRoutes } from './routes.ts';
