@@ -6,8 +6,8 @@ export type OfferFilter = NonNullable<OffersWanted['filter']>;
 export type OfferSort = NonNullable<OffersWanted['sort']>;
 
 /** What is listed first: all, by what a minute is worth. */
-export const ALL: OfferFilter = 'all';
-export const BEST: OfferSort = 'per_minute';
+const ALL: OfferFilter = 'all';
+const BEST: OfferSort = 'per_minute';
 
 export const filters: readonly { value: OfferFilter; label: Message; icon: IconName }[] = [
   { value: 'all', label: msg('For you'), icon: 'sparkles' },

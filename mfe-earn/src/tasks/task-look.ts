@@ -1,6 +1,6 @@
 import { msg, type Message } from '@facet/remote-kit';
 
-export const brands = ['discord', 'x', 'tiktok', 'instagram', 'youtube', 'group'] as const;
+const brands = ['discord', 'x', 'tiktok', 'instagram', 'youtube', 'group'] as const;
 export type Brand = (typeof brands)[number];
 
 const HOSTS: readonly [host: string, brand: Brand][] = [

@@ -1,6 +1,6 @@
 import type { FakeAnswer, ReceivedCall } from '@facet/service-kit/testing';
 
-export interface ToldOffer {
+interface ToldOffer {
   id: string;
   title?: string;
   reward?: string;

@@ -5,7 +5,7 @@ import { OfferList } from './offer-list.ts';
 import type { ListedOffer } from './select-offers.ts';
 
 /** Offers are shown no longer than this after the provider's last answer. */
-export const FRESH_SECONDS = 300;
+const FRESH_SECONDS = 300;
 /** What is written anew at most this often while a member looks. */
 const LOOK_SECONDS = 30;
 
