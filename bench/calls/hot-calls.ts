@@ -49,8 +49,8 @@ export const hotCalls: readonly HotCall[] = [
     statements: [
       {
         database: 'social',
-        sql: `select e.*, m.username as winner, coalesce(own.state = 'joined', false) as joined from events e left join members m on m.member_id = e.winner_id
-          left join entries own on own.event_id = e.id and own.member_id = $1
+        sql: `select e.*, m.username as winner, coalesce(own.state = 'joined', false) as joined from giveaways e left join members m on m.member_id = e.winner_id
+          left join entries own on own.giveaway_id = e.id and own.member_id = $1
           where e.status = 'active' or (e.status = 'ended' and e.ended_at > clock_timestamp() - interval '30 days')
           order by e.status = 'ended', e.starts_at > clock_timestamp(), case when e.status = 'active' then e.ends_at end, e.ended_at desc, e.id`,
       },

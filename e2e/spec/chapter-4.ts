@@ -80,7 +80,10 @@ export const chapter4: readonly Statement[] = [
   says(
     'A giveaway that ends draws a winner, who is paid the prize',
     told('eventEnded', 200, { event: { status: 'ended', winnerUsername: TEXT } }),
-    by('services/social/test/events.test.ts', 'draws a winner that anybody can check, and pays them once, however many operators end it'),
+    by(
+      'services/social/test/giveaways.test.ts',
+      'draws a winner that anybody can check, and pays them once, however many operators end it',
+    ),
   ),
   says('An operator ends an active one, and deletes any', told('eventEnded', 200), told('eventDeleted', 200)),
   says(

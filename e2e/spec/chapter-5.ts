@@ -82,7 +82,7 @@ export const chapter5: readonly Statement[] = [
     told('joinedTooPoor', 403),
     told('joinedFull', 409),
     told('settings', 200),
-    by('services/social/test/events.test.ts', 'is refused for each of its reasons, and then nothing has moved'),
+    by('services/social/test/giveaways.test.ts', 'is refused for each of its reasons, and then nothing has moved'),
   ),
   says(
     'Its button reads Event Completed, Event Ended, Event Full, Insufficient Balance, Need 20 R$ Total Earned, Cannot Join',
@@ -100,7 +100,7 @@ export const chapter5: readonly Statement[] = [
   says(
     'The badge, the check and the terms name one amount',
     by('mfe-social/test/browser/screens.browser.test.ts', 'who has not earned enough is told how much it takes'),
-    on('terms', 'To join events and giveaways you need R$ 20 in total earnings.'),
+    on('terms', 'To join giveaways and giveaways you need R$ 20 in total earnings.'),
     notOn('terms', 'R$ 10 in', 'R$ 25'),
   ),
   says(

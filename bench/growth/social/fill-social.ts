@@ -23,7 +23,7 @@ export async function fillSocial(pool: pg.Pool, { events, entries }: Size): Prom
     [entries],
   );
   await pool.query(
-    `insert into events (id, title, description, prize, entry_fee, status, starts_at, ends_at, sealed_seed, created_by, ended_at, ended_by, winner_id, winner_number)
+    `insert into giveaways (id, title, description, prize, entry_fee, status, starts_at, ends_at, sealed_seed, created_by, ended_at, ended_by, winner_id, winner_number)
      select ${ID('01900000')}, 'Event ' || n, 'A giveaway', 10000, 500, case when is_over then 'ended' else 'active' end, now() - interval '1 day',
        now() + interval '1 day', '', 'bench', case when is_over then now() end, case when is_over then 'bench' end,
        case when is_over then '${SOMEBODY}'::uuid end, case when is_over then 1 end
@@ -32,20 +32,20 @@ export async function fillSocial(pool: pg.Pool, { events, entries }: Size): Prom
   );
   await sealSeeds(pool);
   await pool.query(
-    `insert into entries (event_id, member_id, id, idempotency_key, state, fee, number, joined_at)
+    `insert into entries (giveaway_id, member_id, id, idempotency_key, state, fee, number, joined_at)
      select '${BIG_EVENT}', ${MEMBER_ID}, ${ID('01910000')}, 'k', 'joined', 500, n, now() from generate_series(1, $1::int) as n`,
     [entries],
   );
-  await pool.query('update events set participants = $1, seats_taken = $1 where id = $2', [entries, BIG_EVENT]);
-  for (const table of ['members', 'events', 'entries']) await pool.query(`vacuum analyze ${table}`);
+  await pool.query('update giveaways set participants = $1, seats_taken = $1 where id = $2', [entries, BIG_EVENT]);
+  for (const table of ['members', 'giveaways', 'entries']) await pool.query(`vacuum analyze ${table}`);
 }
 
 async function sealSeeds(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>('select id from events');
+  const { rows } = await pool.query<{ id: string }>('select id from giveaways');
   const sealed = rows.map(({ id }) => sealSeed(id));
   const ids = rows.map(({ id }) => id);
   await pool.query(
-    'update events set sealed_seed = fresh.seed from unnest($1::uuid[], $2::bytea[]) as fresh (id, seed) where events.id = fresh.id',
+    'update giveaways set sealed_seed = fresh.seed from unnest($1::uuid[], $2::bytea[]) as fresh (id, seed) where giveaways.id = fresh.id',
     [ids, sealed],
   );
 }

@@ -53,14 +53,14 @@ async function fair(world: World, { eventId, person, other }: Giveaway, told: To
     state: string;
     number: number | null;
   }
-  const entries = await world.rows<Entry>('social', 'select * from entries where event_id = $1', [eventId]);
+  const entries = await world.rows<Entry>('social', 'select * from entries where giveaway_id = $1', [eventId]);
   const [event] = await world.rows<{
     status: string;
     seats_taken: number;
     participants: number;
     winner_id: string | null;
     max_participants: number;
-  }>('social', 'select * from events where id = $1', [eventId]);
+  }>('social', 'select * from giveaways where id = $1', [eventId]);
   const isIn = ({ id }: Person): boolean => entries.some(({ member_id, state }) => member_id === id && state === 'joined');
   const wasIn = ({ id }: Person): boolean => entries.some(({ member_id, number }) => member_id === id && number !== null);
   const expected = (one: Person): bigint => AT_FIRST - (isIn(one) ? FEE : 0n) + (event?.winner_id === one.id ? PRIZE : 0n);
@@ -129,7 +129,7 @@ export const giveawayOver = scenario({
     async 'time-passes'(world, { eventId }) {
       await world.rows(
         'social',
-        `update events set starts_at = starts_at - interval '1 day', ends_at = clock_timestamp() where id = $1 and status = 'active'`,
+        `update giveaways set starts_at = starts_at - interval '1 day', ends_at = clock_timestamp() where id = $1 and status = 'active'`,
         [eventId],
       );
       await world.site.turn();
@@ -139,7 +139,7 @@ export const giveawayOver = scenario({
   },
   rivals: { 'other-joins': otherJoins, remove, end },
   async ends(world, it, told) {
-    const [event] = await world.rows<{ status: string }>('social', 'select status from events where id = $1', [it.eventId]);
+    const [event] = await world.rows<{ status: string }>('social', 'select status from giveaways where id = $1', [it.eventId]);
     return { ...(await fair(world, it, told)), 'it has ended': event?.status !== 'active' };
   },
 });

@@ -4,15 +4,15 @@ import { promises } from './audit/index.ts';
 import { readSocialConfig } from './config.ts';
 import {
   DrawSeeds,
-  endDueEvents,
-  eventChangeRoutes,
-  eventListRoutes,
-  eventRoutesForMembers,
-  eventSummaryRoute,
+  endDueGiveaways,
+  giveawayChangeRoutes,
+  giveawayListRoutes,
+  giveawayRoutesForMembers,
+  giveawaySummaryRoute,
   factRoutes,
   openFees,
   redrawSeeds,
-} from './events/index.ts';
+} from './giveaways/index.ts';
 import { leaderboardRoutes } from './leaderboard/index.ts';
 import { memberEvents } from './members/index.ts';
 import { giveDueRanks, memberRankRoutes, operatorRankRoutes } from './ranks/index.ts';
@@ -26,21 +26,21 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { SWEEP_AFTER_MS: sweepAfterMs, ...config } = readSocialConfig(environment);
   const kit = createKit('social', config);
   const { database, log } = kit;
-  const events = { kit, fees: openFees({ kit, sweepAfterMs }), seeds: new DrawSeeds(new SecretBox(config.SECRETS_KEYS)) };
+  const giveaways = { kit, fees: openFees({ kit, sweepAfterMs }), seeds: new DrawSeeds(new SecretBox(config.SECRETS_KEYS)) };
 
   return createService({
     kit,
     migrationsDirectory,
     areas: {
-      Events: {
+      Giveaways: {
         about: 'Events with a prize that one of those who joined wins.',
         routes: (app) => {
-          eventRoutesForMembers(app, events);
-          eventListRoutes(app, kit);
-          eventChangeRoutes(app, events);
+          giveawayRoutesForMembers(app, giveaways);
+          giveawayListRoutes(app, kit);
+          giveawayChangeRoutes(app, giveaways);
         },
         internalRoutes: (app) => {
-          eventSummaryRoute(app, kit);
+          giveawaySummaryRoute(app, kit);
           factRoutes(app, database);
         },
       },
@@ -67,10 +67,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       });
     },
     onDelivered: confirmTransfer,
-    onNewEpoch: (epoch) => redrawSeeds(events, epoch),
+    onNewEpoch: (epoch) => redrawSeeds(giveaways, epoch),
     background: [
-      events.fees.sweeper(kit),
-      repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueEvents(events)),
+      giveaways.fees.sweeper(kit),
+      repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueGiveaways(giveaways)),
       repeat({ log, name: 'ranks: giving due ones', everyMs: 5_000 }, () => giveDueRanks(kit)),
     ],
   });

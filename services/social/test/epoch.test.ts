@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SecretBox } from '@facet/service-kit';
-import { DrawSeeds, redrawSeeds } from '../src/events/index.ts';
+import { DrawSeeds, redrawSeeds } from '../src/giveaways/index.ts';
 import { buildService } from '../src/app.ts';
 import { SECRETS_KEYS, startSocial, type Person, type Social } from './support/start-social.ts';
 
@@ -17,7 +17,7 @@ const end = (id: string) => social.operator('POST', `/api/admin/events/${id}/end
 /** Puts the events back as they were, begins a new epoch, and starts the service once. */
 async function restore(events: object[]): Promise<void> {
   await database().transaction(async (transaction) => {
-    for (const event of events as { id: string }[]) await transaction('events').where({ id: event.id }).update(event);
+    for (const event of events as { id: string }[]) await transaction('giveaways').where({ id: event.id }).update(event);
     await transaction('outbox').delete();
     await transaction.raw('select begin_epoch()');
   });
@@ -33,7 +33,7 @@ test('after a restore an active event is drawn by another seed than the one that
   await person.post(`/api/events/${id}/join`);
   const [before, ended] = [await seen(person, id), await seen(person, over)];
   expect(before.drawSeedRedrawnAt).toBeNull();
-  const backup = await database()('events').whereIn('id', [id, over]);
+  const backup = await database()('giveaways').whereIn('id', [id, over]);
   await end(id);
   const { drawSeed: known } = await seen(person, id);
 
@@ -43,7 +43,7 @@ test('after a restore an active event is drawn by another seed than the one that
   expect(Date.parse(after.drawSeedRedrawnAt)).toBeGreaterThan(0);
   expect(await seen(person, over)).toEqual(ended);
 
-  await restore(await database()('events').whereIn('id', [id, over]));
+  await restore(await database()('giveaways').whereIn('id', [id, over]));
   const again = await seen(person, id);
   expect(again.drawSeedHash).not.toBe(after.drawSeedHash);
   await end(id);
@@ -64,7 +64,7 @@ test('is drawn anew once, however often the start is repeated', async () => {
 
 test('a copy of the database shows no seed of a draw that is to come', async () => {
   const [person, id] = [await social.person(), await social.event()];
-  const { sealed_seed } = await database()('events').where({ id }).first();
+  const { sealed_seed } = await database()('giveaways').where({ id }).first();
   await end(id);
   const { drawSeed } = await seen(person, id);
   expect([sealed_seed.includes(Buffer.from(drawSeed, 'hex')), sealed_seed.includes(drawSeed)]).toEqual([false, false]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawWinner } from '../src/events/draw.ts';
+import { drawWinner } from '../src/giveaways/draw.ts';
 import { bonusKey, bonusOf } from '../src/referrals/bonus.ts';
 
 test('a share is the rank’s percent, rounded down to a hundredth', () => {
@@ -18,14 +18,14 @@ test('a share is the rank’s percent, rounded down to a hundredth', () => {
 
 test('the draw is the published formula: vectors that were computed elsewhere', () => {
   const drawSeed = createHash('sha256').update('a seed').digest();
-  const eventId = '0190c6f0-0000-7000-8000-000000000001';
-  const winners = [1, 2, 3, 10, 1_000].map((entries) => drawWinner({ drawSeed, eventId, entries }));
+  const giveawayId = '0190c6f0-0000-7000-8000-000000000001';
+  const winners = [1, 2, 3, 10, 1_000].map((entries) => drawWinner({ drawSeed, giveawayId, entries }));
   expect(winners).toEqual([1, 2, 3, 5, 768]);
 });
 
 test('everybody who is in can win, and nobody else', () => {
   const winners = Array.from({ length: 200 }, (_, round) =>
-    drawWinner({ drawSeed: createHash('sha256').update(String(round)).digest(), eventId: 'e', entries: 5 }),
+    drawWinner({ drawSeed: createHash('sha256').update(String(round)).digest(), giveawayId: 'e', entries: 5 }),
   );
   expect([...new Set(winners)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });

@@ -52,11 +52,11 @@ export async function joinThroughKills({ people, kills }: { people: number; kill
 
 interface JoinedEntry {
   state: string;
-  event_id: string;
+  giveaway_id: string;
 }
 
 function joined({ service }: Social): Promise<JoinedEntry[]> {
-  return service.kit.database<JoinedEntry>('entries').where({ state: 'joined' }).select('state', 'event_id');
+  return service.kit.database<JoinedEntry>('entries').where({ state: 'joined' }).select('state', 'giveaway_id');
 }
 
 function figuresOf(crowd: Person[]): Figures {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createKit, inTransaction, uuidv7, type Database } from '@facet/service-kit';
 import { startProcess, until } from '@facet/service-kit/testing';
 import { readSocialConfig } from '../../src/config.ts';
-import { deleteEvent } from '../../src/events/delete-event.ts';
-import { openFees } from '../../src/events/index.ts';
+import { deleteGiveaway } from '../../src/giveaways/delete-giveaway.ts';
+import { openFees } from '../../src/giveaways/index.ts';
 import { startSocial, type Social } from './start-social.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -20,7 +20,7 @@ export async function refundThroughKill(entries: number): Promise<Record<string,
     await social.service.close();
     const members = await fill(social, database, eventId, entries);
     const fees = openFees({ kit, sweepAfterMs: 10_000 });
-    await inTransaction(database, (transaction) => deleteEvent(transaction, fees, { eventId, by: 'Ada' }));
+    await inTransaction(database, (transaction) => deleteGiveaway(transaction, fees, { giveawayId: eventId, by: 'Ada' }));
     const refunded = async () => Number((await database('entries').where({ state: 'refunded' }).count('* as count'))[0]?.['count'] ?? 0);
     const first = await startProcess(MAIN, social.env.variables);
     await until('a third has it back', async () => (await refunded()) > entries / 3, 120_000);
@@ -39,7 +39,7 @@ export async function refundThroughKill(entries: number): Promise<Record<string,
 /** Members who are in and have paid, made by SQL; the wallet has each fee under its key. */
 async function fill({ wallet }: Social, database: Database, eventId: string, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
-    event_id: eventId,
+    giveaway_id: eventId,
     member_id: uuidv7(),
     id: uuidv7(),
     idempotency_key: 'k',
@@ -49,7 +49,7 @@ async function fill({ wallet }: Social, database: Database, eventId: string, cou
     joined_at: new Date(),
   }));
   await database.batchInsert('entries', rows, AT_ONCE);
-  await database('events').where({ id: eventId }).update({ seats_taken: count, participants: count });
+  await database('giveaways').where({ id: eventId }).update({ seats_taken: count, participants: count });
   const fee = { op: 'debit', caller: 'social', type: 'event_fee', account: 'events', amountHundredths: BigInt(FEE) } as const;
   for (const { id, member_id: memberId } of rows) {
     wallet.give(memberId, FEE);

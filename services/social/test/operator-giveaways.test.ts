@@ -16,7 +16,7 @@ const remove = (id: string) => social.operator('DELETE', `${PATH}/${id}`);
 const list = async (query: string) => (await social.operator('GET', `${PATH}?${query}`, undefined, { role: 'moderator' })).json();
 const idsOf = (page: { events: { id: string }[] }) => page.events.map(({ id }) => id);
 const join = async (eventId: string) => (await social.person()).post(`/api/events/${eventId}/join`);
-const events = () => social.service.kit.database('events');
+const events = () => social.service.kit.database('giveaways');
 
 describe('what an operator may make', () => {
   test.each([

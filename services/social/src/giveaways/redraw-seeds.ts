@@ -17,6 +17,6 @@ export async function redrawSeeds(
       .orderBy('id')
       .forUpdate();
     const redrawnAt = transaction.raw('greatest(clock_timestamp(), ?)', [begunAt]);
-    for (const event of old) await event.$query(transaction).patch({ sealedSeed: seeds.draw(event.id), redrawnAt });
+    for (const giveaway of old) await giveaway.$query(transaction).patch({ sealedSeed: seeds.draw(giveaway.id), redrawnAt });
   });
 }

@@ -1,5 +1,5 @@
 -- An event is active until it is ended (its winner drawn) or deleted (its fees given back).
-create table events (
+create table giveaways (
   id uuid primary key,
   title text not null,
   description text not null,
@@ -27,12 +27,12 @@ create table events (
   check ((winner_id is null) = (winner_number is null)),
   check ((status = 'active') = (ended_at is null))
 );
-create index events_listed on events (status, ends_at);
+create index giveaways_listed on giveaways (status, ends_at);
 
 -- An entry is a saga: seat, then fee, then membership.
 --   opening -> joined | voiding      joined -> voiding (the event was deleted)      voiding -> refused | refunded (what `ending` says), once the fee is back
 create table entries (
-  event_id uuid not null references events,
+  giveaway_id uuid not null references giveaways,
   member_id uuid not null,
   -- Names the fee in the wallet; another one at each try.
   id uuid not null unique,
@@ -46,10 +46,10 @@ create table entries (
   -- The sweeper's: from when on it counts how long this stands half way.
   idle_since timestamptz not null default clock_timestamp(),
   joined_at timestamptz,
-  primary key (event_id, member_id),
+  primary key (giveaway_id, member_id),
   check ((number is null) = (joined_at is null)),
   check ((state = 'voiding') <= (ending is not null)),
   check ((state in ('joined', 'refunded')) <= (number is not null))
 );
-create unique index entries_numbers on entries (event_id, number) where number is not null;
+create unique index entries_numbers on entries (giveaway_id, number) where number is not null;
 create index entries_half_way on entries (idle_since) where state in ('opening', 'voiding');

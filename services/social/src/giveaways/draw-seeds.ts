@@ -13,8 +13,8 @@ export class DrawSeeds {
   }
 
   /** A new one for this event, sealed. */
-  draw(eventId: string): Buffer {
-    return this.#secrets.seal(randomBytes(SEED_BYTES).toString('hex'), sealedFor(eventId));
+  draw(giveawayId: string): Buffer {
+    return this.#secrets.seal(randomBytes(SEED_BYTES).toString('hex'), sealedFor(giveawayId));
   }
 
   open({ id, sealedSeed }: Pick<Giveaway, 'id' | 'sealedSeed'>): Buffer {
@@ -22,4 +22,4 @@ export class DrawSeeds {
   }
 }
 
-const sealedFor = (eventId: string): string => `events.sealed_seed:${eventId}`;
+const sealedFor = (giveawayId: string): string => `giveaways.sealed_seed:${giveawayId}`;

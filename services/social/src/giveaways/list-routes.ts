@@ -20,7 +20,7 @@ import {
   type Static,
 } from '@facet/service-kit';
 import { Giveaway } from './giveaway.ts';
-import { eventState, listedEvents, OperatorEvent, presentForOperators, type ListedEvent } from './operator-event.ts';
+import { giveawayState, listedGiveaways, OperatorGiveaway, presentForOperators, type ListedGiveaway } from './operator-giveaway.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
@@ -39,13 +39,13 @@ const HEADINGS = [
   'Id',
 ];
 const sorting: SortFields = {
-  title: { expression: 'lower(events.title)', type: 'text' },
-  prize: { expression: 'events.prize', type: 'bigint' },
-  participants: { expression: 'events.participants', type: 'bigint' },
-  startsAt: { expression: 'events.starts_at', type: 'timestamptz' },
-  endsAt: { expression: 'coalesce(events.ended_at, events.ends_at)', type: 'timestamptz' },
+  title: { expression: 'lower(giveaways.title)', type: 'text' },
+  prize: { expression: 'giveaways.prize', type: 'bigint' },
+  participants: { expression: 'giveaways.participants', type: 'bigint' },
+  startsAt: { expression: 'giveaways.starts_at', type: 'timestamptz' },
+  endsAt: { expression: 'coalesce(giveaways.ended_at, giveaways.ends_at)', type: 'timestamptz' },
 };
-const EventQuery = Type.Object(
+const GiveawayQuery = Type.Object(
   {
     ...listQuery(sortsOf(sorting)),
     state: Type.Optional(
@@ -54,12 +54,12 @@ const EventQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-const EventFilter = Type.Pick(EventQuery, ['search', 'sort', 'state'], { additionalProperties: false });
+const GiveawayFilter = Type.Pick(GiveawayQuery, ['search', 'sort', 'state'], { additionalProperties: false });
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Object({ all: Count, active: Count, ended: Count }, { description: 'found by the search' });
 
 /** What operators see of events: those that were not deleted. */
-export function eventListRoutes(app: App, { database }: { database: Database }): void {
+export function giveawayListRoutes(app: App, { database }: { database: Database }): void {
   app.get(
     '/api/admin/events',
     {
@@ -67,8 +67,8 @@ export function eventListRoutes(app: App, { database }: { database: Database }):
         operationId: 'listEventsForOperators',
         summary: 'All events, the newest first',
         description: '`search` is a part of the title.',
-        querystring: EventQuery,
-        response: { 200: Type.Object({ events: Type.Array(OperatorEvent), counts: Counts, ...listAnswer }), ...errors },
+        querystring: GiveawayQuery,
+        response: { 200: Type.Object({ events: Type.Array(OperatorGiveaway), counts: Counts, ...listAnswer }), ...errors },
       },
       config,
     },
@@ -86,12 +86,12 @@ export function eventListRoutes(app: App, { database }: { database: Database }):
         operationId: 'exportEvents',
         summary: 'Events, as a file for a spreadsheet',
         description: 'By the same filters as the list.',
-        querystring: EventFilter,
+        querystring: GiveawayFilter,
         response: { 200: CsvFile, ...errors },
       },
       config,
     },
-    ({ query }, reply) => sendCsv(reply, 'facet-events', HEADINGS, exportEvents(database, query)),
+    ({ query }, reply) => sendCsv(reply, 'facet-events', HEADINGS, exportGiveaways(database, query)),
   );
 }
 
@@ -103,7 +103,7 @@ const Summary = Type.Object({
 });
 
 /** `GET /internal/giveaways/summary`: for the overview of services/admin. */
-export function eventSummaryRoute(app: App, { database }: { database: Database }): void {
+export function giveawaySummaryRoute(app: App, { database }: { database: Database }): void {
   app.get(
     '/internal/giveaways/summary',
     {
@@ -112,9 +112,9 @@ export function eventSummaryRoute(app: App, { database }: { database: Database }
     },
     async () => {
       const { rows } = await database.raw<{ rows: { active: bigint; upcoming: bigint; prizes: bigint; next: Date | null }[] }>(
-        `select count(*) as active, count(*) filter (where ${eventState} = 'upcoming') as upcoming, coalesce(sum(prize), 0)::bigint as prizes,
-                min(ends_at) filter (where ${eventState} = 'active') as next
-         from events where status = 'active'`,
+        `select count(*) as active, count(*) filter (where ${giveawayState} = 'upcoming') as upcoming, coalesce(sum(prize), 0)::bigint as prizes,
+                min(ends_at) filter (where ${giveawayState} = 'active') as next
+         from giveaways where status = 'active'`,
       );
       const [{ active, upcoming, prizes, next } = { active: 0n, upcoming: 0n, prizes: 0n, next: null }] = rows;
       return {
@@ -127,22 +127,22 @@ export function eventSummaryRoute(app: App, { database }: { database: Database }
   );
 }
 
-function found(query: ReturnType<typeof listedEvents>, search = '') {
+function found(query: ReturnType<typeof listedGiveaways>, search = '') {
   void query.whereNot({ status: 'deleted' });
   return search === '' ? query : query.whereRaw('strpos(lower(title), lower(?)) > 0', [search]);
 }
 
-type PageRequest = Omit<Static<typeof EventQuery>, 'cursor'> & { cursor?: string | undefined };
+type PageRequest = Omit<Static<typeof GiveawayQuery>, 'cursor'> & { cursor?: string | undefined };
 
 async function readPage(database: Database, { search, state, sort, cursor, limit }: PageRequest) {
-  const { select, after, order, bindings } = keyset(sorting, { sort, cursor }, 'events.id');
-  const page = found(listedEvents(database), search)
+  const { select, after, order, bindings } = keyset(sorting, { sort, cursor }, 'giveaways.id');
+  const page = found(listedGiveaways(database), search)
     .select(database.raw(select))
     .whereRaw(after, bindings)
     .orderByRaw(order)
     .limit(limit + 1);
   if (state !== undefined) void page.where({ status: state });
-  return cutPage(await page.castTo<(ListedEvent & SortedRow)[]>(), limit, cursorAfter);
+  return cutPage(await page.castTo<(ListedGiveaway & SortedRow)[]>(), limit, cursorAfter);
 }
 
 async function countStates(database: Database, search?: string): Promise<Static<typeof Counts>> {
@@ -153,12 +153,13 @@ async function countStates(database: Database, search?: string): Promise<Static<
   return { all, active: all - ended, ended };
 }
 
-async function* exportEvents(database: Database, filter: Static<typeof EventFilter>): AsyncGenerator<CsvRow[]> {
+async function* exportGiveaways(database: Database, filter: Static<typeof GiveawayFilter>): AsyncGenerator<CsvRow[]> {
   const pages = eachPage((cursor) => readPage(database, { ...filter, cursor, limit: LARGEST_PAGE }));
   for await (const rows of pages) yield rows.map((row) => rowOf(presentForOperators(row)));
 }
 
-function rowOf(event: Static<typeof OperatorEvent>): CsvRow {
-  const { title, status, prize, entryFee, currentParticipants, maxParticipants, feesTaken, startsAt, endsAt, winnerUsername, id } = event;
+function rowOf(giveaway: Static<typeof OperatorGiveaway>): CsvRow {
+  const { title, status, prize, entryFee, currentParticipants, maxParticipants, feesTaken, startsAt, endsAt, winnerUsername, id } =
+    giveaway;
   return [title, status, prize, entryFee, currentParticipants, maxParticipants, feesTaken, startsAt, endsAt, winnerUsername, id];
 }

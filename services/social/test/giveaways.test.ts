@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { drawWinner } from '../src/events/draw.ts';
-import type { Entry } from '../src/events/entry.ts';
-import { openFees } from '../src/events/fees.ts';
+import { drawWinner } from '../src/giveaways/draw.ts';
+import type { Entry } from '../src/giveaways/entry.ts';
+import { openFees } from '../src/giveaways/fees.ts';
 import { inMs, startSocial, type Person, type Social } from './support/start-social.ts';
 
 let social: Social;
@@ -17,7 +17,7 @@ const remove = (id: string) => social.operator('DELETE', `/api/admin/events/${id
 const seen = async (person: Person, id: string) =>
   (await person.get('/api/events')).json().events.find((event: { id: string }) => event.id === id);
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => social.person()));
-const stateOf = async (id: string) => social.service.kit.database('events').where({ id }).first('seats_taken', 'participants');
+const stateOf = async (id: string) => social.service.kit.database('giveaways').where({ id }).first('seats_taken', 'participants');
 
 describe('joining', () => {
   test('takes the fee and a seat, and is seen', async () => {
@@ -52,10 +52,10 @@ describe('joining', () => {
     await join(first, id);
     await join(second, id);
     const { kit } = social.service;
-    await kit.database('events').where({ id }).decrement('participants', 1);
+    await kit.database('giveaways').where({ id }).decrement('participants', 1);
     const [refused] = await kit
       .database<Entry>('entries')
-      .where({ event_id: id, member_id: second.id })
+      .where({ giveaway_id: id, member_id: second.id })
       .update({ state: 'voiding', ending: 'refused', number: null, joined_at: null })
       .returning('*');
     const fees = openFees({ kit, sweepAfterMs: 60_000 });
@@ -81,7 +81,7 @@ describe('joining', () => {
       const answer = await join(person, id);
       expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     }
-    expect((await join(poor, await social.event())).json().message).toBe('You need to earn at least 20 R$ before you can join events.');
+    expect((await join(poor, await social.event())).json().message).toBe('You need to earn at least 20 R$ before you can join giveaways.');
     await social.settled();
     expect([second.transfers(), poor.transfers(), broke.transfers()]).toEqual([[], [], []]);
     expect(await stateOf(full)).toEqual({ seats_taken: 1, participants: 1 });
@@ -149,7 +149,7 @@ describe('the end', () => {
     expect(createHash('sha256').update(drawSeed).digest('hex')).toBe(drawSeedHash);
     const { entries, total } = (await crowd[0]?.get(`/api/events/${id}/entries`))?.json() ?? {};
     expect([total, entries.map(({ number }: { number: number }) => number)]).toEqual([5, [1, 2, 3, 4, 5]]);
-    const number = drawWinner({ drawSeed, eventId: id, entries: 5 });
+    const number = drawWinner({ drawSeed, giveawayId: id, entries: 5 });
     expect(event).toMatchObject({ winnerNumber: number, winnerUsername: entries[number - 1].username });
     const winner = crowd[number - 1] as Person;
     expect(crowd.map((person) => person.transfers().length)).toEqual(crowd.map((person) => (person === winner ? 2 : 1)));
@@ -178,7 +178,7 @@ describe('the end', () => {
     const person = await social.person();
     const id = await social.event();
     await join(person, id);
-    await social.service.kit.database('events').where({ id }).update({ ends_at: new Date() });
+    await social.service.kit.database('giveaways').where({ id }).update({ ends_at: new Date() });
     await until('the prize', () => person.balance() === 109_500n);
     expect((await join(await social.person(), id)).json().code).toBe('event_ended');
   });
@@ -225,7 +225,7 @@ describe('deleting', () => {
     const id = await social.event();
     const crowd = await people(20);
     await Promise.all(crowd.map((person) => join(person, id)));
-    const stuck = await social.service.kit.database('entries').where({ event_id: id }).orderBy('id').limit(16).select('id', 'member_id');
+    const stuck = await social.service.kit.database('entries').where({ giveaway_id: id }).orderBy('id').limit(16).select('id', 'member_id');
     social.wallet.refuse(stuck.map((entry) => `event-fee:${entry.id}`));
     await remove(id);
     const others = crowd.filter((person) => stuck.every((entry) => entry.member_id !== person.id));

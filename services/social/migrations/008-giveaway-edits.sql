@@ -1,2 +1,2 @@
 -- Counts an event's edits: who edits what somebody else has changed since is told.
-alter table events add version integer not null default 1, add edited_by text;
+alter table giveaways add version integer not null default 1, add edited_by text;

@@ -1,7 +1,7 @@
 import { defineErrors } from '@facet/service-kit';
 
 /** Everything that joining or running an event may be refused for. */
-export const eventErrors = defineErrors({
+export const giveawayErrors = defineErrors({
   event_not_found: 404,
   event_not_started: 409,
   event_ended: 409,

@@ -13,7 +13,7 @@ const edit = (id: string, body: object) => social.operator('PUT', `${PATH}/${id}
 const end = (id: string) => social.operator('POST', `${PATH}/${id}/end`);
 const remove = (id: string) => social.operator('DELETE', `${PATH}/${id}`);
 const join = async (eventId: string) => (await social.person()).post(`/api/events/${eventId}/join`);
-const events = () => social.service.kit.database('events');
+const events = () => social.service.kit.database('giveaways');
 
 describe('editing an event', () => {
   const times = { startsAt: inMs(-60_000), endsAt: inMs(3_600_000) };
@@ -114,7 +114,7 @@ describe('editing an event', () => {
     const { database } = social.service.kit;
     const id = await social.event({ ...made, endsAt: inMs(500) });
     const editing = await database.transaction();
-    await editing('events')
+    await editing('giveaways')
       .where({ id })
       .update({ ends_at: new Date(Date.now() + 3_600_000) });
     await until('the draw waits', async () => {

@@ -1,12 +1,12 @@
 import { formatMoney, MoneyText, Type, type Static } from '@facet/service-kit';
 import { Giveaway, hashOf } from './giveaway.ts';
-import type { EventContext } from './join-event.ts';
+import type { GiveawayContext } from './join-giveaway.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
 type Status = 'active' | 'upcoming' | 'ended';
 
-export const EventAnswer = Type.Object(
+export const GiveawayAnswer = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
@@ -31,44 +31,49 @@ export const EventAnswer = Type.Object(
   { $id: 'Event' },
 );
 
-interface ListedEvent extends Giveaway {
+interface ListedGiveaway extends Giveaway {
   winnerUsername: string | null;
   joined: boolean;
   isUpcoming: boolean;
 }
 
 /** Active ones first (the next to end first), then upcoming, then those that ended within 30 days (the latest first). */
-export async function listEvents({ kit: { database }, seeds }: EventContext, memberId: string): Promise<Static<typeof EventAnswer>[]> {
+export async function listGiveaways(
+  { kit: { database }, seeds }: GiveawayContext,
+  memberId: string,
+): Promise<Static<typeof GiveawayAnswer>[]> {
   const listed = await Giveaway.query(database)
     .leftJoinRelated('winner')
-    .leftJoin('entries', (own) => void own.on('entries.event_id', 'events.id').andOnVal('entries.member_id', memberId))
-    .select('events.*', 'winner.username as winner_username', database.raw('starts_at > clock_timestamp() as is_upcoming'))
+    .leftJoin('entries', (own) => void own.on('entries.giveaway_id', 'giveaways.id').andOnVal('entries.member_id', memberId))
+    .select('giveaways.*', 'winner.username as winner_username', database.raw('starts_at > clock_timestamp() as is_upcoming'))
     .select(database.raw("coalesce(entries.state = 'joined', false) as joined"))
     .whereRaw("status = 'active' or (status = 'ended' and ended_at > clock_timestamp() - interval '30 days')")
-    .orderByRaw("status = 'ended', starts_at > clock_timestamp(), case when status = 'active' then ends_at end, ended_at desc, events.id")
-    .castTo<ListedEvent[]>();
-  return listed.map((event) => presentEvent(event, seeds.open(event), memberId));
+    .orderByRaw(
+      "status = 'ended', starts_at > clock_timestamp(), case when status = 'active' then ends_at end, ended_at desc, giveaways.id",
+    )
+    .castTo<ListedGiveaway[]>();
+  return listed.map((giveaway) => presentGiveaway(giveaway, seeds.open(giveaway), memberId));
 }
 
-function presentEvent(event: ListedEvent, drawSeed: Buffer, memberId: string): Static<typeof EventAnswer> {
-  const hasEnded = event.status === 'ended';
+function presentGiveaway(giveaway: ListedGiveaway, drawSeed: Buffer, memberId: string): Static<typeof GiveawayAnswer> {
+  const hasEnded = giveaway.status === 'ended';
   return {
-    id: event.id,
-    title: event.title,
-    description: event.description,
-    status: hasEnded ? 'ended' : event.isUpcoming ? 'upcoming' : 'active',
-    prize: formatMoney(event.prize),
-    entryFee: formatMoney(event.entryFee),
-    maxParticipants: event.maxParticipants,
-    currentParticipants: event.participants,
-    startsAt: event.startsAt.toISOString(),
-    endsAt: event.endsAt.toISOString(),
-    winnerUsername: event.winnerUsername,
-    winnerNumber: event.winnerNumber,
+    id: giveaway.id,
+    title: giveaway.title,
+    description: giveaway.description,
+    status: hasEnded ? 'ended' : giveaway.isUpcoming ? 'upcoming' : 'active',
+    prize: formatMoney(giveaway.prize),
+    entryFee: formatMoney(giveaway.entryFee),
+    maxParticipants: giveaway.maxParticipants,
+    currentParticipants: giveaway.participants,
+    startsAt: giveaway.startsAt.toISOString(),
+    endsAt: giveaway.endsAt.toISOString(),
+    winnerUsername: giveaway.winnerUsername,
+    winnerNumber: giveaway.winnerNumber,
     drawSeedHash: hashOf(drawSeed),
     drawSeed: hasEnded ? drawSeed.toString('hex') : null,
-    drawSeedRedrawnAt: event.redrawnAt?.toISOString() ?? null,
-    joined: event.joined,
-    won: event.winnerId === memberId,
+    drawSeedRedrawnAt: giveaway.redrawnAt?.toISOString() ?? null,
+    joined: giveaway.joined,
+    won: giveaway.winnerId === memberId,
   };
 }

@@ -26,19 +26,19 @@ export function openFees({ kit, sweepAfterMs }: { kit: Pick<Kit, 'client' | 'dat
         minTotalEarned,
       }),
       /** The member is in, with the next number, if the event still runs. */
-      async onHeld(transaction, { event_id }, _terms, write) {
-        const event = await lockEvent(transaction, event_id);
-        if (event?.status !== 'active') return undefined;
+      async onHeld(transaction, { giveaway_id }, _terms, write) {
+        const giveaway = await lockGiveaway(transaction, giveaway_id);
+        if (giveaway?.status !== 'active') return undefined;
         const joined_at = transaction.raw('clock_timestamp()') as unknown as Date;
-        const joined = await write({ number: event.participants + 1, joined_at });
-        if (joined) await Giveaway.query(transaction).where({ id: event_id }).increment('participants', 1);
+        const joined = await write({ number: giveaway.participants + 1, joined_at });
+        if (joined) await Giveaway.query(transaction).where({ id: giveaway_id }).increment('participants', 1);
         return joined;
       },
       /** The seat of one who was never in is free again. */
-      async onVoided(transaction, { event_id }, write) {
-        await lockEvent(transaction, event_id);
+      async onVoided(transaction, { giveaway_id }, write) {
+        await lockGiveaway(transaction, giveaway_id);
         const ended = await write();
-        if (ended?.state === 'refused') await Giveaway.query(transaction).where({ id: event_id }).decrement('seats_taken', 1);
+        if (ended?.state === 'refused') await Giveaway.query(transaction).where({ id: giveaway_id }).decrement('seats_taken', 1);
         return ended;
       },
     },
@@ -47,7 +47,7 @@ export function openFees({ kit, sweepAfterMs }: { kit: Pick<Kit, 'client' | 'dat
 }
 
 /** The event's row, to the end of the transaction: seats, entries and the end of an event are decided one after the other. */
-export function lockEvent(transaction: Transaction, id: string): Promise<Giveaway | undefined> {
+export function lockGiveaway(transaction: Transaction, id: string): Promise<Giveaway | undefined> {
   return Giveaway.query(transaction).findById(id).forUpdate().execute();
 }
 

@@ -5,7 +5,7 @@ import { Member } from '../members/index.ts';
 /** A member's place in a giveaway, and the reservation of its fee. */
 export class EntryRecord extends RecordModel implements Reserved {
   static override tableName = 'entries';
-  static override idColumn = ['event_id', 'member_id'];
+  static override idColumn = ['giveaway_id', 'member_id'];
   static override columnNameMappers = columnsAsFields;
   static override relationMappings = {
     member: {
@@ -15,7 +15,7 @@ export class EntryRecord extends RecordModel implements Reserved {
     },
   };
 
-  declare event_id: string;
+  declare giveaway_id: string;
   declare member_id: string;
   declare id: string;
   declare idempotency_key: string;

@@ -1,13 +1,13 @@
 import { IdempotencyKey, ErrorAnswer, Type, uuidv7, type App } from '@facet/service-kit';
-import { joinEvent, type EventContext } from './join-event.ts';
+import { joinGiveaway, type GiveawayContext } from './join-giveaway.ts';
 import { listEntries } from './list-entries.ts';
-import { EventAnswer, listEvents } from './list-events.ts';
+import { GiveawayAnswer, listGiveaways } from './list-giveaways.ts';
 
-const EventId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const GiveawayId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const config = { permission: 'member' } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 
-export function eventRoutesForMembers(app: App, context: EventContext): void {
+export function giveawayRoutesForMembers(app: App, context: GiveawayContext): void {
   const { database } = context.kit;
 
   app.get(
@@ -16,11 +16,11 @@ export function eventRoutesForMembers(app: App, context: EventContext): void {
       schema: {
         operationId: 'listEvents',
         summary: 'Active and upcoming events, and those that ended within 30 days',
-        response: { 200: Type.Object({ events: Type.Array(EventAnswer) }), ...errors },
+        response: { 200: Type.Object({ events: Type.Array(GiveawayAnswer) }), ...errors },
       },
       config,
     },
-    async (request) => ({ events: await listEvents(context, request.member.id) }),
+    async (request) => ({ events: await listGiveaways(context, request.member.id) }),
   );
 
   app.get(
@@ -30,7 +30,7 @@ export function eventRoutesForMembers(app: App, context: EventContext): void {
         operationId: 'listEntries',
         summary: 'Who is in an event, by number',
         description: 'What the draw can be checked against.',
-        params: EventId,
+        params: GiveawayId,
         querystring: Type.Object(
           {
             cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
@@ -51,14 +51,14 @@ export function eventRoutesForMembers(app: App, context: EventContext): void {
     },
     async (request) => {
       const { cursor = '0', limit = '100' } = request.query;
-      return listEntries(database, { eventId: request.params.id, after: Number(cursor), limit: Number(limit) });
+      return listEntries(database, { giveawayId: request.params.id, after: Number(cursor), limit: Number(limit) });
     },
   );
 
   joinRoute(app, context);
 }
 
-function joinRoute(app: App, context: EventContext): void {
+function joinRoute(app: App, context: GiveawayContext): void {
   app.post(
     '/api/events/:id/join',
     {
@@ -76,7 +76,7 @@ function joinRoute(app: App, context: EventContext): void {
           joining: 409,
           not_in_time: 409,
         },
-        params: EventId,
+        params: GiveawayId,
         headers: IdempotencyKey,
         body: Type.Optional(Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })])),
         response: { 200: Type.Object({ success: Type.Literal(true), message: Type.String(), number: Type.Integer() }), ...errors },
@@ -85,7 +85,7 @@ function joinRoute(app: App, context: EventContext): void {
     },
     async (request) => {
       const idempotencyKey = request.headers['idempotency-key'] ?? uuidv7();
-      const entry = await joinEvent(context, { eventId: request.params.id, memberId: request.member.id, idempotencyKey });
+      const entry = await joinGiveaway(context, { giveawayId: request.params.id, memberId: request.member.id, idempotencyKey });
       return { success: true as const, message: 'Successfully Joined!', number: entry.number ?? 0 };
     },
   );

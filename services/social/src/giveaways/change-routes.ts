@@ -12,14 +12,14 @@ import {
   type App,
   type Static,
 } from '@facet/service-kit';
-import { createEvent } from './create-event.ts';
-import { deleteEvent } from './delete-event.ts';
-import { editEvent } from './edit-event.ts';
-import { endEvent } from './end-event.ts';
-import type { EventContext } from './join-event.ts';
-import { OperatorEvent, presentForOperators } from './operator-event.ts';
+import { createGiveaway } from './create-giveaway.ts';
+import { deleteGiveaway } from './delete-giveaway.ts';
+import { editGiveaway } from './edit-giveaway.ts';
+import { endGiveaway } from './end-giveaway.ts';
+import type { GiveawayContext } from './join-giveaway.ts';
+import { OperatorGiveaway, presentForOperators } from './operator-giveaway.ts';
 
-const One = Type.Object({ event: OperatorEvent });
+const One = Type.Object({ event: OperatorGiveaway });
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const fields = {
@@ -32,21 +32,21 @@ const fields = {
   endsAt: Type.String({ maxLength: 40, description: 'after startsAt, and in the future' }),
 };
 const strict = { additionalProperties: false };
-const NewEventBody = Type.Object(fields, strict);
-const EventEditBody = Type.Object(
+const NewGiveawayBody = Type.Object(fields, strict);
+const GiveawayEditBody = Type.Object(
   { ...fields, version: Type.Integer({ description: 'of the event as it was seen: 409 event_changed when somebody else was quicker' }) },
   strict,
 );
 
 /** What operators change about events. */
-export function eventChangeRoutes(app: App, context: EventContext): void {
+export function giveawayChangeRoutes(app: App, context: GiveawayContext): void {
   createRoute(app, context);
   editRoute(app, context);
   endRoute(app, context);
   deleteRoute(app, context);
 }
 
-function createRoute(app: App, { kit, seeds }: EventContext): void {
+function createRoute(app: App, { kit, seeds }: GiveawayContext): void {
   operatorAct(
     app,
     kit,
@@ -60,21 +60,21 @@ function createRoute(app: App, { kit, seeds }: EventContext): void {
         summary: 'Makes an event',
         errors: { event_invalid: 400, key_reused: 409 },
         headers: MadeUnder,
-        body: NewEventBody,
+        body: NewGiveawayBody,
         response: { 201: One, ...errors },
       },
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), title: input.title.trim() }), input }),
       prepare: () => mostAtOnce(kit.settings, 'social'),
     },
     async (transaction, { headers, body, operator }, most) => {
-      const created = await createEvent(transaction, { seeds, most }, { ...body, id: idOf({ headers }) }, operator.username);
-      const event = requireMade(presentForOperators(created), asAnswered(body));
-      return { result: { event }, subject: subjectOf(created), after: told(event) };
+      const created = await createGiveaway(transaction, { seeds, most }, { ...body, id: idOf({ headers }) }, operator.username);
+      const giveaway = requireMade(presentForOperators(created), asAnswered(body));
+      return { result: { event: giveaway }, subject: subjectOf(created), after: told(giveaway) };
     },
   );
 }
 
-function editRoute(app: App, { kit }: EventContext): void {
+function editRoute(app: App, { kit }: GiveawayContext): void {
   operatorAct(
     app,
     kit,
@@ -91,21 +91,21 @@ function editRoute(app: App, { kit }: EventContext): void {
         again: 'same',
         errors: { event_invalid: 400, event_not_found: 404, event_changed: 409, event_ended: 409, event_promised: 409 },
         params,
-        body: EventEditBody,
+        body: GiveawayEditBody,
         response: { 200: One, ...errors },
       },
       asked: ({ params: { id }, body: { version: _, ...input } }) => ({ subject: subjectOf({ id, title: input.title.trim() }), input }),
       prepare: () => mostAtOnce(kit.settings, 'social'),
     },
     async (transaction, { params: { id }, body, operator }, most) => {
-      const { before, after } = await editEvent(transaction, { ...body, id }, { by: operator.username, most });
-      const event = presentForOperators(after);
-      return { result: { event }, subject: subjectOf(after), before: told(presentForOperators(before)), after: told(event) };
+      const { before, after } = await editGiveaway(transaction, { ...body, id }, { by: operator.username, most });
+      const giveaway = presentForOperators(after);
+      return { result: { event: giveaway }, subject: subjectOf(after), before: told(presentForOperators(before)), after: told(giveaway) };
     },
   );
 }
 
-function endRoute(app: App, context: EventContext): void {
+function endRoute(app: App, context: GiveawayContext): void {
   operatorAct(
     app,
     context.kit,
@@ -124,15 +124,15 @@ function endRoute(app: App, context: EventContext): void {
       },
       asked: ({ params: { id } }) => ({ subject: subjectOf({ id }) }),
     },
-    async (transaction, { params: { id: eventId }, operator }) => {
-      const { before, after } = await endEvent(transaction, context, { eventId, by: operator.username });
-      const event = presentForOperators(after);
-      return { result: { event }, subject: subjectOf(after), before: told(presentForOperators(before)), after: told(event) };
+    async (transaction, { params: { id: giveawayId }, operator }) => {
+      const { before, after } = await endGiveaway(transaction, context, { giveawayId, by: operator.username });
+      const giveaway = presentForOperators(after);
+      return { result: { event: giveaway }, subject: subjectOf(after), before: told(presentForOperators(before)), after: told(giveaway) };
     },
   );
 }
 
-function deleteRoute(app: App, { kit, fees }: EventContext): void {
+function deleteRoute(app: App, { kit, fees }: GiveawayContext): void {
   operatorAct(
     app,
     kit,
@@ -152,21 +152,21 @@ function deleteRoute(app: App, { kit, fees }: EventContext): void {
       },
       asked: ({ params: { id } }) => ({ subject: subjectOf({ id }) }),
     },
-    async (transaction, { params: { id: eventId }, operator }) => {
-      const deleted = await deleteEvent(transaction, fees, { eventId, by: operator.username });
-      const event = presentForOperators(deleted);
-      return { result: { event }, subject: subjectOf(deleted), before: told(event) };
+    async (transaction, { params: { id: giveawayId }, operator }) => {
+      const deleted = await deleteGiveaway(transaction, fees, { giveawayId, by: operator.username });
+      const giveaway = presentForOperators(deleted);
+      return { result: { event: giveaway }, subject: subjectOf(deleted), before: told(giveaway) };
     },
   );
 }
 
 /** What the audit log tells of an event: not how often it was edited. */
-function told({ version: _, ...event }: Static<typeof OperatorEvent>) {
-  return event;
+function told({ version: _, ...giveaway }: Static<typeof OperatorGiveaway>) {
+  return giveaway;
 }
 
-type NewEventBody = Static<typeof NewEventBody>;
-function asAnswered({ title, description = '', prize, entryFee, maxParticipants = null, startsAt, endsAt }: NewEventBody) {
+type NewGiveawayBody = Static<typeof NewGiveawayBody>;
+function asAnswered({ title, description = '', prize, entryFee, maxParticipants = null, startsAt, endsAt }: NewGiveawayBody) {
   return {
     title: title.trim(),
     description: description.trim(),

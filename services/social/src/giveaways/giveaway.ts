@@ -4,12 +4,12 @@ import { Member } from '../members/index.ts';
 
 /** Active until it is ended (its winner drawn) or deleted (its fees given back). Money in hundredths. */
 export class Giveaway extends RecordModel {
-  static override tableName = 'events';
+  static override tableName = 'giveaways';
   static override relationMappings = {
     winner: {
       relation: RecordModel.BelongsToOneRelation,
       modelClass: Member,
-      join: { from: 'events.winner_id', to: 'members.member_id' },
+      join: { from: 'giveaways.winner_id', to: 'members.member_id' },
     },
   };
 
@@ -43,6 +43,6 @@ export function hashOf(drawSeed: Buffer): string {
   return createHash('sha256').update(drawSeed).digest('hex');
 }
 
-export function prizeKey(eventId: string): string {
-  return `event-prize:${eventId}`;
+export function prizeKey(giveawayId: string): string {
+  return `event-prize:${giveawayId}`;
 }
