@@ -25,7 +25,7 @@ export interface VisitedSite {
   stop: () => Promise<void>;
 }
 
-const BUILD = join(import.meta.dirname, 'one-build/build.mjs');
+const BUILD = join(import.meta.dirname, 'one-build/build.ts');
 const EARNED = 200;
 
 /** The site as it is released: a shell that loads remotes. */

@@ -12,7 +12,7 @@ WORKDIR /app
 COPY --from=manifests /app .
 RUN npm ci --workspace=$DEPLOYABLE
 COPY . .
-RUN node packages/remote-kit/bin/build.mjs $DEPLOYABLE --out /release
+RUN node packages/remote-kit/bin/build.ts $DEPLOYABLE --out /release
 
 FROM node:24-bookworm-slim
 ARG DEPLOYABLE

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildRemote } from '../webpack/build-remote.mjs';
+import { buildRemote } from '../webpack/build-remote.ts';
 
 const FIXTURES = resolve(import.meta.dirname, 'fixtures');
 const cwd = process.cwd();
@@ -290,7 +290,7 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
   for (const problem of expected) expect(message).toContain(problem);
 });
 
-/** What bin/build.mjs does, without a process for each. */
+/** What bin/build.ts does, without a process for each. */
 async function build(workspace: string, folder: string): Promise<void> {
   await buildRemote(resolve(FIXTURES, workspace), folder);
 }

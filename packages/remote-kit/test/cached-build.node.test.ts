@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cachedBuild } from '../webpack/cached-build.mjs';
-import { goodBuild, stampBuild } from '../webpack/last-build.mjs';
-import { sourceStamp } from '../webpack/source-stamp.mjs';
+import { cachedBuild } from '../webpack/cached-build.ts';
+import { goodBuild, stampBuild } from '../webpack/last-build.ts';
+import { sourceStamp } from '../webpack/source-stamp.ts';
 
 let folder: string;
 let workspace: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentVersion } from '../webpack/content-version.mjs';
+import { contentVersion } from '../webpack/content-version.ts';
 
 const filesOf = (...names: string[]): Map<string, Buffer> => new Map(names.map((name) => [name, Buffer.from(name)]));
 const declared = { routes: ['/earn'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weigh } from '../webpack/weigh.mjs';
+import { weigh } from '../webpack/weigh.ts';
 
 const sizes = [
   { file: 'small.js', brotliBytes: 1024 },

@@ -1,4 +1,4 @@
-// The build takes the types off: a worker is one plain file under one name (installable-files.mjs of remote-kit).
+// The build takes the types off: a worker is one plain file under one name (installable-files.ts of remote-kit).
 // Says what still works when there is no network. It keeps nothing: no page, no file and no answer is ever in a cache of ours, so
 // nothing private stays behind and no version grows old here. Files of the site are the browser's own to keep.
 const TEXTS = {

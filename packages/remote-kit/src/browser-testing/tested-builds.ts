@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-const BUILD = resolve(import.meta.dirname, '../../bin/tested-builds.mjs');
+const BUILD = resolve(import.meta.dirname, '../../bin/tested-builds.ts');
 
 /**
  * Where the builds are that tests look at: `pages` is that of all remotes' `test/browser/page.tsx`, each in a folder of its name; others are named by

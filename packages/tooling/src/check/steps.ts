@@ -43,7 +43,7 @@ function buildStage(): Stage {
       // The shell and the remotes whose sources changed.
       toolStep('build', ['node', 'packages/tooling/src/front-end/main.ts']),
       // What only tests look at: pages of remotes, the gallery, fixtures. Where it lies, the tests find it.
-      toolStep('pages', ['node', 'packages/remote-kit/bin/tested-builds.mjs']),
+      toolStep('pages', ['node', 'packages/remote-kit/bin/tested-builds.ts']),
     ],
   };
 }

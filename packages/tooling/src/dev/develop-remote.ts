@@ -4,7 +4,7 @@ import { projectRoot } from '../project-root.ts';
 import { freePort } from '../ports.ts';
 import type { SiteForWork } from './site-for-work.ts';
 
-const DEV_SERVER = 'packages/remote-kit/bin/dev.mjs';
+const DEV_SERVER = 'packages/remote-kit/bin/dev.ts';
 
 /** The site with this remote hot, at an address of its own, until the signal. Throws when the dev server ends by itself. */
 export async function developRemote(

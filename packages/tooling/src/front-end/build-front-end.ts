@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '../project-root.ts';
 
-const BUILD = 'packages/remote-kit/bin/build.mjs';
+const BUILD = 'packages/remote-kit/bin/build.ts';
 
 /** The shell and every remote that exists. */
 export function frontEndWorkspaces(): { shell: string; remotes: string[] } {

@@ -24,7 +24,7 @@ test('npm run new gives a domain that is built, checked, linted and formatted li
   run('oxlint', ['--type-check', service, remote]);
   run('oxfmt', ['--check', service, remote, 'README.md', 'docker-compose.yml']);
   run('vitest', ['run', `${service}/`, `${remote}/`]);
-  run('node', ['packages/remote-kit/bin/build.mjs', remote]);
+  run('node', ['packages/remote-kit/bin/build.ts', remote]);
   const record = JSON.parse(readFileSync(join(copy, remote, 'dist/release.json'), 'utf8')) as { extras: object };
   expect(record.extras).toMatchObject({ title: 'Daily Quests', routes: ['/daily-quests'], services: { 'daily-quests': '1' } });
 });

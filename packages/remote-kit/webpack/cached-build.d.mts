@@ -1,6 +1,0 @@
-export function cachedBuild(
-  name: string,
-  sources: readonly string[],
-  build: (folder: string) => Promise<void>,
-  cache?: string,
-): Promise<string>;

@@ -1,1 +1,0 @@
-export function contentVersion(files: ReadonlyMap<string, Buffer>, packageVersion: string, declared?: object): string;

@@ -1,1 +1,0 @@
-export function devPage(shellFolder: string, policy: string): { page: string; policy: string };

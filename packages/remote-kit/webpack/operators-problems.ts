@@ -1,0 +1,99 @@
+import {
+  OPERATOR_ROLES,
+  type OperatorsCommand,
+  type OperatorsDeclaration,
+  type OperatorsInsert,
+  type OperatorsPlace,
+  type OperatorsTab,
+} from '../src/contract/operators-declaration.ts';
+import { isAboveZero, isMatch, isObject, isText, isTexts, NAME, unknownKeys, unless } from './manifest-rules.ts';
+
+const ROLES: readonly unknown[] = OPERATOR_ROLES;
+const KEYS = ['tabs', 'memberPanels', 'figures', 'inserts', 'commands', 'weightBudgetKilobytes'] satisfies (keyof OperatorsDeclaration)[];
+const PLACES: readonly unknown[] = ['bar'] satisfies OperatorsPlace[];
+const ADMIN_CALL = /^\/api\/admin\/[a-z0-9-/]+$/;
+const DECLARED = ['id', 'label', 'labels', 'role', 'order'] as const;
+const TAB = [...DECLARED, 'path', 'icon', 'inMenu', 'badge'] satisfies (keyof OperatorsTab)[];
+const INSERT = [...DECLARED, 'at'] satisfies (keyof OperatorsInsert)[];
+const COMMAND = [...DECLARED, 'path', 'icon', 'inMenu'] satisfies (keyof OperatorsCommand)[];
+
+type Declared = Record<string, unknown>;
+
+/** What is wrong with `operators` of remote.json, a line each. */
+export function operatorsProblems(operators: unknown): string[] {
+  if (operators === undefined) return [];
+  if (!isObject(operators)) return ['operators: an object, like {"tabs":[]}'];
+  const { tabs, memberPanels = [], figures = [], inserts = [], commands = [], weightBudgetKilobytes: budget } = operators;
+  return [
+    ...unknownKeys(operators, KEYS, 'operators.'),
+    ...listProblems('tabs', tabs, TAB, tabProblems),
+    ...listProblems('memberPanels', memberPanels, DECLARED, () => []),
+    ...listProblems('figures', figures, DECLARED, () => []),
+    ...listProblems('inserts', inserts, INSERT, insertProblems),
+    ...listProblems('commands', commands, COMMAND, (command, at) => commandProblems(command, at, tabs)),
+    ...unless(budget === undefined || isAboveZero(budget), 'operators.weightBudgetKilobytes: kilobytes, more than 0'),
+  ];
+}
+
+function listProblems(
+  name: keyof OperatorsDeclaration,
+  list: unknown,
+  keys: readonly string[],
+  ownProblems: (declared: Declared, at: string) => string[],
+): string[] {
+  if (!Array.isArray(list) || !list.every(isObject)) return [`operators.${name}: a list of objects`];
+  const ids = list.map(({ id }) => id);
+  return [
+    ...unless(new Set(ids).size === ids.length, `operators.${name}: the same id twice`),
+    ...list.flatMap((declared, index) => {
+      const at = `operators.${name}[${index}]`;
+      return [...unknownKeys(declared, keys, `${at}.`), ...declaredProblems(declared, at), ...ownProblems(declared, at)];
+    }),
+  ];
+}
+
+function declaredProblems({ id, label, labels, role, order }: Declared, at: string): string[] {
+  return [
+    ...unless(isMatch(id, NAME), `${at}.id: letters, digits and hyphens in lower case, like "promos"`),
+    ...unless(isText(label), `${at}.label: text`),
+    ...unless(isTexts(labels), `${at}.labels: texts by language, like {"es":"Promociones"}`),
+    ...unless(ROLES.includes(role), `${at}.role: the lowest role that it is for, ${ROLES.join(', ')}`),
+    ...unless(Number.isFinite(order), `${at}.order: a number; the console sorts by it`),
+  ];
+}
+
+function tabProblems({ id, path, icon, inMenu, badge }: Declared, at: string): string[] {
+  const [tab, page] = [`/admin?tab=${String(id)}`, `/admin/${String(id)}`];
+  const isPage = path === page;
+  return [
+    ...unless(isPage || path === tab, `${at}.path: "${tab}", or "${page}" for a page of its own`),
+    ...iconProblems(icon, at),
+    ...unless(inMenu === undefined || (isPage && typeof inMenu === 'boolean'), `${at}.inMenu: true or false, of a page of its own`),
+    ...unless(
+      badge === undefined || (!isPage && isMatch(badge, ADMIN_CALL)),
+      `${at}.badge: an operators' call that answers {"count":2}, of a tab of the console`,
+    ),
+  ];
+}
+
+function insertProblems({ at: place }: Declared, at: string): string[] {
+  return unless(PLACES.includes(place), `${at}.at: where it stands, ${PLACES.join(' or ')}`);
+}
+
+function commandProblems({ path, icon, inMenu }: Declared, at: string, tabs: unknown): string[] {
+  const isOwn = Array.isArray(tabs) && tabs.some((tab) => isObject(tab) && isBelow(path, tab.path));
+  return [
+    ...unless(isOwn, `${at}.path: an address of one of its own tabs`),
+    ...unless(inMenu === undefined || typeof inMenu === 'boolean', `${at}.inMenu: true or false`),
+    ...iconProblems(icon, at),
+  ];
+}
+
+function isBelow(path: unknown, tab: unknown): boolean {
+  if (typeof path !== 'string' || typeof tab !== 'string') return false;
+  return path === tab || path.startsWith(`${tab}&`) || path.startsWith(`${tab}?`);
+}
+
+function iconProblems(icon: unknown, at: string): string[] {
+  return unless(isMatch(icon, NAME), `${at}.icon: the name of an icon of @facet/ui, like "hand-coins"`);
+}

@@ -1,0 +1,14 @@
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+/** Builds once. Throws with webpack's own messages; prints warnings. */
+export async function runWebpack(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack built nothing'))));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
+  if (stats.hasWarnings()) process.stderr.write(`${stats.toString({ all: false, warnings: true, colors: false })}\n`);
+}

@@ -1,1 +1,0 @@
-export function sourceStamp(...sources: string[]): string;
