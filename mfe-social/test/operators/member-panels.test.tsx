@@ -26,5 +26,5 @@ test('a part that fails says so and asks again', async () => {
   expect(await opened.findByText('social is not available right now.')).toBeTruthy();
   opened.api.on(CALL, () => ({ referrer: null, referred: [], nextCursor: null }));
   await user.click(opened.getByRole('button', { name: 'Retry' }));
-  expect(await opened.findByText('Has referred nobody')).toBeTruthy();
+  expect(await opened.findByText('Has not referred anyone')).toBeTruthy();
 });

@@ -79,7 +79,7 @@ test('pays once for each code, and one of them to each member, also when two are
   const used = codes[answers.findIndex(({ status }) => status === 200)] ?? '';
   expect((await redeem(other, used)).body).toMatchObject({ code: 'promo_used_up' });
   const left = codes.find((code) => code !== used) ?? '';
-  expect(await redeem(member, left)).toMatchObject({ body: { message: 'You have already used a code like this one.' } });
+  expect(await redeem(member, left)).toMatchObject({ body: { message: 'You have already used a code of this kind.' } });
   expect((await redeem(other, left)).status).toBe(200);
   await earn.settled();
   expect([member, other].map((each) => earn.wallet.balanceOf(each))).toEqual([2500n, 2500n]);

@@ -28,7 +28,7 @@ export async function creditsBesideAPile(earn: Earn, { waiting, measured }: { wa
   const member = earn.aMember();
   const arrives = async (claimed: Claimed, balance: bigint): Promise<number> => {
     const startedAtMs = performance.now();
-    const { status } = await earn.send(providerCall('a', claimed));
+    const { status } = await earn.send(providerCall('d', claimed));
     if (status !== 200) throw new Error(`the wall was answered ${status}`);
     await until('it is in the wallet', () => wallet.balanceOf(member) === balance);
     return performance.now() - startedAtMs;

@@ -176,6 +176,13 @@ describe('a change', () => {
     expect((await site.service.public.inject({ method: 'POST', url: '/api/admin/settings', payload })).statusCode).toBe(401);
   });
 
+  test('asks for a sign-in of the last ten minutes: a session alone changes none', async () => {
+    const signedInAt = new Date(Date.now() - 11 * 60_000);
+    const body = { key: 'twitter_link', value: 'https://t.test/' };
+    const answer = await site.operator('POST', '/api/admin/settings', body, { role: 'owner', signedInAt });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'sign_in_again']);
+  });
+
   test('is the business of operators alone: no service makes one', async () => {
     expect((await site.internal('admin', 'POST', '/internal/settings', { key: 'welcome_bonus', value: '5' })).statusCode).toBe(404);
     expect(await valueOf('welcome_bonus')).toBe('0');

@@ -36,7 +36,7 @@ export interface Site {
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
     payload?: object,
-    options?: { username?: string; role?: OperatorRole; headers?: Record<string, string> },
+    options?: { username?: string; role?: OperatorRole; signedInAt?: Date; headers?: Record<string, string> },
   ): Promise<Answer>;
   browser(): Browser;
   /** A call to the internal side as `caller`; null: without a token. */
@@ -79,11 +79,11 @@ export async function startSite(variables: Record<string, string> = {}): Promise
         .filter((event) => event.type === type)
         .map((event) => event.data),
     acts: () => audit.calls.map(({ body }) => body as ActEntry),
-    operator: async (method, url, payload, { username = 'mara', role = 'moderator', headers = {} } = {}) =>
+    operator: async (method, url, payload, { username = 'mara', role = 'moderator', signedInAt = new Date(), headers = {} } = {}) =>
       service.public.inject({
         method,
         url,
-        headers: { ...env.keys.operatorPass({ username, role }), ...headers },
+        headers: { ...env.keys.operatorPass({ username, role, signedInAt }), ...headers },
         ...(payload && { payload }),
       }),
     browser: () => new Browser(service.public),

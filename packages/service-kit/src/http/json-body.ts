@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { httpErrors } from '../errors/domain-error.ts';
 import { isPlainText } from './plain-text.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It decides about each item of its body for itself, text that cannot be kept included. */
+    judgesItems?: true;
+  }
+}
+
 const DEEPEST = 32;
 
 /**
@@ -26,18 +33,31 @@ export function readPlainJsonBodies(app: FastifyInstance): void {
 /** How JSON writes a NUL or half of a character: as an escape, since neither can stand in it as it is. */
 const ESCAPED = /\\u(?:0000|d[89a-f])/i;
 
-/** Of other services: whatever JSON is, but no text that a database cannot keep. It would be sent again for ever, and hold up what waits behind it. */
+/**
+ * Of other services: whatever JSON is, but no text that a database cannot keep. It would be sent again for ever, and hold up what waits behind it.
+ * Where `judgesItems` is set the route refuses the one item that holds such text, and does the others.
+ */
 export function readKeptJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (ESCAPED.test(body) && !holdsPlainText(body)) done(httpErrors('bad_request', NO_TEXT), undefined);
+    if (!request.routeOptions.config.judgesItems && ESCAPED.test(body) && !holdsPlainText(body))
+      done(httpErrors('bad_request', NO_TEXT), undefined);
     else void parseJson(request, body, done);
   });
 }
 
 function holdsPlainText(json: string): boolean {
-  return [...json.matchAll(/"(?:[^"\\]|\\.)*"/g)].every(([text]) => isPlainText(JSON.parse(text) as string));
+  return [...json.matchAll(/"(?:[^"\\]|\\.)*"/g)].every(([text]) => isPlainText(textOf(text)));
+}
+
+/** What is no JSON is refused when the whole is parsed. */
+function textOf(json: string): string {
+  try {
+    return JSON.parse(json) as string;
+  } catch {
+    return '';
+  }
 }
 
 const NO_TEXT = 'The body holds a character that is no text';

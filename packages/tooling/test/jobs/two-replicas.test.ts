@@ -13,6 +13,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'unanswered adjustments': 'services/admin/test/adjustments/unanswered.test.ts',
   'the sweep of unsettled postbacks': 'prove/src/site/names.ts',
   'the release of holds': 'prove/src/site/names.ts',
+  'the offers of providers': 'services/earn/test/offers.test.ts',
   'the second look at referred friends': 'prove/src/site/names.ts',
   'the retention of postbacks': 'services/earn/test/postback-log.test.ts',
   'games: the heartbeat': 'services/games/test/outages.test.ts',
@@ -38,7 +39,9 @@ const NOTHING_TO_DOUBLE = [
   'inbox: forgetting',
   'operators: telling badges',
   'payouts: asking the bot',
+  'sessions: hearing which have ended',
   'sweep',
+  'the retention of offers',
 ];
 
 const repeated = globSync(['packages/*/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: projectRoot }).flatMap((file) => {

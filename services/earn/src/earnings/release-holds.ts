@@ -14,11 +14,9 @@ import { creditCommand } from './wallet-commands.ts';
 const BATCH = 50;
 const INTERVAL_MS = 1_000;
 
-const NAME = 'the release of holds';
-
 /** Sends what was held and is due to the wallet. Replicas share the work; an earning that is being taken back is passed over. One that fails holds up no other. */
 export function holdReleaser({ database, outbox, log }: Kit): BackgroundJob {
-  return repeat({ log, name: NAME, everyMs: INTERVAL_MS }, async () => {
+  return repeat({ log, name: 'the release of holds', everyMs: INTERVAL_MS }, async () => {
     let released = BATCH;
     while (released === BATCH)
       released = await inTransaction(database, (transaction) => releaseDue(transaction, outbox)).catch(() =>
@@ -37,7 +35,9 @@ const dueOnes = (database: Database | Transaction) =>
 /** Where one of them fails the others go on without it. Zero: the rest waits for the next turn. */
 async function releaseEach({ database, outbox, log }: Pick<Kit, 'database' | 'outbox' | 'log'>): Promise<0> {
   const due = await dueOnes(database).select('id');
-  await eachAlone({ log, name: NAME }, due, ({ id }) => inTransaction(database, (transaction) => releaseDue(transaction, outbox, id)));
+  await eachAlone({ log, name: 'the release of holds' }, due, ({ id }) =>
+    inTransaction(database, (transaction) => releaseDue(transaction, outbox, id)),
+  );
   return 0;
 }
 

@@ -67,7 +67,7 @@ export function transferRoutes(app: App, { ledger, database, limits }: { ledger:
         body: Type.Object({ transfers: Type.Array(Transfer, { minItems: 1, maxItems: 500 }) }, { additionalProperties: false }),
         response: { 200: Type.Object({ results: Type.Array(TransferResult) }), '4xx': ErrorAnswer },
       },
-      config,
+      config: { ...config, judgesItems: true },
     },
     async (request) => {
       for (const transfer of request.body.transfers) requireGrant(request.caller, transfer);

@@ -63,7 +63,7 @@ describe('what certainly was not bought stays held, and says why', () => {
   });
 
   test.each([
-    ['another price', { price: 101 }, /costs 101 R\$ now/],
+    ['another price', { price: 101 }, /now costs R\$ 101/],
     ['no price', { price: null }, /not for sale/],
     ['another seller', { seller: 5 }, /another account/],
   ])('%s: 409 gamepass_changed, and the platform is not asked to sell', async (_what, change, message) => {

@@ -138,7 +138,7 @@ describe('in the audit log', () => {
     const { id, member } = await reserved({ buyerUserId: '4711' });
     expect((await wallet.acts('withdrawal.reserve')).find(({ subject }) => subject.id === id)).toMatchObject({
       operator: { username: 'ada', role: 'moderator' },
-      subject: { type: 'withdrawal', label: expect.stringMatching(/^100\.00 R\$ of /) },
+      subject: { type: 'withdrawal', label: expect.stringMatching(/^R\$ 100\.00 of /) },
       input: { buyerUserId: '4711' },
       before: { payoutState: 'held' },
       end: { outcome: 'succeeded', after: { payoutState: 'processing', decidedBy: 'ada' } },

@@ -98,7 +98,7 @@ describe('in the audit log', () => {
     wallet.platform.latencyMs = 0;
     expect(intent).toMatchObject({
       operator: { username: 'ada', role: 'owner' },
-      subject: { type: 'withdrawal', id, label: expect.stringMatching(/^100\.00 R\$ of /) },
+      subject: { type: 'withdrawal', id, label: expect.stringMatching(/^R\$ 100\.00 of /) },
       input: { status: 'completed', rejectionReason: null, autoPayout: true },
       before: { status: 'pending', payoutState: 'held', decidedBy: null },
       end: null,

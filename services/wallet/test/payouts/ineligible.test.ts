@@ -27,7 +27,7 @@ type Held = Awaited<ReturnType<typeof held>>;
 const troubles: [string, RegExp, (held: Held) => Promise<unknown>][] = [
   [
     'a debt',
-    /owes 100\.00 R\$/,
+    /owes R\$ 100\.00/,
     ({ earned }) => wallet.internal('earn', 'POST', '/internal/transfers/reverse', { key: earned.key, memberId: earned.memberId }),
   ],
   [
