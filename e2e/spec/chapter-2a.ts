@@ -92,7 +92,7 @@ export const screensToWithdraw: readonly Statement[] = [
   ),
   says(
     'Community Stats has members, Robux distributed and active users',
-    on('newcomer: dashboard', /Community Stats Members [\d,]+ Robux distributed R\$ [\d,]+ Active users [\d,]+/),
+    on('newcomer: dashboard', /Community Stats Members [\d,]+ Robux distributed R\$ [\d,]+ Why\? Active users [\d,]+/),
     decided('023-texts-that-differ', 'the figures are counted, not fixed'),
   ),
   says(

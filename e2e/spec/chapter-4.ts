@@ -26,7 +26,10 @@ export const chapter4: readonly Statement[] = [
     on('group dialog, opened', '[button Finish Registration]'),
     told('completed', 200, { username: TEXT }),
   ),
-  says('The dialog says truly when the group is looked at', on('group dialog', /We look for solo_\w+ in the group when you withdraw\./)),
+  says(
+    'The dialog says truly when the group is looked at',
+    on('group dialog', /We check that solo_\w+ is in the group when you withdraw\./),
+  ),
   says('Who is signed in is not asked again within five minutes', notAsked('/api/auth/user')),
   says(
     '100 ms after the login it is asked again',
@@ -42,7 +45,7 @@ export const chapter4: readonly Statement[] = [
   says(
     'Nobody bans an administrator',
     by('mfe-admin/test/members.test.tsx', 'is not offered for an administrator, and enabling only for who is banned'),
-    by('services/admin/test/members/changes.test.ts', 'never an administrator'),
+    by('services/identity/test/bans.test.ts', 'is an operator’s work only, and never an administrator'),
   ),
   says('The second step needs an experience', by(STEPS, 'no experience, no second step'), on('newcomer: experiences', '2 published by')),
   says(

@@ -100,7 +100,7 @@ export const chapter5: readonly Statement[] = [
   says(
     'The badge, the check and the terms name one amount',
     by('mfe-social/test/browser/screens.browser.test.ts', 'who has not earned enough is told how much it takes'),
-    on('terms', 'To join giveaways and giveaways you need R$ 20 in total earnings.'),
+    on('terms', 'To join events and giveaways you need R$ 20 in total earnings.'),
     notOn('terms', 'R$ 10 in', 'R$ 25'),
   ),
   says(

@@ -14,6 +14,8 @@ export class ProcessLog {
   readonly #stream: WriteStream;
   readonly #show: (line: string) => void;
   readonly #tail: string[] = [];
+  /** Of the tail what is no line of everyday work, which would push out why it ended. */
+  readonly #complaints: string[] = [];
 
   constructor(file: string, show: (line: string) => void) {
     mkdirSync(dirname(file), { recursive: true });
@@ -26,16 +28,16 @@ export class ProcessLog {
   follow(output: Readable): void {
     createInterface({ input: output }).on('line', (line) => {
       this.#stream.write(`${line}\n`);
-      this.#tail.push(line);
-      if (this.#tail.length > TAIL_LINES) this.#tail.shift();
+      keep(this.#tail, line);
+      if (!isEveryday(line)) keep(this.#complaints, line);
       const message = messageForPeople(line);
       if (message !== null) this.#show(message);
     });
   }
 
-  /** The last lines, for a message about its end. */
+  /** The last lines, for a message about its end: what it complained of, where it did. */
   tail(): string {
-    return this.#tail.join('\n');
+    return (this.#complaints.length > 0 ? this.#complaints : this.#tail).join('\n');
   }
 
   close(): void {
@@ -43,9 +45,18 @@ export class ProcessLog {
   }
 }
 
+function keep(lines: string[], line: string): void {
+  lines.push(line);
+  if (lines.length > TAIL_LINES) lines.shift();
+}
+
+const isEveryday = (line: string): boolean => Number(levelOf(line) ?? WARN_LEVEL) < WARN_LEVEL;
+
+const levelOf = (line: string): string | undefined => /^\{"level":(\d+)/.exec(line)?.[1];
+
 /** What of a structured line a person should see at once: warnings and worse, in one line. All else stays in the file. */
 export function messageForPeople(line: string): string | null {
-  const level = /^\{"level":(\d+)/.exec(line)?.[1];
+  const level = levelOf(line);
   if (level === undefined || Number(level) < WARN_LEVEL) return null;
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
