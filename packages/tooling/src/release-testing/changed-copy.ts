@@ -23,6 +23,23 @@ export function changedCopy(workspace: string, { label, file, line }: { label: s
   return copy;
 }
 
+/** A copy of a workspace's folder in which each text, which must be there, is another one. @throws when one is not there */
+export function editedCopy(
+  workspace: string,
+  { label, edits }: { label: string; edits: readonly { file: string; find: string; replace: string }[] },
+): string {
+  const copy = changedCopy(workspace, { label, file: 'package.json', line: '' });
+  for (const { file, find, replace } of edits) {
+    const text = readFileSync(join(copy, file), 'utf8');
+    if (!text.includes(find)) throw new Error(`${workspace}/${file} has no ${find}`);
+    writeFileSync(
+      join(copy, file),
+      text.replace(find, () => replace),
+    );
+  }
+  return copy;
+}
+
 /** A copy of a service whose package.json names this version. */
 export function copyWithVersion(workspace: string, version: string): string {
   const copy = changedCopy(workspace, { label: version, file: 'src/main.ts', line: '' });

@@ -1,4 +1,4 @@
 export { changedBuild } from './changed-build.ts';
-export { changedCopy, copyWithVersion } from './changed-copy.ts';
+export { changedCopy, copyWithVersion, editedCopy } from './changed-copy.ts';
 export { runRelease, type Released } from './run-release.ts';
 export { SteadyTraffic } from './steady-traffic.ts';
