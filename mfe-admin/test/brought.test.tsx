@@ -174,7 +174,7 @@ test('figures stand above the tabs, and panels in a member’s profile', async (
   const { findByText, findByRole } = open(`/admin?tab=users&member=${someUser().id}`);
   expect(await findByText('figures Samples left for mirela')).toBeTruthy();
   const parts = within(await findByRole('tablist', { name: 'Parts of the profile' })).getAllByRole('tab');
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['Story', 'Samples taken', 'Devices', 'Audit']);
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Timeline', 'Samples taken', 'Devices', 'Audit']);
   await user.click(await findByRole('tab', { name: 'Samples taken' }));
   expect(await findByText('memberPanels Samples taken for mirela')).toBeTruthy();
   expect(drawn.at(-1)?.props).toEqual({ memberId: someUser().id });

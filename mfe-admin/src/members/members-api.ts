@@ -57,7 +57,7 @@ const accessApi = identityApi
     }),
   });
 
-/** What the story tells of a member, each part from the service that owns it. */
+/** What the timeline tells of a member, each part from the service that owns it. */
 const moneyApi = walletApi
   .enhanceEndpoints({ endpoints: { readMemberMoney: { providesTags }, readMemberFigures: { providesTags } } })
   .injectEndpoints({

@@ -18,7 +18,7 @@ export interface MemberAddress {
 
 type Look = 'kinds' | 'days';
 
-const FIRST = 'story';
+const FIRST = 'timeline';
 
 /** Whose profile is open, in the address: `?member={id}&part={tab}`. The list below keeps its place, and the way back through its pages. */
 export function useMemberAddress(): MemberAddress {

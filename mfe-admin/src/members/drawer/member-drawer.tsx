@@ -61,7 +61,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
 /** The console's own parts and those of all remotes, in their order: `order` as in remotes' `operators.memberPanels`, which begin at 10. */
 function partsOf(user: User, panels: ReturnType<typeof useBrought>['memberPanels']) {
   const own = [
-    { value: 'story', label: t('Story'), order: 0, content: <Overview user={user} /> },
+    { value: 'timeline', label: t('Timeline'), order: 0, content: <Overview user={user} /> },
     { value: 'devices', label: t('Devices'), order: 50, content: <DevicesPart id={user.id} /> },
     { value: 'audit', label: t('Audit'), order: 100, content: <AuditPart id={user.id} /> },
   ];

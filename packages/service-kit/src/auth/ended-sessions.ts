@@ -8,6 +8,7 @@ import type { BackgroundJob } from '../service.ts';
 const EVERY_MS = 1_000;
 /** All of it anew, so that what is over is forgotten. */
 const SNAPSHOT_EVERY_MS = 60 * 60_000;
+const STARTS_WITHIN_MS = 10_000;
 
 const Feed = Type.Object({
   cursor: Type.String(),
@@ -26,6 +27,8 @@ export class EndedSessions {
   #cursor: string | undefined;
   #snapshotAtMs = -Infinity;
   #isAway = false;
+  /** While a whole site starts, identity is not there yet. */
+  readonly #quietUntilMs = Date.now() + STARTS_WITHIN_MS;
   readonly #log: FastifyBaseLogger;
 
   /** `ask`: a signed call of identity. */
@@ -45,6 +48,7 @@ export class EndedSessions {
       await this.#follow();
       this.#isAway = false;
     } catch (error) {
+      if (Date.now() < this.#quietUntilMs) return;
       if (!this.#isAway) this.#log.warn({ err: error }, 'sessions: identity does not say which have ended, the last known stays in force');
       this.#isAway = true;
     }
