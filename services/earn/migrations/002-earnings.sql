@@ -60,6 +60,10 @@ create unique index wall_transactions_signature on wall_transactions (wall, cred
 -- Of a provider whose signature does not name the transaction: the same one again, with another transaction, may be a forgery or a second offer.
 alter table wall_transactions add column seen_signature text;
 create index wall_transactions_seen_signature on wall_transactions (wall, seen_signature) where seen_signature is not null;
+-- Of a provider whose signature does not cover that a call takes back: what it signed such a call with. The same one as a credit may be that call,
+-- changed where it is not signed.
+alter table wall_transactions add column reversal_signature text;
+create index wall_transactions_reversal_signature on wall_transactions (wall, reversal_signature) where reversal_signature is not null;
 
 -- More walls than the first four, and what the operators' log shows of a call beside the raw call.
 alter table postbacks drop constraint postbacks_wall_check;

@@ -57,6 +57,10 @@ begin
   elsif names_transaction and exists (select from wall_transactions t where t.wall = stored.wall and t.credit_signature = signature) then
     new_verdict := 'duplicate';
     new_detail := 'the signature of another transaction';
+  elsif not is_again and exists (select from wall_transactions t where t.wall = stored.wall and t.reversal_signature = signature
+                                   and (names_transaction or t.transaction <> known.transaction)) then
+    new_verdict := 'noted';
+    new_alert := 'Held: its signature came before, to take something back. Replay it if the provider’s own report has it as a credit.';
   elsif not is_again and exists (select from wall_transactions t where t.wall = stored.wall and t.seen_signature = signature) then
     new_verdict := 'noted';
     new_alert := 'Held: its signature came before with another transaction. Replay it if the provider’s own report has both.';
