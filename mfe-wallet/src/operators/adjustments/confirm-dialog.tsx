@@ -11,9 +11,8 @@ export function ConfirmDialog({ adjustment, onClose }: { adjustment: ProposedAdj
 
   async function book(): Promise<void> {
     if (isBusy) return;
-    await confirm();
-    // Done, refused or not known yet: the list says whether it still waits.
-    onClose();
+    // Done or refused: the list says whether it still waits.
+    if (await confirm()) onClose();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { formatAmount, useToast } from '@facet/ui';
-import { useActFailure, useFailure } from '@facet/console-kit';
+import { isUnknownOutcome, useActFailure, useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useConfirmAdjustmentMutation, useDeclineAdjustmentMutation, type ProposedAdjustment } from './adjustments-api.ts';
 
@@ -13,11 +13,15 @@ export function useDecideAdjustment({ id, member: { username: name } }: Proposed
 
   return {
     isBusy: confirming.isLoading || declining.isLoading,
-    confirm: async (): Promise<void> => {
+    /** False: it is not known what came of it. */
+    confirm: async (): Promise<boolean> => {
       const { data, error } = await confirm({ id, body: {} });
-      if (error) failAct(t('Failed to adjust balance'), error);
-      else
-        toast({ title: t('Balance adjusted'), description: t('{name} has {balance} now.', { name, balance: formatAmount(data.balance) }) });
+      if (error) {
+        failAct(t('Failed to adjust balance'), error);
+        return !isUnknownOutcome(error);
+      }
+      toast({ title: t('Balance adjusted'), description: t('{name} has {balance} now.', { name, balance: formatAmount(data.balance) }) });
+      return true;
     },
     decline: async (): Promise<void> => {
       const { error } = await decline({ id, body: {} });
