@@ -20,7 +20,7 @@ export async function prepared<Result>(
   sql: string,
   values: readonly Knex.RawBinding[],
 ): Promise<Result> {
-  if (database.isTransaction === true) return database.raw<Result>(sql, [...values]).options({ name });
+  if (database.isTransaction === true) return (await database.raw<unknown>(sql, [...values]).options({ name })) as Result;
   const connections = database.client as Connections;
   const connection = await connections.acquireConnection();
   try {
