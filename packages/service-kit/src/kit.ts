@@ -14,6 +14,7 @@ import { measurePool } from './database/measure-pool.ts';
 import { openDatabase, type Database } from './database/open-database.ts';
 import { createMetrics } from './http/metrics.ts';
 import { currentRequest, traceIdOf } from './http/request-context.ts';
+import { linesByTurn } from './lines-by-turn.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Settings } from './settings/settings.ts';
 import { openTelemetryTo, type OpenTelemetry } from './opentelemetry/opentelemetry.ts';
@@ -65,11 +66,8 @@ function idsOfCall(): object {
 
 function openLog(name: string, level: string, openTelemetry: OpenTelemetry | undefined): FastifyBaseLogger {
   const options = { level, name, redact: REDACTED, mixin: idsOfCall };
-  if (!openTelemetry) return pino(options) as FastifyBaseLogger;
-  return pino(
-    options,
-    multistream([pino.destination(1), openTelemetry.logs].map((stream) => ({ level: 'trace', stream }))),
-  ) as FastifyBaseLogger;
+  if (!openTelemetry) return pino(options, linesByTurn()) as FastifyBaseLogger;
+  return pino(options, multistream([linesByTurn(), openTelemetry.logs].map((stream) => ({ level: 'trace', stream })))) as FastifyBaseLogger;
 }
 
 /** Builds the context of a service. Opens nothing: the first query connects. */

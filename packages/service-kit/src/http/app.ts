@@ -20,6 +20,7 @@ import type { IdentifyOperator } from '../operators/operator.ts';
 import type { OpenTelemetry } from '../opentelemetry/opentelemetry.ts';
 import { compiledOnce } from './compile-once.ts';
 import { readKeptJsonBodies, readPlainJsonBodies } from './json-body.ts';
+import { plainUnions } from './plain-unions.ts';
 import { requestIdFrom } from './request-context.ts';
 import { traceCalls } from './trace-calls.ts';
 import { validateStrictly } from './validation.ts';
@@ -65,7 +66,10 @@ export function createApp(options: AppOptions): App {
   traceCalls(app as unknown as FastifyInstance);
   options.openTelemetry?.watch(app as unknown as FastifyInstance);
   validateStrictly(app);
-  app.setSerializerCompiler(({ schema }) => knownAnswers(schema, () => stringifierOf(schema as object)));
+  app.setSerializerCompiler(({ schema }) => {
+    const stringifier = knownAnswers(schema, () => stringifierOf(plainUnions(schema) as object));
+    return (answer: unknown) => stringifier()(answer);
+  });
   if (options.side === 'public') readPlainJsonBodies(app);
   else readKeptJsonBodies(app);
   void app.register(cookie);

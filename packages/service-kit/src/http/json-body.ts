@@ -24,9 +24,10 @@ export function readPlainJsonBodies(app: FastifyInstance): void {
       done(error instanceof SyntaxError ? httpErrors('bad_request', 'The body is not valid JSON') : (error as Error), undefined);
     }
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined || request.body === null)
       request.body = request.routeOptions.schema?.body === undefined ? request.body : {};
+    done();
   });
 }
 

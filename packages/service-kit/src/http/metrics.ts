@@ -18,8 +18,9 @@ export function measureRequests(apps: readonly FastifyInstance[], registry: Regi
     registers: [registry],
   });
   for (const app of apps)
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) };
       seconds.observe(labels, reply.elapsedTime / 1000);
+      done();
     });
 }

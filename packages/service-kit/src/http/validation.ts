@@ -14,13 +14,20 @@ const knownTexts = compiledOnce<ValidateFunction>();
 
 /** Bodies are taken as they are or refused: nothing is converted, nothing unknown is dropped in silence. */
 export function validateStrictly(app: FastifyInstance): void {
-  const body = withFormats(new Ajv(strict));
-  const text = withFormats(new Ajv(fromText));
-  const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-    httpPart === 'body' ? knownBodies(schema, () => body.compile(schema)) : knownTexts(schema, () => text.compile(schema));
+  const body = whenNeeded(() => withFormats(new Ajv(strict)));
+  const text = whenNeeded(() => withFormats(new Ajv(fromText)));
+  const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+    const validator =
+      httpPart === 'body' ? knownBodies(schema, () => body().compile(schema)) : knownTexts(schema, () => text().compile(schema));
+    return (given: unknown) => {
+      const validate = validator();
+      return validate(given) || { error: validate.errors ?? [] };
+    };
+  };
   app.setValidatorCompiler(compiler);
-  app.addHook('preValidation', async ({ params, query }) => {
-    if (!holdsPlainText(params) || !holdsPlainText(query)) throw httpErrors('bad_request', 'The address holds a character that is no text');
+  app.addHook('preValidation', ({ params, query }, _reply, done) => {
+    const isText = holdsPlainText(params) && holdsPlainText(query);
+    done(isText ? undefined : httpErrors('bad_request', 'The address holds a character that is no text'));
   });
   app.addHook('onRoute', (route) => {
     const where = `${String(route.method)} ${route.url}`;
@@ -28,6 +35,11 @@ export function validateStrictly(app: FastifyInstance): void {
     const loose = findLooseObject(route.schema.body, 'body');
     if (loose) throw new Error(`${where}: ${loose} lets unknown fields pass; use additionalProperties: false`);
   });
+}
+
+function whenNeeded<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -41,7 +53,10 @@ function withFormats(ajv: Ajv): Ajv {
 
 /** Names and values that came by the address. */
 function holdsPlainText(given: unknown): boolean {
-  return Object.entries(given ?? {}).every((pair) => pair.flat().every((text) => typeof text !== 'string' || isPlainText(text)));
+  if (typeof given !== 'object' || given === null) return true;
+  for (const [name, value] of Object.entries(given) as [string, unknown][])
+    if (!isPlainText(name) || ![value].flat().every((text) => typeof text !== 'string' || isPlainText(text))) return false;
+  return true;
 }
 
 function findLooseObject(schema: unknown, path: string): string | undefined {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -16,8 +16,8 @@ export type SealedFor = string;
  * Bytes: length of the key id (1), key id, nonce (12), tag (16), text.
  */
 export class SecretBox {
-  readonly #keys = new Map<string, Buffer>();
-  readonly #current: { id: string; key: Buffer };
+  readonly #keys = new Map<string, KeyObject>();
+  readonly #current: { id: string; key: KeyObject };
 
   /** @param keys `id:key` with commas between, each key 32 bytes as base64url. @throws Error naming the key that is wrong, never its bytes */
   constructor(keys: string) {
@@ -27,9 +27,9 @@ export class SecretBox {
       if (!KEY_ID.test(id) || key.length !== KEY_BYTES)
         throw new Error(`secrets key "${id}" must be id:key with a key of 32 bytes as base64url`);
       if (this.#keys.has(id)) throw new Error(`secrets key "${id}" is there twice`);
-      this.#keys.set(id, key);
+      this.#keys.set(id, createSecretKey(key));
     }
-    const [id, key] = [...this.#keys][0] as [string, Buffer];
+    const [id, key] = [...this.#keys][0] as [string, KeyObject];
     this.#current = { id, key };
   }
 

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@facet/service-kit';
+import { prepared, uuidv7 } from '@facet/service-kit';
 import { recipeOf, type Reply, replyOf } from '../walls/index.ts';
 import { judge } from './judge.ts';
 import type { Arrival, Postback } from './postback.ts';
@@ -35,10 +35,12 @@ async function refusedUnkept({ settings, config, metrics }: PostbackContext, str
   return refused;
 }
 
-/** Raw: a hot path. */
+/** A hot path. */
 async function store({ kit, config }: PostbackContext, arrival: Arrival): Promise<Postback> {
   const postback = { id: uuidv7(), ...arrival };
-  await kit.database.raw(
+  await prepared(
+    kit.database,
+    'store a postback',
     `insert into postbacks (id, wall, method, target, headers, body, address, sweep_at)
      values (?, ?, ?, ?, ?, ?, ?, clock_timestamp() + ? * interval '1 millisecond')`,
     [

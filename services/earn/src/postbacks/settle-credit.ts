@@ -1,4 +1,4 @@
-import type { Database, Outbox, Transaction } from '@facet/service-kit';
+import { prepared, type Database, type Outbox, type Transaction } from '@facet/service-kit';
 import { promiseRows } from '../earnings/index.ts';
 import { type Claim, providerLabel } from '../walls/index.ts';
 import type { Postback, Settlement } from './postback.ts';
@@ -37,7 +37,9 @@ export async function settleCredit(
   });
   // Before the verdict: whoever dies in between comes here again. Few calls have one, so that a credit stays one round trip.
   if (alert !== null || isAgain) await database('postbacks').where({ id: postback.id }).update({ alert });
-  const { rows } = await database.raw<{ rows: Settlement[] }>(
+  const { rows } = await prepared<{ rows: Settlement[] }>(
+    database,
+    'settle a credit',
     'select verdict, outcome, transaction, member_id, amount_hundredths, reason, detail from settle_credit(?, ?, ?, ?, ?, ?, ?)',
     [postback.id, JSON.stringify(earning), claim.signature, claim.isSignedOnce, holdDays, JSON.stringify(message), isAgain],
   );

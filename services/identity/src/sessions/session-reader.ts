@@ -1,4 +1,4 @@
-import { databaseTime, isUuid, readClaims, type Database } from '@facet/service-kit';
+import { databaseTime, isUuid, prepared, readClaims, type Database } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Member, type Money } from '../members/index.ts';
 import { Session } from './session.ts';
@@ -18,7 +18,13 @@ interface Row {
   known_total_earned: bigint | null;
 }
 
-const LIVE = `select m.*, s.device_hash as session_device_hash, s.last_seen_at as session_last_seen_at,
+const MEMBER =
+  `id platform_user_id username profile_picture picture_checked_at rank rank_given_at admin_role referrer_id disabled ban_reason banned_at
+  banned_by risk_signs created_at`
+    .split(/\s+/)
+    .map((column) => `m.${column}`)
+    .join();
+const LIVE = `select ${MEMBER}, s.device_hash as session_device_hash, s.last_seen_at as session_last_seen_at,
     k.balance_hundredths as known_balance, k.total_earned_hundredths as known_total_earned
   from sessions s join members m on m.id = s.member_id left join known_balances k on k.member_id = s.member_id
   where s.id = ? and s.member_id = ? and s.ended_at is null and s.ends_at > clock_timestamp()`;
@@ -37,7 +43,7 @@ export class SessionReader {
   async find(request: FastifyRequest): Promise<LiveSession | undefined> {
     const claims = await readClaims(request, 'member');
     if (!claims?.sub || !claims.sid || !isUuid(claims.sub) || !isUuid(claims.sid)) return undefined;
-    const { rows } = await this.#database.raw<{ rows: (Row & object)[] }>(LIVE, [claims.sid, claims.sub]);
+    const { rows } = await prepared<{ rows: (Row & object)[] }>(this.#database, 'read a live session', LIVE, [claims.sid, claims.sub]);
     if (!rows[0]) return undefined;
     const { session_device_hash: deviceHash, session_last_seen_at: lastSeenAt, known_balance, known_total_earned, ...member } = rows[0];
     await this.#touch(claims.sid, lastSeenAt);

@@ -54,16 +54,22 @@ export class FlowMeter {
     const asked = flowsOf(transfers, limit);
     for (const direction of directions) this.#require(caller, direction, asked, limit);
     for (const series of everySeries) this.#count(caller, series, asked[series], 1n);
-    let moved: readonly (Transfer | undefined)[] = transfers;
+    let done = asked;
     try {
       const results = await apply();
-      moved = transfers.filter((_, index) => results[index]?.status === 'ok');
+      const isMoved = (index: number): boolean => results[index]?.status === 'ok';
+      if (!transfers.every((_, index) => isMoved(index)))
+        done = flowsOf(
+          transfers.filter((_, index) => isMoved(index)),
+          limit,
+        );
       return results;
     } finally {
-      const done = flowsOf(moved, limit);
       for (const series of everySeries) {
-        this.#count(caller, series, asked[series], -1n);
-        this.#count(caller, series, done[series], 1n);
+        if (done !== asked) {
+          this.#count(caller, series, asked[series], -1n);
+          this.#count(caller, series, done[series], 1n);
+        }
         this.#store.add(caller, series, done[series]);
       }
     }
@@ -138,6 +144,7 @@ export class FlowMeter {
   }
 
   #count(caller: string, series: Series, flow: Flow, sign: bigint): void {
+    if (flow.transfers === 0n) return;
     const name = `${caller} ${series}`;
     this.#fresh.set(name, sum(this.#fresh.get(name) ?? NOTHING, flow, sign));
   }

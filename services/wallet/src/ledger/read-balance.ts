@@ -1,4 +1,4 @@
-import { hundredths, type Database, type Hundredths } from '@facet/service-kit';
+import { hundredths, prepared, type Database, type Hundredths } from '@facet/service-kit';
 
 export interface Balance {
   availableHundredths: Hundredths;
@@ -34,8 +34,10 @@ const NOTHING: Row = { available: 0n, debt: 0n, held: 0n, total_earned: 0n, wage
 
 /** Of each member, in the order asked for. */
 export async function readBalances(database: Database, memberIds: readonly string[]): Promise<Balance[]> {
-  const { rows } = await database.raw<{ rows: (Row & { member_id: string })[] }>(
-    `select w.*, (
+  const { rows } = await prepared<{ rows: (Row & { member_id: string })[] }>(
+    database,
+    'read balances',
+    `select w.member_id, w.available, w.debt, w.total_earned, w.wagered, w.won, w.lost, w.last_seq, (
        select coalesce(sum(case when m.credit_account = 'payouts:held' then m.amount else -m.amount end), 0)::bigint
        from transfers m where m.member_id = w.member_id and m.type in ('withdrawal', 'payout')
      ) as held
