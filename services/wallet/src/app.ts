@@ -72,7 +72,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     connection: connectionOptions(config.DATABASE_URL, 'wallet ledger'),
     log,
     slowMs: config.DATABASE_SLOW_MS,
-    onApplied: (transfer, outcome) => live.announcer.announce(transfer, outcome),
+    onApplied: (transfer, outcome) => live.announcer.applied(transfer, outcome),
   });
   const { platform, bot } = openPlatform(config, database);
   const auditor = new Auditor(kit);
@@ -103,7 +103,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       }),
     onNewEpoch: (epoch) => enterEpoch(payouts, epoch),
     background: [
-      { start: () => undefined, stop: () => live.announcer.idle() },
+      live.announcer,
       { start: () => undefined, stop: () => ledger.close() },
       limits.job(),
       live.listener,
