@@ -44,20 +44,21 @@ export class Dealer {
     else if (this.elapsedMs >= reachedAfterMs(crashPoint + 0.01, GROWTH)) this.#end('lost', null);
   }
 
-  readonly calls: FakeCalls = {
-    'GET /api/crash/active': () => ({ game: this.#running && { ...this.#running.game, elapsedMs: this.elapsedMs } }),
-    'POST /api/crash/start': ({ body }) => this.#start(body as Pick<CrashGame, 'betAmount' | 'autoCashout'>),
-    'POST /api/crash/cashout': () => this.#cashOut(),
-  };
+  /** From now on these calls are the dealer's. */
+  answerAmong(calls: FakeCalls): void {
+    calls['GET /api/crash/active'] = () => ({ game: this.#running && { ...this.#running.game, elapsedMs: this.elapsedMs } });
+    calls['POST /api/crash/start'] = ({ body }) => this.#start(calls, body as Pick<CrashGame, 'betAmount' | 'autoCashout'>);
+    calls['POST /api/crash/cashout'] = () => this.#cashOut();
+  }
 
-  #start({ betAmount, autoCashout }: Pick<CrashGame, 'betAmount' | 'autoCashout'>): unknown {
+  #start(calls: FakeCalls, { betAmount, autoCashout }: Pick<CrashGame, 'betAmount' | 'autoCashout'>): unknown {
     const nonce = this.settled.length + 1;
     const gameId = `01920000-0000-7000-8000-${String(nonce).padStart(12, '0')}`;
     const crashPoint = Math.min(HIGHEST, Math.max(1, roundedDown(RETURN / this.#random())));
     const ended = Promise.withResolvers<Response>();
     const game = someCrashGame({ gameId, betAmount, autoCashout, nonce });
     this.#running = { game, beganAtMs: this.#nowMs, crashPoint, ended };
-    this.calls[`GET /api/crash/rounds/${gameId}`] = () => ended.promise;
+    calls[`GET /api/crash/rounds/${gameId}`] = () => ended.promise;
     return { ...game, success: true, message: 'Round started' };
   }
 

@@ -23,6 +23,8 @@ interface Hand {
   press: () => Promise<void>;
   openTile: (dice: () => number) => Promise<void>;
   goToCrash: () => Promise<void>;
+  /** Takes the place from which the game is played. */
+  sitDown: () => Promise<void>;
 }
 
 async function open(path: string, look: typeof PHONE | typeof DESKTOP, seed: number): Promise<SimulatedPage> {
@@ -33,10 +35,9 @@ async function open(path: string, look: typeof PHONE | typeof DESKTOP, seed: num
 function keys({ screen: { page } }: SimulatedPage): Hand {
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
-  const follow = async (name: RegExp, key: 'Tab' | 'Shift+Tab') => {
+  const reach = async (name: RegExp, key: 'Tab' | 'Shift+Tab') => {
     for (let stop = 0; stop < 60 && !name.test(await focused()); stop++) await page.keyboard.press(key);
     expect(await focused()).toMatch(name);
-    await page.keyboard.press('Enter');
   };
   return {
     press: () => page.keyboard.press('Space'),
@@ -46,10 +47,13 @@ function keys({ screen: { page } }: SimulatedPage): Hand {
       await page.keyboard.press('Enter');
     },
     async goToCrash() {
-      await follow(/^Back to games$/, 'Shift+Tab');
+      await reach(/^Back to games$/, 'Shift+Tab');
+      await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'Play Crash' }).waitFor();
-      await follow(/^Play Crash$/, 'Tab');
+      await reach(/^Play Crash$/, 'Tab');
+      await page.keyboard.press('Enter');
     },
+    sitDown: () => reach(/^Start Round/, 'Tab'),
   };
 }
 
@@ -64,6 +68,7 @@ function thumb({ screen: { page } }: SimulatedPage): Hand {
       await page.getByRole('link', { name: 'Back to games' }).tap();
       await page.getByRole('link', { name: 'Play Crash' }).tap();
     },
+    sitDown: () => Promise.resolve(),
   };
 }
 
@@ -126,6 +131,7 @@ test.each([
     }
     await hand.goToCrash();
     await table.pressable(/^Start Round/);
+    await hand.sitDown();
     for (; table.playedMs < 2 * HALF_AN_HOUR_MS; rounds++) {
       await playCrash(table, hand, dice);
       if (handOf === keys) await table.focusIsKept();
@@ -143,6 +149,7 @@ test('what is drawn is what is settled, in every one of 1,000 rounds of Crash', 
   const table = await open('/games/crash', DESKTOP, 17);
   const hand = keys(table);
   await table.pressable(/^Start Round/);
+  await hand.sitDown();
   for (let round = 0; round < ROUNDS; round++) await playCrash(table, hand, dice);
   const outcomes = new Set(table.dealer.settled.map(({ state }) => state));
   expect([table.dealer.settled.length, outcomes.size]).toEqual([ROUNDS, 2]);

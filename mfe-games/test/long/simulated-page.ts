@@ -26,14 +26,13 @@ export class SimulatedPage {
     browser: RemoteBrowser,
     { path, dealer, width, hasTouch = false }: { path: string; dealer: Dealer; width: number; hasTouch?: boolean },
   ): Promise<SimulatedPage> {
-    const calls = { ...fakeCalls(), ...fakeBombs(), ...dealer.calls };
+    const calls = { ...fakeCalls(), ...fakeBombs() };
     const prepare: NonNullable<Parameters<RemoteBrowser['open']>[0]['prepare']> = async (context) => {
       await context.clock.install({ time: BEGAN_AT });
       await context.clock.pauseAt(BEGAN_AT.getTime() + 1000);
     };
     const screen = await browser.open({ path, width, hasTouch, calls, prepare });
-    // The dealer adds the stream of each round.
-    Object.setPrototypeOf(screen.calls, dealer.calls);
+    dealer.answerAmong(screen.calls);
     return new SimulatedPage(screen, dealer);
   }
 

@@ -1,8 +1,7 @@
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { gamesIn } from './support/games-in.ts';
-import { startGames, type Games, type Player } from './support/start-games.ts';
+import { startGames, type Answer, type Games, type Player } from './support/start-games.ts';
 
 const OF_A_MEMBER = 8;
 
@@ -10,10 +9,10 @@ let games: Games;
 beforeAll(async () => void (games = await startGames()));
 afterAll(() => games.remove());
 
-/** A round that runs for ten seconds at least, unless it is cashed out. */
-async function running() {
+/** A round that runs for ten seconds at least, unless it is cashed out or has a lower maximum. */
+async function running(maxMultiplier?: number) {
   const player = games.player();
-  await games.winChance(player, 'crash', 1);
+  await games.winChance(player, 'crash', 1, maxMultiplier);
   const { gameId } = (await player.post('/api/crash/start', { betAmount: 10 })).json() as { gameId: string };
   return { player, gameId, end: () => player.post('/api/crash/cashout', { gameId }) };
 }
@@ -49,7 +48,7 @@ test('tell of an end that another replica wrote', async () => {
 });
 
 test('end without an end when the round is given back, and who asks again is told so', async () => {
-  const { player, gameId } = await running();
+  const { player, gameId } = await running(1.2);
   const { database } = games.service.kit;
   await database.raw(
     `with moved as (
@@ -61,26 +60,13 @@ test('end without an end when the round is given back, and who asks again is tol
   expect((await watch(player, gameId)).json().code).toBe('round_not_found');
 });
 
-test('of one member are eight at most, of which the newest stay; who leaves takes theirs along', async () => {
+test('of one member are eight at most: the oldest gives way, and all others are told', async () => {
   const { player, gameId, end } = await running();
-  const { public: app } = games.service;
-  const { port } = await games.service.listen();
-  const leaving = new AbortController();
-  const open = async () => {
-    const headers = { cookie: games.env.keys.memberCookie(player.id) };
-    const answer = await fetch(`http://127.0.0.1:${port}/api/crash/rounds/${gameId}`, { headers, signal: leaving.signal });
-    return answer.text().then(
-      (body) => gamesIn({ body }).map(({ state }) => state),
-      () => 'left' as const,
-    );
-  };
-  const told: ReturnType<typeof open>[] = [];
-  for (let stream = 0; stream <= OF_A_MEMBER; stream++) told.push(open());
-  const oldest = await Promise.race(told);
-  expect(oldest).toEqual(['open']);
-  leaving.abort();
-  const left = (await Promise.all(told)).filter((each) => each === 'left');
-  expect(left).toHaveLength(OF_A_MEMBER);
-  await until('nobody there', async () => (await promisify(app.server.getConnections.bind(app.server))()) === 0);
+  const states = (answer: Promise<Answer>) => answer.then((told) => gamesIn(told).map(({ state }) => state));
+  const oldest = states(watch(player, gameId));
+  const others = watchAll(player, gameId, OF_A_MEMBER).map(states);
+  expect(await Promise.race([oldest, ...others])).toEqual(['open']);
   await end();
+  const told = await Promise.all([oldest, ...others]);
+  expect(told.filter((each) => each.join() === 'open,won')).toHaveLength(OF_A_MEMBER);
 });

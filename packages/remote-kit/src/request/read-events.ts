@@ -5,7 +5,7 @@ import { newTraceId, traceparentOf } from './trace-id.ts';
 /** Services ping more often: who hears nothing for so long is not connected any more. */
 const LONGEST_SILENCE_MS = 40_000;
 
-export interface EventReader {
+interface EventReader {
   signal: AbortSignal;
   /** The text of each event’s data, as it comes. */
   onData: (data: string) => void;

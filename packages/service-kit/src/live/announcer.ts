@@ -31,7 +31,9 @@ export class Announcer<Change, Message> implements BackgroundJob {
     this.#sending ??= this.#send();
   }
 
-  start(): void {}
+  start(): void {
+    // it sends when there is something to tell
+  }
 
   /** Resolves when all that was announced is sent. */
   async stop(): Promise<void> {

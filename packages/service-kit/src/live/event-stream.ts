@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
 
 const HEADERS = {
@@ -10,8 +9,15 @@ const HEADERS = {
 /** A client that does not read this much is let go. */
 const UNREAD_BYTES_MAX = 65_536;
 
+/** What a route of any schema is given to answer with. */
+interface Reply {
+  raw: ServerResponse;
+  hijack(): unknown;
+  getHeaders(): object;
+}
+
 /** Begins an answer of server-sent events; what is written to it from here on is not Fastify's. */
-export function beginEvents(reply: FastifyReply): ServerResponse {
+export function beginEvents(reply: Reply): ServerResponse {
   reply.hijack();
   reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
   return reply.raw;
