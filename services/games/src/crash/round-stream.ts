@@ -13,6 +13,7 @@ export class RoundStream {
   readonly #onDue: () => void;
   #response: ServerResponse | undefined;
   #end: Round | undefined;
+  #isClosed = false;
   #timers: NodeJS.Timeout[] = [];
 
   /** `onDue`: the time has come at which others than its member end the round. */
@@ -27,7 +28,7 @@ export class RoundStream {
     this.#response = response;
     const running = (): void => this.#write(round, new Date(now.getTime() + performance.now() - seenAtMs));
     running();
-    if (round.state !== 'open') return this.close();
+    if (round.state !== 'open' || this.#isClosed) return this.close();
     if (this.#end) return this.end(this.#end);
     this.#timers = [setInterval(running, PING_MS), setTimeout(this.#onDue, Math.max(0, Math.ceil(dueInMs) + 1))];
     return undefined;
@@ -41,7 +42,9 @@ export class RoundStream {
     this.close();
   }
 
+  /** Also one that has not begun: it has given way to newer ones, or the service stops. */
   close(): void {
+    this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
     this.#response?.end();
   }
