@@ -4,7 +4,6 @@ import { benchLedger } from './ledger/bench-ledger.ts';
 import { printTable, type Figure } from './figure.ts';
 import { benchCalls } from './calls/bench-calls.ts';
 import { benchGames } from './games/bench-games.ts';
-import { benchCrash } from './games/crash/bench-crash.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { missedGoals, printPages, type PageFigure } from './pages/page-figure.ts';
 import { benchPostbacks } from './postbacks/bench-postbacks.ts';
@@ -24,8 +23,7 @@ interface Results {
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   ledger: benchLedger,
   postbacks: benchPostbacks,
-  'games, reveals': benchGames,
-  'games, cash-outs': benchCrash,
+  games: benchGames,
   calls: benchCalls,
 };
 
@@ -34,8 +32,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
  * `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `calls`, `release`, `pages`) and keeps what the others measured last.
  */
 const wanted = process.argv.slice(2);
-/** `games` is both of its parts. */
-const isWanted = (part: string): boolean => wanted.length === 0 || wanted.some((word) => part.startsWith(word));
+const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
 const before = (existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}) as Partial<Results>;
 const figures: Figure[] = [];
 for (const [part, bench] of Object.entries(PARTS)) {

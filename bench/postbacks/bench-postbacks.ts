@@ -64,8 +64,7 @@ export async function benchPostbacks(): Promise<Figure[]> {
   }
 }
 
-/** A database of its own for a service. */
-export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const pool = openPool(serverUrl);
   await pool.query(`create database ${name}`);
   await pool.end();
