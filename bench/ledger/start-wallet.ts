@@ -22,6 +22,8 @@ export async function startWallet(databaseUrl: string, keys: Record<string, stri
       ...keys,
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: 'http://localhost',
+      // Asked by operators alone: there is nobody.
+      SERVICE_URLS: JSON.stringify({ earn: 'http://127.0.0.1:1' }),
       PLATFORM_BASE_URL: 'http://127.0.0.1:1',
       GROUP_ID: '1',
       NODE_ENV: 'production',

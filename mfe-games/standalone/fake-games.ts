@@ -1,4 +1,4 @@
-import { fail, type FakeCalls, type FakeRequest } from '@facet/remote-kit/fakes';
+import { fail, streamed, type FakeCalls, type FakeRequest } from '@facet/remote-kit/fakes';
 import type { BombsGame, BombsRules, CrashGame, CrashRules, PlayLimits, Round } from '../src/api/games-api.ts';
 
 export const GAME_ID = '01920000-0000-7000-8000-000000000001';
@@ -91,6 +91,11 @@ export function someCrashGame(change: Partial<CrashGame> = {}): CrashGame {
     winAmount: null,
     ...change,
   };
+}
+
+/** A stream of a round, as far as it has come; it ends there. */
+export function crashStream(...games: CrashGame[]): Response {
+  return streamed('round', ...games.map((game) => ({ game })));
 }
 
 /** A round of Bombs that was won after four tiles. It stands every check. */
@@ -200,7 +205,7 @@ function fakeCrash(): FakeCalls {
     [`GET /api/crash/rounds/${GAME_ID}`]: async () => {
       await new Promise((resolve) => setTimeout(resolve, CRASHES_AFTER_MS));
       beganAtMs = null;
-      return { game: crashed() };
+      return crashStream(crashed());
     },
     'POST /api/crash/cashout': () => {
       const multiplier = Math.floor(100 * Math.exp((0.06 * (Date.now() - (beganAtMs ?? 0))) / 1000)) / 100;

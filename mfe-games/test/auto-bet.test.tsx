@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeBombsRules, GAME_ID, somePlayLimits, someCrashGame } from '../standalone/fake-games.ts';
+import { crashStream, fakeBombsRules, GAME_ID, somePlayLimits, someCrashGame } from '../standalone/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 import { ready } from './ready.ts';
 
@@ -201,7 +201,7 @@ describe('a run', () => {
 
 test('of Crash has the service cash each round out', async () => {
   const won = someCrashGame({ state: 'won', crashPoint: 2.4, multiplier: 1.5, winAmount: '7.50', serverSeed: 'ab'.repeat(32) });
-  const { api, findByText } = open({ [`GET /api/crash/rounds/${GAME_ID}`]: () => ({ game: won }) }, '/games/crash');
+  const { api, findByText } = open({ [`GET /api/crash/rounds/${GAME_ID}`]: () => crashStream(won) }, '/games/crash');
   await user.click(await button('Auto-bet'));
   const form = await dialog();
   await user.type(form.getByLabelText('Auto cash-out'), '1.5{Enter}');

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GAME_ID, someCrashGame } from '../standalone/fake-games.ts';
+import { crashStream, GAME_ID, someCrashGame } from '../standalone/fake-games.ts';
 import { openPage } from './open-page.tsx';
 import { ready } from './ready.ts';
 
@@ -15,7 +15,7 @@ const silence = () => {
 const crashed = someCrashGame({ state: 'lost', elapsedMs: 10_872, crashPoint: 1.92, serverSeed: 'ab'.repeat(32) });
 const won = someCrashGame({ state: 'won', elapsedMs: 13_955, crashPoint: 2.4, multiplier: 2.31, winAmount: '11.55', serverSeed: 'ab'.repeat(32) }); // prettier-ignore
 let page: ReturnType<typeof openPage> | undefined;
-let ending: PromiseWithResolvers<{ game: typeof crashed }>;
+let ending: PromiseWithResolvers<Response>;
 
 beforeEach(() => (ending = Promise.withResolvers()));
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 /** The round ends when the test says so, whether the page waits for it already or asks a moment later. */
 const watched = { [WATCH]: () => ending.promise };
-const end = (game: typeof crashed) => ending.resolve({ game });
+const end = (game: typeof crashed) => ending.resolve(crashStream(game));
 const open = (calls = {}) => (page = openPage('/games/crash', { ...watched, ...calls }));
 const resume = (elapsedMs: number, calls = {}) =>
   open({ 'GET /api/crash/active': () => ({ game: someCrashGame({ elapsedMs }) }), ...calls });
@@ -134,18 +134,35 @@ describe('a round', () => {
     expect(queryByText('4.80x')).toBeNull();
   });
 
-  test('is waited for again when a wait ends without an end', async () => {
-    let waits = 0;
-    const { findByText } = resume(0, { [WATCH]: () => ({ game: ++waits < 3 ? someCrashGame({ elapsedMs: 8_000 }) : crashed }) });
-    expect(await findByText('1.92x')).toBeTruthy();
-    expect(waits).toBe(3);
+  test('is waited for again when the stream breaks off without an end, or cannot be had', async () => {
+    const waits = [
+      () => crashStream(someCrashGame({ elapsedMs: 8_000 })),
+      () => fail(503, 'unavailable', 'Try again.'),
+      () => crashStream(crashed),
+    ];
+    const { findByText } = resume(0, { [WATCH]: () => waits.shift()?.() });
+    expect(await findByText('1.92x', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(waits).toEqual([]);
+  });
+
+  test('that is cashed out ends with what comes first, the stream or the answer to the press, and once', async () => {
+    const { findByText, queryByText, api } = resume(13_900);
+    const cashedOut = Promise.withResolvers<unknown>();
+    api.on(CASH_OUT, () => cashedOut.promise);
+    await user.click(await ready(/^Cash out/));
+    end(won);
+    expect(await findByText('You won R$ 11.55!')).toBeTruthy();
+    // What the answer says is told already.
+    cashedOut.resolve({ ...won, multiplier: 9.99, winAmount: '49.95', success: true, message: 'You won R$ 49.95!' });
+    await ready(/^Play again/);
+    expect(queryByText('You won R$ 49.95!')).toBeNull();
   });
 
   test('that the site could not serve ends: the bet is given back, and it says so', async () => {
     const words = 'The site could not finish this round, so you get your bet back.';
     let waits = 0;
     const { findByRole, findByText } = resume(1_000, {
-      [WATCH]: () => (++waits > 1 ? crashed : fail(404, 'round_not_found', words)),
+      [WATCH]: () => (++waits > 1 ? crashStream(crashed) : fail(404, 'round_not_found', words)),
       'GET /api/crash/active': () => ({ game: waits === 0 ? someCrashGame({ elapsedMs: 1_000 }) : null }),
     });
     expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();

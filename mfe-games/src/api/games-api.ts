@@ -47,7 +47,6 @@ export const {
   useCashOutBombsMutation,
   useGetCrashRulesQuery,
   useLazyGetActiveCrashQuery,
-  useLazyWatchCrashQuery,
   useStartCrashMutation,
   useCashOutCrashMutation,
   useGetFairnessQuery,

@@ -173,9 +173,7 @@ export type GetActiveCrashApiResponse = /** status 200 Done */ {
   game: CrashGame | null;
 };
 export type GetActiveCrashApiArg = void;
-export type WatchCrashApiResponse = /** status 200 Done */ {
-  game: CrashGame;
-};
+export type WatchCrashApiResponse = unknown;
 export type WatchCrashApiArg = string;
 export type StartCrashApiResponse = /** status 200 Done */ {
   success: true;

@@ -4,7 +4,7 @@ import { Result } from '../table/result.tsx';
 import { t } from '../texts.ts';
 import type { CrashRound } from './crash-round.ts';
 import type { Point } from './drawn.ts';
-import { useLiveText } from './use-live-text.ts';
+import { LiveText } from './live-text.tsx';
 import styles from './crash.module.css';
 
 /** The multiplier of this moment; of an ended round, how it ended. */
@@ -34,17 +34,21 @@ function Still({ phase, multiplier }: { phase: CrashRound['phase']; multiplier: 
 
 /** Screen readers hear that it runs, not each frame of it. */
 function Live({ drawnTo }: { drawnTo: () => Point }) {
-  const multiplier = useLiveText(drawnTo, (point) => times(point.multiplier));
-  const elapsed = useLiveText(drawnTo, seconds);
   return (
     <>
       <VisuallyHidden as="output">{t('The round runs')}</VisuallyHidden>
-      <b className={styles.figure}>{multiplier}</b>
+      <b className={styles.figure}>
+        <LiveText drawnTo={drawnTo} textOf={multiplierText} />
+      </b>
       <Text tone="muted" figures>
-        {elapsed}
+        <LiveText drawnTo={drawnTo} textOf={seconds} />
       </Text>
     </>
   );
+}
+
+function multiplierText({ multiplier }: Point): string {
+  return times(multiplier);
 }
 
 function seconds({ ms }: Point): string {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { failureOf, useDispatch, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { gamesApi, useCashOutCrashMutation, useLazyGetActiveCrashQuery, useStartCrashMutation, type CrashGame } from '../api/games-api.ts';
 import { cashOutFailure, codeOf, startFailure, type ProblemText } from '../table/bet-problems.ts';
@@ -49,7 +49,9 @@ export function useCrash(growthPerSecond: number): Crash {
   }, [askActive]);
   useEffect(() => void reload(), [reload]);
 
+  const endedId = useRef<string | null>(null);
   const end = (ended: CrashGame) => {
+    endedId.current = ended.gameId;
     dispatch({ type: 'ended', game: ended });
     playSound(ended.state === 'won' ? 'win' : 'loss');
     store(gamesApi.util.invalidateTags(['Limits', 'Rounds', 'Rules']));
@@ -91,8 +93,10 @@ export function useCrash(growthPerSecond: number): Crash {
       // Too late: the watcher brings the end. Gone: it was given back.
       return codeOf(error) === 'round_not_found' ? reload() : undefined;
     }
-    dispatch({ type: 'cashedOut', answer: data });
     invalidateProfile();
+    // The end may have come first: the answer to the press waits until the balance has what was won.
+    if (endedId.current === game.gameId) return undefined;
+    dispatch({ type: 'cashedOut', answer: data });
     return playSound('win');
   };
 

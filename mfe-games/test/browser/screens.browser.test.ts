@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import {
+  crashStream,
   fakeBombs,
   fakeBombsRules,
   fakeCalls,
@@ -266,7 +267,7 @@ test('Crash runs on, and a reload in the middle goes on where the server is', as
   // Between what the server told and what it would tell now, in hundredths.
   expect(after).toBeGreaterThanOrEqual(multiplierAt(toldMs) - 0.01);
   expect(after).toBeLessThanOrEqual(multiplierAt(Date.now() - beganAtMs) + 0.01);
-  end.resolve({ game: someCrashGame({ state: 'lost', elapsedMs: 20_000, crashPoint: 3.32 }) });
+  end.resolve(crashStream(someCrashGame({ state: 'lost', elapsedMs: 20_000, crashPoint: 3.32 })));
   await screen.page.getByText('Crashed after 20.0 s. You lost R$ 5.00').waitFor();
   expect(await screen.problems()).toEqual([]);
 });

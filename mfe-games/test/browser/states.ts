@@ -4,6 +4,7 @@ import {
   fakeBombs,
   fakeBombsRules,
   fakeCalls,
+  crashStream,
   GAME_ID,
   someBombsGame,
   someCrashGame,
@@ -218,7 +219,7 @@ export const states: ScreenState[] = [
     calls: () => ({
       ...fakeCalls(),
       'GET /api/crash/active': () => ({ game: someCrashGame({ elapsedMs: 19_000 }) }),
-      [`GET /api/crash/rounds/${GAME_ID}`]: () => ({ game: crashed }),
+      [`GET /api/crash/rounds/${GAME_ID}`]: () => crashStream(crashed),
     }),
     reach: shows('Crashed after 20.0 s. You lost R$ 5.00'),
     mockup: 'games-feel-c-end',

@@ -45,6 +45,7 @@ export {
 export { defineOperators, type MemberPanelProps, type OperatorsModule } from './contract/operators-module.ts';
 
 export { createRemoteApi, type RemoteApiOf, type RemoteApiOptions } from './request/create-remote-api.ts';
+export { readEvents } from './request/read-events.ts';
 export type { JsonRequest, RequestJson } from './request/request-json.ts';
 export { useRequestKeys, type RequestKeys } from './request/use-request-keys.ts';
 export {

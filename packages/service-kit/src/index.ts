@@ -41,6 +41,9 @@ export { currentRequest, inContext, traceIdOf } from './http/request-context.ts'
 export { repeatable } from './client/ask-replicas.ts';
 export { createKit, type Kit } from './kit.ts';
 export { createService, type BackgroundJob, type Service, type ServiceDefinition } from './service.ts';
+export { Announcer } from './live/announcer.ts';
+export { Listener } from './live/listener.ts';
+export { beginEvents, eventOf, writeEvents } from './live/event-stream.ts';
 export { eachAlone } from './each-alone.ts';
 export { repeat } from './repeat.ts';
 export { runService } from './run-service.ts';

@@ -4,12 +4,12 @@ import { createKit, createService, eventRoutes, promiseRoutes, repeat, sealAgain
 import { promises } from './audit/index.ts';
 import { abandonedBombs, bombRoutes } from './bombs/index.ts';
 import { readGamesConfig } from './config.ts';
-import { crashRoutes, heartbeat, settleDueCrashes } from './crash/index.ts';
+import { crashRoutes, heartbeat, RoundStreams, settleDueCrashes, type CrashContext } from './crash/index.ts';
 import { sealedSeeds, SeedChains } from './fairness/index.ts';
 import { factRoutes, fairnessRoutes, operatorRoutes, resultRoutes } from './history/index.ts';
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
-import { enterEpoch, openStakes, type RoundContext } from './rounds/index.ts';
+import { enterEpoch, openStakes } from './rounds/index.ts';
 import { overrideChangeRoutes, overrideListRoutes } from './win-chances/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -22,7 +22,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const secrets = new SecretBox(config.SECRETS_KEYS);
   const seeds = new SeedChains(secrets);
   const stakes = openStakes({ kit, seeds, sweepAfterMs });
-  const context: RoundContext = { kit, stakes, seeds };
+  const streams = new RoundStreams(kit);
+  const context: CrashContext = { kit, stakes, seeds, streams };
 
   return createService({
     kit,
@@ -64,6 +65,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       sealAgain({ database, log, secrets }, [sealedSeeds]),
       stakes.sweeper(kit),
       heartbeat(kit),
+      ...streams.jobs,
       repeat({ log, name: 'games: settling due crashes', everyMs: 500 }, () => settleDueCrashes(context)),
       repeat({ log, name: 'games: settling abandoned bombs', everyMs: Math.min(60_000, abandonedAfterMs) }, () =>
         abandonedBombs(context, abandonedAfterMs),

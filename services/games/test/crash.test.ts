@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRound } from '../bin/check-round.ts';
+import { gamesIn } from './support/games-in.ts';
 import { startGames, type Games, type Player } from './support/start-games.ts';
 
 /** How far the database's clock, in whole milliseconds, may be from ours. */
@@ -182,9 +183,12 @@ describe('a round of Crash', () => {
     await player.post('/api/crash/cashout', { gameId: open.gameId });
 
     const { gameId } = (await start(player, { betAmount: 10, autoCashout: 1.03 })).json();
-    const watched = (await player.get(`/api/crash/rounds/${gameId}`)).json();
-    expect(watched.game).toMatchObject({ state: 'won', multiplier: 1.03, winAmount: '10.30' });
-    expect(watched.game.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+    const [running, ended] = gamesIn(await player.get(`/api/crash/rounds/${gameId}`));
+    expect(running).toMatchObject({ state: 'open', crashPoint: null, serverSeed: null });
+    expect(ended).toMatchObject({ state: 'won', multiplier: 1.03, winAmount: '10.30' });
+    expect(ended?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+    // One that has ended is told at once.
+    expect(gamesIn(await player.get(`/api/crash/rounds/${gameId}`))).toEqual([ended]);
     expect((await player.get('/api/crash/active')).json()).toEqual({ game: null });
   });
 

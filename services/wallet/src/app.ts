@@ -73,7 +73,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     connection: connectionOptions(config.DATABASE_URL, 'wallet ledger'),
     log,
     slowMs: config.DATABASE_SLOW_MS,
-    onApplied: (transfer, outcome) => live.announcer.announce(transfer, outcome),
+    onApplied: (transfer, outcome) => live.announcer.applied(transfer, outcome),
   });
   const { platform, bot } = openPlatform(config, database);
   const auditor = new Auditor(kit);
@@ -104,7 +104,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       }),
     onNewEpoch: (epoch) => enterEpoch(payouts, epoch),
     background: [
-      { start: () => undefined, stop: () => live.announcer.idle() },
+      live.announcer,
       { start: () => undefined, stop: () => ledger.close() },
       limits.job(),
       live.listener,

@@ -25,6 +25,12 @@ export function answer(body: unknown, status = 200): Response {
   return new Response(text, { status, headers: { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' } });
 }
 
+/** An answer of server-sent events that has come to its end. */
+export function streamed(name: string, ...data: unknown[]): Response {
+  const events = data.map((each) => `event: ${name}\ndata: ${JSON.stringify(each)}\n\n`);
+  return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } });
+}
+
 /** The network of a test or of a remote that runs alone: replaces `fetch`, notes what was asked. */
 export class FakeApi {
   /** The real one, while a fake stands in its place. */

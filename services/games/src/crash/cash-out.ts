@@ -16,6 +16,7 @@ interface CashOutRequest {
  */
 export async function cashOutCrash(context: SettleContext, request: CashOutRequest): Promise<Round> {
   const { round, messageId } = await inTransaction(context.kit.database, async (transaction) => endNow(transaction, context, request));
+  if (round.state !== 'open') context.streams.tell(round);
   if (messageId !== undefined) await delivered(context.kit.database, messageId);
   refuseGivenBack(round);
   if (round.state === 'lost')

@@ -1,4 +1,5 @@
 import {
+  beginEvents,
   IdempotencyKey,
   ErrorAnswer,
   formatMoney,
@@ -28,8 +29,10 @@ import { cashOutCrash } from './cash-out.ts';
 import { CrashGame, presentCrash } from './crash-answers.ts';
 import { GROWTH_PER_SECOND, highestMultiplier } from './curve.ts';
 import { settleOne } from './settle-due.ts';
-import { settlesAfterMs } from './settle.ts';
-import { seeRound, Watchers } from './watchers.ts';
+import { DueRounds } from './due-rounds.ts';
+import { RoundStream } from './round-stream.ts';
+import { seeRound } from './see-round.ts';
+import { settlesAfterMs, type SettleContext } from './settle.ts';
 
 const GameId = Type.String({ format: 'uuid' });
 const config = { permission: 'member' } as const;
@@ -49,7 +52,11 @@ const CrashRules = Type.Object(
   { $id: 'CrashRules' },
 );
 
-export function crashRoutes(app: App, context: RoundContext): void {
+export type CrashContext = RoundContext & SettleContext;
+
+/** Streams end when the service closes, since an open one would hold the close up. */
+export function crashRoutes(app: App, context: CrashContext): void {
+  app.addHook('preClose', async () => context.streams.closeAll());
   rulesRoute(app, context);
   activeRoute(app, context);
   watchRoute(app, context);
@@ -84,7 +91,7 @@ function rulesRoute(app: App, { kit }: RoundContext): void {
   );
 }
 
-function activeRoute(app: App, context: RoundContext): void {
+function activeRoute(app: App, context: CrashContext): void {
   const { kit } = context;
   app.get(
     '/api/crash/active',
@@ -104,34 +111,39 @@ function activeRoute(app: App, context: RoundContext): void {
   );
 }
 
-function watchRoute(app: App, context: RoundContext): void {
-  const { kit } = context;
-  const watchers = new Watchers(context);
+function watchRoute(app: App, context: CrashContext): void {
+  const { kit, streams } = context;
+  const due = new DueRounds(context);
   app.get(
     '/api/crash/rounds/:gameId',
     {
       schema: {
         operationId: 'watchCrash',
-        summary: 'A round of Crash',
-        description: 'While it is open the answer waits for its end, 8 seconds at most.',
-        errors: { round_not_found: 404, too_many_requests: 429 },
+        summary: 'A round of Crash to its end',
+        description:
+          'Server-sent events `round` {game}: as it is, and again when it has ended, which ends the answer. Between them it tells the clock every 15 seconds. One that ends without an end was given back, or the service stopped: ask again.',
+        errors: { round_not_found: 404 },
+        produces: ['text/event-stream'],
         params: Type.Object({ gameId: GameId }),
-        response: { 200: Type.Object({ game: CrashGame }), ...errors },
+        response: { 200: Type.String(), ...errors },
       },
-      config,
+      config: { ...config, otel: false },
     },
     async (request, reply) => {
       const where = { memberId: request.member.id, id: request.params.gameId };
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      let seen = await seeRound(kit.database, where);
-      if (seen?.round.state === 'open') {
-        await watchers.wait(where, gone.signal);
-        seen = await seeRound(kit.database, where);
+      const stream = new RoundStream(where, () => due.settle(where));
+      streams.add(stream);
+      try {
+        const seen = await seeRound(kit.database, where);
+        if (!seen) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
+        refuseGivenBack(seen.round);
+        const response = beginEvents(reply);
+        response.once('close', () => streams.remove(stream));
+        stream.begin(response, seen);
+      } catch (error) {
+        streams.remove(stream);
+        throw error;
       }
-      if (!seen) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
-      refuseGivenBack(seen.round);
-      return { game: presentCrash(seen.round, seen.now) };
     },
   );
 }
@@ -197,7 +209,7 @@ function startRoute(app: App, context: RoundContext): void {
   );
 }
 
-function cashOutRoute(app: App, context: RoundContext): void {
+function cashOutRoute(app: App, context: CrashContext): void {
   const { kit } = context;
   app.post(
     '/api/crash/cashout',

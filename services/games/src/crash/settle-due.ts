@@ -1,10 +1,11 @@
 import { eachAlone, inTransaction } from '@facet/service-kit';
 import { RoundRecord, type Round } from '../rounds/index.ts';
+import type { RoundOf } from './see-round.ts';
 import { lockRunning, settleIfDue, type SettleContext } from './settle.ts';
 
 const AT_ONCE = 200;
 
-/** Ends the rounds whose time has come, for members who are not looking. */
+/** Ends the rounds whose time has come and that nobody looks at; those that somebody looks at have been ended at their time. */
 export async function settleDueCrashes(context: SettleContext): Promise<void> {
   const { kit } = context;
   const due: Pick<Round, 'member_id' | 'id'>[] = await RoundRecord.query(kit.database)
@@ -19,10 +20,13 @@ export async function settleDueCrashes(context: SettleContext): Promise<void> {
 }
 
 /** The round as it is now: ended, if its time has come. Undefined when there is none. */
-export async function settleOne(context: SettleContext, where: { memberId: string; id: string }): Promise<Round | undefined> {
-  return inTransaction(context.kit.database, async (transaction) => {
+export async function settleOne(context: SettleContext, where: RoundOf): Promise<Round | undefined> {
+  const { round, hasEnded } = await inTransaction(context.kit.database, async (transaction) => {
     const running = await lockRunning(transaction, where);
-    if (running?.round.state !== 'open' || !running.isDue) return running?.round;
-    return (await settleIfDue(transaction, context, running))?.round ?? running.round;
+    if (running?.round.state !== 'open' || !running.isDue) return { round: running?.round, hasEnded: false };
+    const settled = await settleIfDue(transaction, context, running);
+    return { round: settled?.round ?? running.round, hasEnded: settled !== undefined };
   });
+  if (round && hasEnded) context.streams.tell(round);
+  return round;
 }

@@ -1,7 +1,9 @@
 import type { Kit, Transaction } from '@facet/service-kit';
 import { fromHundredths } from '../fairness/index.ts';
-import { endLost, endWon, fateOf, lockRound, type Ended, type Round, type RoundContext } from '../rounds/index.ts';
+import { endLost, endWon, fateOf, type Ended, type Round, type RoundContext } from '../rounds/index.ts';
 import { couldNotBeServed } from './outages.ts';
+import type { RoundStreams } from './round-streams.ts';
+import type { RoundOf } from './see-round.ts';
 import { crashPointOf, endByItself, payableAt, type CrashPoint } from './curve.ts';
 
 /** What a cash-out may wait for a connection or a lock, so that no job tells its member meanwhile that it came too late. */
@@ -17,7 +19,10 @@ export interface RunningRound {
   askedAtMs: number;
 }
 
-export type SettleContext = Pick<RoundContext, 'kit' | 'stakes'>;
+export interface SettleContext extends Pick<RoundContext, 'kit' | 'stakes'> {
+  /** Who waits for the end. */
+  streams: RoundStreams;
+}
 
 /** A round whose stake is on its way back. */
 export interface GivenBack {
@@ -25,16 +30,19 @@ export interface GivenBack {
   messageId?: undefined;
 }
 
-export async function lockRunning(transaction: Transaction, where: { memberId: string; id: string }): Promise<RunningRound | undefined> {
-  const round = await lockRound(transaction, where);
-  if (round?.game !== 'crash' || round.started_at === null) return undefined;
+/** By the clock as it was when the lock was asked for: what waits for it is not counted. */
+export async function lockRunning(transaction: Transaction, where: RoundOf): Promise<RunningRound | undefined> {
   const askedAtMs = performance.now();
-  const { rows } = await transaction.raw<{ rows: [{ elapsedMs: number; isDue: boolean }] }>(
-    `select (extract(epoch from now - ?::timestamptz) * 1000)::float8 as "elapsedMs", coalesce(?::timestamptz <= now, false) as "isDue"
-     from clock_timestamp() as now`,
-    [round.started_at, round.settles_at],
-  );
-  return { round, ...rows[0], askedAtMs };
+  const row = (await transaction('rounds')
+    .where({ member_id: where.memberId, id: where.id, game: 'crash' })
+    .whereNotNull('started_at')
+    .forUpdate()
+    .first(
+      'rounds.*',
+      transaction.raw(`(extract(epoch from statement_timestamp() - started_at) * 1000)::float8 as "elapsedMs"`),
+      transaction.raw(`coalesce(settles_at <= statement_timestamp(), false) as "isDue"`),
+    )) as (Round & Pick<RunningRound, 'elapsedMs' | 'isDue'>) | undefined;
+  return row && { round: row, elapsedMs: row.elapsedMs, isDue: row.isDue, askedAtMs };
 }
 
 /** How long a round runs until others than its member end it. */
@@ -54,7 +62,7 @@ export function crashOf(round: Round): CrashPoint {
  */
 export async function settleIfDue(
   transaction: Transaction,
-  { kit: { outbox }, stakes }: SettleContext,
+  { kit: { outbox }, stakes }: Pick<SettleContext, 'kit' | 'stakes'>,
   { round, elapsedMs }: RunningRound,
 ): Promise<Ended | GivenBack | undefined> {
   const end = endByItself(crashOf(round), round.auto_cashout);

@@ -1,24 +1,23 @@
-import { connectionOptions, type BackgroundJob, type Kit, type Transaction } from '@facet/service-kit';
-import { Announcer, LIVE_CHANNEL } from './announcer.ts';
+import { Listener, type BackgroundJob, type Kit, type Transaction } from '@facet/service-kit';
+import { BalanceAnnouncer, LIVE_CHANNEL } from './announcer.ts';
 import type { LiveMessage } from './balance-event.ts';
-import { Listener } from './listener.ts';
 import { Streams } from './streams.ts';
 
 export interface Live {
   streams: Streams;
-  announcer: Announcer;
+  announcer: BalanceAnnouncer;
   listener: BackgroundJob;
 }
 
-export function openLive({ config, database, log, name }: Pick<Kit, 'config' | 'database' | 'log' | 'name'>): Live {
-  const streams = new Streams({ database, log });
-  const listener = new Listener({
-    connection: connectionOptions(config.DATABASE_URL, `${name} live`),
-    log,
+export function openLive(kit: Pick<Kit, 'config' | 'database' | 'log' | 'name'>): Live {
+  const streams = new Streams(kit);
+  const listener = new Listener<LiveMessage>({
+    kit,
+    channel: LIVE_CHANNEL,
     onMessage: (message) => streams.take(message),
     onMissed: () => streams.refresh(),
   });
-  return { streams, announcer: new Announcer({ database, log }), listener };
+  return { streams, announcer: new BalanceAnnouncer(kit), listener };
 }
 
 /** Ends a member's or a session's streams on every replica, when the transaction commits. */

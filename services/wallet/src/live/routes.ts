@@ -1,14 +1,7 @@
-import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { beginEvents, ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
 import { refuseDisabled } from '../members/index.ts';
 import { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
-
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  // nginx passes it on unbuffered
-  'x-accel-buffering': 'no',
-};
 
 const description =
   'Server-sent events: `balance` {balance, totalEarned, delta, type}, first a snapshot (type snapshot, delta 0.00), then each change; `notice` {} when something new is in the inbox. It ends with the session.';
@@ -37,10 +30,9 @@ export function liveRoutes(app: App, { database, streams }: { database: Database
       streams.add(stream);
       try {
         const snapshot = await streams.snapshotOf(memberId);
-        reply.hijack();
-        reply.raw.once('close', () => streams.remove(stream));
-        reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
-        stream.begin(reply.raw, snapshot, expiresAtSeconds);
+        const response = beginEvents(reply);
+        response.once('close', () => streams.remove(stream));
+        stream.begin(response, snapshot, expiresAtSeconds);
       } catch (error) {
         streams.remove(stream);
         throw error;

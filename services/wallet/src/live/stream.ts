@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { formatMoney } from '@facet/service-kit';
+import { eventOf, formatMoney, writeEvents } from '@facet/service-kit';
 import type { BalanceChange } from './balance-event.ts';
 
 const PING_MS = 15_000;
 const RETRY_MS = 1_000;
-/** A client that does not read this much is let go; it comes back to a snapshot. */
-const UNREAD_BYTES_MAX = 65_536;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type Snapshot = Omit<BalanceChange, 'type' | 'memberId'>;
@@ -44,7 +42,7 @@ export class Stream {
 
   /** Something new is in the inbox. Before the snapshot it is not needed: who opens a stream asks for the inbox. */
   notify(): void {
-    this.#write('event: notice\ndata: {}\n\n');
+    this.#write(eventOf('notice', {}));
   }
 
   /** The balance as it is, whatever was missed. */
@@ -65,11 +63,10 @@ export class Stream {
     const delta = available - (this.#shown?.available ?? 0n);
     this.#shown = { available, totalEarned, seq };
     const data = { balance: formatMoney(available), totalEarned: formatMoney(totalEarned), delta: formatMoney(delta), type };
-    this.#write(`event: balance\ndata: ${JSON.stringify(data)}\n\n`);
+    this.#write(eventOf('balance', data));
   }
 
   #write(text: string): void {
-    this.#response?.write(text);
-    if ((this.#response?.writableLength ?? 0) > UNREAD_BYTES_MAX) this.#response?.destroy();
+    if (this.#response) writeEvents(this.#response, text);
   }
 }
