@@ -16,6 +16,7 @@ export const ownData: OwnData = {
     milestones: `select milestone, shown_at from milestones_shown where member_id = :memberId order by shown_at, milestone`,
   },
   leftOut: {
+    promises: 'what services promised, read anew for each audit',
     wallets: 'sums of the statement',
     transfer_keys: 'the keys of the statement’s lines',
     members: 'a copy of the name',
