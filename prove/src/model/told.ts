@@ -28,11 +28,13 @@ interface Moved {
 
 /**
  * Each event of a member's money is in their inbox once, with its amount: transfers that came or were taken, undoings of them, and ends of
- * withdrawals, one for one. Both replicas look for them at once.
+ * withdrawals, one for one. Both replicas look for them at once, and one looks again at what it has told.
  */
 export async function wronglyTold(world: World, ids: string[]): Promise<string[]> {
   const { site } = world;
-  await Promise.all([site.of('wallet'), site.secondOf('wallet')].map(async (living) => (await living).turn(JOB)));
+  const [first, second] = await Promise.all([site.of('wallet'), site.secondOf('wallet')]);
+  await Promise.all([first.turn(JOB), second.turn(JOB)]);
+  await first.turn(JOB);
   const moved = await world.rows<Moved>(
     'wallet',
     `select member_id, caller, key, undo, sum(amount)::text as amount, case when undo and type = any($3) then 'returned' when undo then 'reversal'
