@@ -131,9 +131,10 @@ describe('push notifications', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'push_address']);
   });
 
-  test('a point beside the curve is no key', async () => {
+  test('a point beside the curve is no key, nor is anything shorter', async () => {
     const p256dh = Buffer.alloc(65, 4).toString('base64url');
-    expect((await as(await wallet.member()).put('/api/inbox/push', { ...DEVICE, p256dh })).json().code).toBe('push_key');
+    for (const wrong of [{ p256dh }, { p256dh: 'AAAA' }, { auth: 'AAAA' }])
+      expect((await as(await wallet.member()).put('/api/inbox/push', { ...DEVICE, ...wrong })).json().code).toBe('push_key');
   });
 
   test('each table about members is in what they are given, or is left out with a reason; nobody is given anybody else’s', async () => {

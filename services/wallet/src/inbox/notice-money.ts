@@ -55,7 +55,8 @@ const TRANSFERS = `
     jsonb_build_object('amount', ${MONEY}, 'type', type, 'reason', reason, 'source', caller), min(created_at)
   from transfers
   where created_at >= ?::timestamptz
-    and (undo and type in ('bet', 'event_fee') or type in (select type from transfer_types where counter = 'total_earned' union select unnest(array['welcome_bonus', 'adjustment', 'refund'])))
+    and (undo and type in ('bet', 'event_fee') or type in (
+      select type from transfer_types where counter = 'total_earned' union select unnest(array['welcome_bonus', 'adjustment', 'refund'])))
   group by member_id, caller, key, undo, type, reason`;
 
 const WITHDRAWALS = `

@@ -10,12 +10,12 @@ const RECORD_BYTES = 4096;
 const LAST_RECORD = 2;
 
 /** A point that is none on the curve, or no point at all, is not a key. */
-export function isDeviceKey(p256dh: Buffer): boolean {
+export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
   try {
     const own = createECDH('prime256v1');
     own.generateKeys();
     own.computeSecret(p256dh);
-    return p256dh.length === 65;
+    return p256dh.length === 65 && auth.length === 16;
   } catch {
     return false;
   }
