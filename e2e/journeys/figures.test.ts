@@ -1,11 +1,12 @@
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { bring } from '../support/bring.ts';
 import { reads, readUntil } from '../support/read-page.ts';
 import { becomeRich, type Rich } from '../support/rich-member.ts';
 import { signInOperator } from '../support/screens.ts';
+import { HAPPENED, TOLD } from '../support/told-events.ts';
 
 let browser: Browser;
 let rich: Rich;
@@ -68,6 +69,16 @@ test('each figure of a rich member on each page, theirs and the operators’, is
   await context.close();
   await lookAsOperator(compare);
   expect(disagreements).toEqual([]);
+});
+
+test('each event of their money is in their inbox once, beside nothing that did not happen', async () => {
+  const client = new pg.Client({ connectionString: inject('walletDatabaseUrl') });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const events = async (sql: string) => (await client.query<{ event: string }>(sql, [rich.id])).rows.map(({ event }) => event);
+  const happened = await events(HAPPENED);
+  expect(happened.length).toBeGreaterThan(12);
+  await expect.poll(() => events(TOLD)).toEqual(happened);
 });
 
 test('what the ledger says of them is said in their language: no sentence of a service is left in English on any page', async () => {

@@ -40,6 +40,34 @@ test('what happens while the page is closed is in the inbox once, what happens w
   await context.close();
 });
 
+test('a push lights up with how many are new, and with nothing of what they say', async () => {
+  const { page, context } = await openPage(browser, inject('siteUrl'), { viewport: PHONE });
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const [worker] = context.serviceWorkers();
+  // A browser without a screen shows no notification: what it is asked to show is kept.
+  await worker?.evaluate(() => {
+    const own = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: object };
+    own.registration.showNotification = (title, options) => {
+      own.shown = { title, body: options?.body };
+      return Promise.resolve();
+    };
+  });
+  const { origin } = new URL(inject('siteUrl'));
+  const devtools = await context.newCDPSession(page);
+  const registered = Promise.withResolvers<string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+    if (own) registered.resolve(own.registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered.promise;
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify({ count: 3 }) });
+  const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown?: object }).shown);
+  await expect.poll(shown).toEqual({ title: 'Facet', body: 'You have 3 new notifications.' });
+  await context.close();
+});
+
 async function rings(page: Page, count: number): Promise<void> {
   await page
     .getByRole('link', { name: `Notifications ${count} new` })

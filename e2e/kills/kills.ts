@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTemporarySite, type Site } from '@facet/tooling/site';
 import { MemberClient } from '../support/member.ts';
 import { until } from '@facet/tooling/until';
+import { HAPPENED, TOLD } from '../support/told-events.ts';
 import { deliver, signPostback } from '../support/wall.ts';
 import { kill as killReplica, restart, whileDatabaseIsAway } from '../replicas/disturb.ts';
 import { VisitorTraffic } from '../replicas/traffic.ts';
@@ -78,6 +79,10 @@ test(`${KILLS} kills with kill -9 at random lose no acknowledged credit and doub
   await traffic.stop();
   await settled(site);
   expect(await differences(site, books, memberIds())).toEqual([]);
+  for (const id of memberIds()) {
+    const events = async (sql: string) => (await query<{ event: string }>(site, sql, [id])).map(({ event }) => event);
+    await until('everything that happened was told once', async () => String(await events(TOLD)) === String(await events(HAPPENED)));
+  }
   expect(await auditOf(site)).toContain('the money adds up');
   expect(traffic.refusals, 'the kills were felt').toBeGreaterThan(0);
 }, 300_000);

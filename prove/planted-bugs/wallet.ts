@@ -117,4 +117,18 @@ export const walletBugs: readonly PlantedBug[] = [
     replace: '',
     scenarios: ['adjustment-by-two', 'deduction-by-two'],
   },
+  {
+    name: 'what was told is told again',
+    file: `${wallet}/inbox/notice-money.ts`,
+    find: `md5(caller || ' ' || key || ' ' || undo)::uuid`,
+    replace: 'gen_random_uuid()',
+    scenarios: ['wall-credit'],
+  },
+  {
+    name: 'what comes back is told to nobody',
+    file: `${wallet}/inbox/notice-money.ts`,
+    find: `(undo and type in ('bet', 'event_fee') or type in`,
+    replace: '(type in',
+    scenarios: ['giveaway-delete'],
+  },
 ];

@@ -4,6 +4,7 @@ import { promises as ofIdentity } from '../../../services/identity/src/audit/ind
 import { promises as ofSocial } from '../../../services/social/src/audit/index.ts';
 import type { ServiceName } from '../site/names.ts';
 import { AT_FIRST_KEY, type World } from '../world.ts';
+import { wronglyTold } from './told.ts';
 
 const promisers = [ofIdentity, ofEarn, ofGames, ofSocial];
 
@@ -40,6 +41,7 @@ export async function whatIsWrong(world: World): Promise<string[]> {
     wrongWithdrawals(world, ids, keys),
     wrongAdjustments(world, ids, keys),
     wrongTotals(world, ids),
+    wronglyTold(world, ids),
     leftOver(world),
   ]);
   return found.flat();

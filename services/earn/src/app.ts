@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { promiseRoutes, createKit, createService, eventRoutes, type Areas, type Service } from '@facet/service-kit';
+import { promiseRoutes, createKit, createService, eventRoutes, ownDataRoute, type Areas, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { readEarnConfig } from './config.ts';
 import { earningRoutes, holdReleaser, internalEarningRoutes, memberEarningRoutes, rememberWalletAnswer } from './earnings/index.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { Members } from './members/index.ts';
 import { offerKeeper, offerRoutes, offerSweeper, type OfferContext } from './offers/index.ts';
+import { ownData } from './own-data/index.ts';
 import {
   type PostbackContext,
   postbackLogRoutes,
@@ -64,6 +65,10 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings, offers:
   const activities = async (days: number) =>
     new Map((await providerStats(database, days)).map(({ id, label: _label, ...activity }) => [id, activity]));
   return {
+    'Own data': {
+      about: 'What is kept about a member, for a file of theirs.',
+      routes: (app) => ownDataRoute(app, { database, service: 'earn', data: ownData }),
+    },
     Walls: {
       about: 'The survey and offer walls that a member earns at.',
       routes: (app) => wallRoutes(app, { access: settings, members, wallsBaseUrl: config.wallsBaseUrl }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '@facet/service-kit/testing';
+import { ownDataGaps, until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownData } from '../src/own-data/index.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -37,6 +38,18 @@ async function daysPass(member: string, days: number): Promise<void> {
     .where({ member_id: member })
     .update({ sent_at: database.raw(`sent_at - ? * interval '1 day'`, [days]), key: database.raw(`key || '-earlier'`) });
 }
+
+test('each table about members is in what they are given, or is left out with a reason', async () => {
+  expect(await ownDataGaps(earn.database, ownData)).toEqual([]);
+  const [member, other] = [earn.aMember(), earn.aMember()];
+  await earned(member, '20.00');
+  const partsOf = async (whose: string) => (await earn.as(whose, 'GET', '/api/user/data/earn')).body['parts'];
+  expect(await partsOf(member)).toMatchObject({
+    earnings: [{ source: 'wall', amount: 20, state: 'credited' }],
+    reports_of_walls: [{ amount: 20 }],
+  });
+  expect(Object.values((await partsOf(other)) as Record<string, unknown[]>).flat()).toEqual([]);
+});
 
 describe('the daily bonus', () => {
   test('pays 10, 15, 20, 25, 30, 40, 50 and then 50 to who comes each day and earned within a week', async () => {

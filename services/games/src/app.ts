@@ -1,6 +1,16 @@
 import { join } from 'node:path';
 import { requireBooked } from '@facet/money-kit';
-import { createKit, createService, eventRoutes, promiseRoutes, repeat, sealAgain, SecretBox, type Service } from '@facet/service-kit';
+import {
+  createKit,
+  createService,
+  eventRoutes,
+  ownDataRoute,
+  promiseRoutes,
+  repeat,
+  sealAgain,
+  SecretBox,
+  type Service,
+} from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { abandonedBombs, bombRoutes } from './bombs/index.ts';
 import { readGamesConfig } from './config.ts';
@@ -9,6 +19,7 @@ import { sealedSeeds, SeedChains } from './fairness/index.ts';
 import { factRoutes, fairnessRoutes, operatorRoutes, resultRoutes } from './history/index.ts';
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
+import { ownData } from './own-data/index.ts';
 import { enterEpoch, openStakes } from './rounds/index.ts';
 import { overrideChangeRoutes, overrideListRoutes } from './win-chances/index.ts';
 
@@ -46,6 +57,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
           limitRoutes(app, kit);
           memberLimitRoutes(app, kit);
         },
+      },
+      'Own data': {
+        about: 'What is kept about a member, for a file of theirs.',
+        routes: (app) => ownDataRoute(app, { database, service: 'games', data: ownData }),
       },
       'Win chances': {
         about: 'Chances that operators set for one member.',

@@ -1,4 +1,6 @@
+import { ownDataGaps } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownData } from '../src/own-data/index.ts';
 import { startGames, type Games, type Player } from './support/start-games.ts';
 
 let games: Games;
@@ -36,6 +38,16 @@ test('operators see what a member has set', async () => {
   await set(player, { dailyLossLimit: '5.00' });
   const seen = await games.operator('GET', `/api/admin/play-limits/of-member/${player.id}`, undefined, 'moderator');
   expect(seen.json()).toEqual(await limits(player));
+});
+
+test('each table about members is in what they are given, or is left out with a reason; no seed of an open round is', async () => {
+  expect(await ownDataGaps(games.service.kit.database, ownData)).toEqual([]);
+  const player = games.player();
+  await play.bombs(player, 2);
+  const { parts } = (await player.get('/api/user/data/games')).json();
+  expect(parts.rounds).toEqual([expect.objectContaining({ game: 'bombs', state: 'open', stake: 2 })]);
+  expect(JSON.stringify(parts)).not.toMatch(/server_?seed|sealed/i);
+  expect((await games.player().get('/api/user/data/games')).json().parts.rounds).toEqual([]);
 });
 
 describe.each(['bombs', 'crash'] as const)('%s', (game) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, promiseRoutes, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, ownDataRoute, promiseRoutes, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { allCaseRoutes, Facts } from './cases/index.ts';
 import { readIdentityConfig } from './config.ts';
@@ -8,6 +8,7 @@ import { DeviceCookie } from './devices/index.ts';
 import { deviceRoutes } from './device-list/index.ts';
 import { directoryRoutes, memberSessionRoutes } from './directory/index.ts';
 import { adminRoleRoutes, Balances, banRoutes, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
+import { ownData } from './own-data/index.ts';
 import { PlatformClient } from './platform/index.ts';
 import { revocationRoutes } from './revocations/index.ts';
 import { jwksRoutes, SessionCookie, SessionKeys, SessionReader, sessionRoutes } from './sessions/index.ts';
@@ -68,6 +69,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       Cases: {
         about: 'What members ask about their own lines, their appeals, and what operators answer.',
         routes: (app) => allCaseRoutes(app, { kit, sessions, facts: new Facts(kit) }),
+      },
+      'Own data': {
+        about: 'What is kept about a member, for a file of theirs.',
+        routes: (app) => ownDataRoute(app, { database, service: 'identity', data: ownData }),
       },
       Settings: {
         about: 'The site’s settings, which are changed without a release.',

@@ -1,4 +1,6 @@
+import { ownDataGaps } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownData } from '../src/own-data/index.ts';
 import type { Browser } from './browser.ts';
 import type { Person } from './fakes/platform.ts';
 import { startSite, type Site } from './site.ts';
@@ -104,4 +106,11 @@ test('nobody ends another member’s device, and who has proven nothing ends non
   expect((await endOthers(stranger)).json().code).toBe('device_not_proven');
   expect([await isIn(own), await isIn(other)]).toEqual([true, true]);
   expect((await site.browser().get('/api/user/devices')).statusCode).toBe(401);
+});
+
+test('each table about members is in what they are given, or is left out with a reason', async () => {
+  expect(await ownDataGaps(site.service.kit.database, ownData)).toEqual([]);
+  const browser = await signedIn('Own browser');
+  const { parts } = (await browser.get('/api/user/data/identity')).json();
+  expect(parts).toMatchObject({ account: [{ username: owner.name }], sessions: [{ user_agent: 'Own browser' }], devices: [{}], cases: [] });
 });

@@ -1,5 +1,15 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, promiseRoutes, repeat, sealAgain, SecretBox, type Service } from '@facet/service-kit';
+import {
+  createKit,
+  createService,
+  eventRoutes,
+  ownDataRoute,
+  promiseRoutes,
+  repeat,
+  sealAgain,
+  SecretBox,
+  type Service,
+} from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { readSocialConfig } from './config.ts';
 import {
@@ -18,6 +28,7 @@ import { leaderboardRoutes } from './leaderboard/index.ts';
 import { memberEvents } from './members/index.ts';
 import { giveDueRanks, memberRankRoutes, operatorRankRoutes } from './ranks/index.ts';
 import { earningEvents, memberReferralRoutes, operatorReferralRoutes } from './referrals/index.ts';
+import { ownData } from './own-data/index.ts';
 import { confirmTransfer } from './wallet/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -59,6 +70,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
           memberRankRoutes(app, kit);
           operatorRankRoutes(app, kit);
         },
+      },
+      'Own data': {
+        about: 'What is kept about a member, for a file of theirs.',
+        routes: (app) => ownDataRoute(app, { database, service: 'social', data: ownData }),
       },
       Leaderboard: { about: 'The best of the week.', routes: (app) => leaderboardRoutes(app, kit) },
     },

@@ -1,6 +1,7 @@
 import { shortName } from '@facet/service-kit';
-import { until } from '@facet/service-kit/testing';
+import { ownDataGaps, until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownData } from '../src/own-data/index.ts';
 import { startSocial, type Person, type Social } from './support/start-social.ts';
 
 const RANKS = '/api/admin/referral-ranks';
@@ -23,6 +24,20 @@ test('a member without referrals is Bronze', async () => {
     currentRank: { name: 'Bronze', bonusPercentage: 2, requiredEarnings: '0.00' },
     nextRank: { name: 'Silver', requiredEarnings: '100.00' },
     progressToNext: 0,
+  });
+});
+
+test('each table about members is in what they are given, or is left out with a reason; who the friend is, is not', async () => {
+  expect(await ownDataGaps(social.service.kit.database, ownData)).toEqual([]);
+  const { referrer, referred } = await pair();
+  await social.earns(referred, 10_000);
+  await social.settled();
+  const given = await referrer.get('/api/user/data/social');
+  expect(given.json().parts.referral_bonuses).toEqual([expect.objectContaining({ state: 'credited', amount: 2 })]);
+  expect(given.body).not.toContain(referred.id);
+  expect((await referred.get('/api/user/data/social')).json().parts).toMatchObject({
+    membership: [{ came_by_a_friend: true }],
+    referral_bonuses: [],
   });
 });
 

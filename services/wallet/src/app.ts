@@ -4,6 +4,7 @@ import {
   createKit,
   createService,
   eventRoutes,
+  ownDataRoute,
   SecretBox,
   type Areas,
   type Database,
@@ -20,7 +21,7 @@ import { readWalletConfig, type WalletConfig } from './config.ts';
 import { factRoutes } from './facts/index.ts';
 import { figureRoutes, internalFigureRoutes, memberFigureRoutes } from './figures/index.ts';
 import { firstStepRoutes } from './first-steps/index.ts';
-import { inboxRoutes, inboxSettingsRoutes, noticeEvents, noticesJob, oldNoticesJob } from './inbox/index.ts';
+import { countNew, inboxRoutes, inboxSettingsRoutes, noticeEvents, noticesJob, oldNoticesJob } from './inbox/index.ts';
 import { balanceRoutes, openLedger, transferRoutes, type Ledger } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive, type Live } from './live/index.ts';
 import { memberEvents, memberMoneyRoutes, memberRoutes, rankingJob } from './members/index.ts';
@@ -45,6 +46,8 @@ import {
 } from './payouts/index.ts';
 import { PlatformHttp } from '@facet/service-kit/outward';
 import { PlatformAccounts, PlatformClient } from './platform/index.ts';
+import { ownData } from './own-data/index.ts';
+import { deliverMessage, deliverTo, pushJob, pushRoutes, SenderKey } from './push/index.ts';
 import { proofRoutes, proofSchedule, signedRootsRoutes } from './proof/index.ts';
 import { memberTransactionRoutes, statementRoutes } from './statement/index.ts';
 import { totalsJob } from './totals/index.ts';
@@ -76,6 +79,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onApplied: (transfer, outcome) => live.announcer.applied(transfer, outcome),
   });
   const { platform, bot } = openPlatform(config, database);
+  const sender = config.VAPID_KEY === undefined ? undefined : new SenderKey(config.VAPID_KEY, config.PUBLIC_URL);
+  const deliver = config.PUSH_STAND_IN === undefined ? deliverMessage : deliverTo(config.PUSH_STAND_IN);
   const auditor = new Auditor(kit);
   const limits = new FlowMeter(kit);
   const holds = openHolds({ kit, ledger, sweepAfterMs: config.SWEEP_AFTER_MS });
@@ -93,7 +98,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     kit,
     migrationsDirectory,
     areas: {
-      ...memberAreas({ kit, live, withdrawals }),
+      ...memberAreas({ kit, live, withdrawals, sender }),
       ...moneyAreas({ kit, ledger, limits, payouts, auditor, bot }),
     },
     amongServices: (app) =>
@@ -119,6 +124,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       totalsJob(kit),
       noticesJob(kit),
       oldNoticesJob(kit),
+      ...(sender ? [pushJob({ kit, sender, deliver, countNew: (memberId) => countNew(database, memberId) })] : []),
     ],
   });
 }
@@ -127,10 +133,11 @@ interface ForMembers {
   kit: Kit;
   live: Live;
   withdrawals: WithdrawalContext;
+  sender: SenderKey | undefined;
 }
 
 /** What members' pages ask, and visitors'. */
-function memberAreas({ kit, live, withdrawals }: ForMembers): Areas {
+function memberAreas({ kit, live, withdrawals, sender }: ForMembers): Areas {
   const { database, config } = kit;
   return {
     Statement: {
@@ -170,11 +177,16 @@ function memberAreas({ kit, live, withdrawals }: ForMembers): Areas {
         milestoneRoutes(app, { database });
       },
     },
+    'Own data': {
+      about: 'What is kept about a member, for a file of theirs.',
+      routes: (app) => ownDataRoute(app, { database, service: 'wallet', data: ownData }),
+    },
     Inbox: {
       about: 'What a member was told.',
       routes: (app) => {
         inboxRoutes(app, { database });
         inboxSettingsRoutes(app, { database });
+        pushRoutes(app, { database, sender });
       },
     },
   };

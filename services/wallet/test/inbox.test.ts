@@ -96,7 +96,7 @@ describe('notices of the money', () => {
     expect(await kinds(member)).toEqual(['wallet.credit']);
   });
 
-  test('are none of bets, wins and what returns', async () => {
+  test('are none of bets and wins, but one of each stake that comes back', async () => {
     const member = await wallet.member();
     const bet = credit(member, 100, { direction: 'debit', account: 'house', type: 'bet' });
     await transfer([credit(member, 1_000)]);
@@ -104,6 +104,10 @@ describe('notices of the money', () => {
     await transfer([credit(member, 180, { account: 'house', type: 'game_win' })], 'games');
     await noticeMoney(database());
     expect(await kinds(member)).toEqual(['wallet.credit']);
+    await wallet.internal('games', 'POST', '/internal/transfers/void', { memberId: member.id, key: bet.key });
+    await noticeMoney(database());
+    await noticeMoney(database());
+    expect(await list(member, '?kinds=wallet.returned')).toMatchObject([{ values: { amount: '1.00', type: 'bet' } }]);
   });
 
   test('tell how a withdrawal ended', async () => {

@@ -25,6 +25,18 @@ inboxApi.enhanceEndpoints({
         if (read) dispatch(newNoticesAre(read.data));
       },
     },
+    turnPushOn: {
+      onQueryStarted: async (_target, { dispatch, queryFulfilled }) => {
+        const kept = await queryFulfilled.catch(() => null);
+        if (kept) dispatch(inboxApi.util.upsertQueryData('readPush', undefined, kept.data));
+      },
+    },
+    turnPushOff: {
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        const ended = await queryFulfilled.catch(() => null);
+        if (ended) dispatch(inboxApi.util.upsertQueryData('readPush', undefined, ended.data));
+      },
+    },
     muteKinds: {
       invalidatesTags: ['Notices'],
       /** Shown at once; taken back when it is not kept. */

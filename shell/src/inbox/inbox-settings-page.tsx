@@ -5,6 +5,7 @@ import { Button, Card, CardHead, ErrorCard, PageHeader, SkeletonCard, Switch, Te
 import { t } from '../texts.ts';
 import { inboxApi } from './inbox-api.ts';
 import styles from './inbox.module.css';
+import { PushCard } from './push-card.tsx';
 import { useNoticeGroups, type NoticeGroup } from './use-notice-kinds.ts';
 
 /** Which kinds a member wants to be told. What is about money that was taken or paid always comes. */
@@ -23,7 +24,10 @@ export function InboxSettingsPage() {
         {t('Choose what’s worth a notification.')}
       </PageHeader>
       {data ? (
-        <Groups muted={data.muted} />
+        <div className={styles.columns}>
+          <Groups muted={data.muted} />
+          <PushCard />
+        </div>
       ) : error ? (
         <ErrorCard as="h2" title={t('Your settings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}

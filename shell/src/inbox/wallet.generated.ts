@@ -22,6 +22,19 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    readPush: build.query<ReadPushApiResponse, ReadPushApiArg>({
+      query: () => ({ path: `/api/inbox/push` }),
+    }),
+    turnPushOn: build.mutation<TurnPushOnApiResponse, TurnPushOnApiArg>({
+      query: (queryArg) => ({
+        path: `/api/inbox/push`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    turnPushOff: build.mutation<TurnPushOffApiResponse, TurnPushOffApiArg>({
+      query: () => ({ path: `/api/inbox/push`, method: "DELETE" }),
+    }),
   }),
 });
 export { injectedRtkApi as walletApi };
@@ -53,6 +66,33 @@ export type MuteKindsApiResponse = /** status 200 Done */ {
 export type MuteKindsApiArg = {
   muted: string[];
 };
+export type ReadPushApiResponse = /** status 200 Done */ {
+  /** what a browser subscribes to; null: this site sends no push notifications */
+  publicKey: string | null;
+  /** the device of this session is told */
+  isOn: boolean;
+};
+export type ReadPushApiArg = void;
+export type TurnPushOnApiResponse = /** status 200 Done */ {
+  /** what a browser subscribes to; null: this site sends no push notifications */
+  publicKey: string | null;
+  /** the device of this session is told */
+  isOn: boolean;
+};
+export type TurnPushOnApiArg = {
+  endpoint: string;
+  /** the browser’s key, base64url */
+  p256dh: string;
+  /** its secret, base64url */
+  auth: string;
+};
+export type TurnPushOffApiResponse = /** status 200 Done */ {
+  /** what a browser subscribes to; null: this site sends no push notifications */
+  publicKey: string | null;
+  /** the device of this session is told */
+  isOn: boolean;
+};
+export type TurnPushOffApiArg = void;
 export type Notice = {
   id: string;
   /** of which domain, and what: wallet.credit */
@@ -94,4 +134,7 @@ export const {
   useReadNoticesMutation,
   useReadInboxSettingsQuery,
   useMuteKindsMutation,
+  useReadPushQuery,
+  useTurnPushOnMutation,
+  useTurnPushOffMutation,
 } = injectedRtkApi;

@@ -12,6 +12,7 @@ const TEXTS = {
       'Statements and rounds you have downloaded can still be checked.',
     ],
     retry: 'Try again',
+    news: (count: number) => (count === 1 ? 'You have a new notification.' : `You have ${count} new notifications.`),
   },
   es: {
     title: 'Estás sin conexión',
@@ -23,18 +24,31 @@ const TEXTS = {
       'Los extractos y las rondas que descargaste se pueden seguir comprobando.',
     ],
     retry: 'Reintentar',
+    news: (count: number) => (count === 1 ? 'Tienes una notificación nueva.' : `Tienes ${count} notificaciones nuevas.`),
   },
 };
 
 /** What is used here of a worker's surroundings: the page's own types do not know them. */
+interface Page {
+  url: string;
+  focus(): Promise<unknown>;
+  navigate(path: string): Promise<unknown>;
+}
 interface WorkerEvent extends Event {
   request: Request;
+  data: { json(): unknown } | null;
+  notification: Notification;
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
 }
 const worker = self as unknown as {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(query: { type: 'window' }): Promise<Page[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  registration: ServiceWorkerRegistration;
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
 };
 
@@ -45,10 +59,31 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(fetch(event.request).catch(offlinePage));
 });
 
+// What comes says how many are new, so that a lock screen shows nothing of anybody's money. A newer one takes the place of the one before.
+worker.addEventListener('push', (event) => {
+  const { count } = (event.data?.json() ?? {}) as { count?: number };
+  const look = { body: TEXTS[language()].news(count ?? 1), icon: '/icon-192.png', tag: 'inbox', data: '/inbox' };
+  event.waitUntil(worker.registration.showNotification('Facet', look));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openInbox());
+});
+
+async function openInbox(): Promise<unknown> {
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  if (!page) return worker.clients.openWindow('/inbox');
+  await page.focus();
+  return page.navigate('/inbox');
+}
+
+function language(): keyof typeof TEXTS {
+  return navigator.languages.map((name) => name.slice(0, 2)).find((name) => name === 'es' || name === 'en') ?? 'en';
+}
+
 function offlinePage(): Response {
-  const language = navigator.languages.map((name) => name.slice(0, 2)).find((name) => name === 'es' || name === 'en') ?? 'en';
-  const { title, lead, points, retry } = TEXTS[language];
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  const { title, lead, points, retry } = TEXTS[language()];
+  const html = `<!doctype html><html lang="${language()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Facet</title><style>${STYLE}</style>
 <main><h1>${title}</h1><p>${lead}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul><a href="">${retry}</a></main></html>`;
   const headers = {

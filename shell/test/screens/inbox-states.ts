@@ -25,6 +25,7 @@ const calls: FakeCalls = {
   'GET /api/inbox/unread': () => ({ count: 2 }),
   'POST /api/inbox/read': () => ({ count: 2 }),
   'GET /api/inbox/settings': () => ({ muted: ['wallet.credit'] }),
+  'GET /api/inbox/push': () => ({ publicKey: 'a-key', isOn: false }),
 };
 
 /** The inbox in every state that it has. */

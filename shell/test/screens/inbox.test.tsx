@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { FakeEventSource } from './fake-event-source.ts';
 import { declared, openSite, type SiteOptions } from './open-site.tsx';
@@ -29,6 +29,7 @@ function openInbox({ path = '/inbox', calls, ...options }: SiteOptions = {}) {
     'GET /api/inbox/unread': () => ({ count: 1 }),
     'POST /api/inbox/read': () => ({ count: 0 }),
     'GET /api/inbox/settings': () => ({ muted: [] }),
+    'GET /api/inbox/push': () => ({ publicKey: 'a-key', isOn: false }),
     ...calls,
   };
   return openSite({ path, entries: [wallet], calls: all, ...options });
@@ -124,4 +125,53 @@ test('a switch shows at once, and goes back when it was not kept', async () => {
   resolve(fail(503, 'unavailable', 'Not right now.'));
   await waitFor(() => expect(earnings.checked).toBe(true));
   await screen.findByText('Your settings were not saved');
+});
+
+describe('push notifications', () => {
+  const PUSH = 'PUT /api/inbox/push';
+  const target = { endpoint: 'https://push.example.com/a', keys: { p256dh: 'point', auth: 'secret' } };
+
+  /** A browser with push, whose member answers so when they are asked. */
+  function browserThatIs(permission: NotificationPermission) {
+    const asked = vi.fn(() => Promise.resolve(permission));
+    const unsubscribe = vi.fn(() => Promise.resolve(true));
+    const pushManager = {
+      getSubscription: () => Promise.resolve({ unsubscribe }),
+      subscribe: () => Promise.resolve({ toJSON: () => target }),
+    };
+    vi.stubGlobal('Notification', { requestPermission: asked });
+    vi.stubGlobal('PushManager', class {});
+    const before = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker');
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve({ pushManager }) } });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      if (before) Object.defineProperty(navigator, 'serviceWorker', before);
+      else Reflect.deleteProperty(navigator, 'serviceWorker');
+    });
+    return { asked, unsubscribe };
+  }
+
+  test('are asked for after a press only, then kept; off again, the browser forgets them too', async () => {
+    const { asked, unsubscribe } = browserThatIs('granted');
+    const off = { publicKey: 'a-key', isOn: false };
+    const { api } = openInbox({
+      path: '/inbox/settings',
+      calls: { [PUSH]: () => ({ ...off, isOn: true }), 'DELETE /api/inbox/push': () => off },
+    });
+    const turnOn = await screen.findByRole('button', { name: 'Turn on push notifications' });
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(turnOn);
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off on this device' }));
+    expect(api.sentTo(PUSH)).toEqual([{ endpoint: target.endpoint, p256dh: 'point', auth: 'secret' }]);
+    await screen.findByRole('button', { name: 'Turn on push notifications' });
+    expect(unsubscribe).toHaveBeenCalledTimes(2);
+  });
+
+  test('that the browser refuses are not kept', async () => {
+    browserThatIs('denied');
+    const { api } = openInbox({ path: '/inbox/settings', calls: { [PUSH]: () => fail(500, 'unexpected', 'Never') } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn on push notifications' }));
+    await screen.findByText('Your browser doesn’t allow notifications');
+    expect(api.sentTo(PUSH)).toEqual([]);
+  });
 });

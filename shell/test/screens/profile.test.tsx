@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
-import { openSite, type SiteOptions } from './open-site.tsx';
+import { declared, openSite, type SiteOptions } from './open-site.tsx';
 import { someDevices } from './some-devices.ts';
 
 const LIST = 'GET /api/user/devices';
@@ -87,4 +87,47 @@ test('devices that do not come have a Retry; the menu leads here', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('This device');
   expect(screen.getByRole('link', { name: /nova_builder/ }).getAttribute('href')).toBe('/me');
+});
+
+const social = declared('mfe-social', '/referrals', 'Referrals', 50);
+const LEADERBOARD = 'api/referral/leaderboard';
+const standing = (fullName: boolean) => ({ week: '2026-11-23T00:00:00.000Z', fullName, earned: [], referred: [] });
+
+test('says how others see the name, and shows all of it when the member wants that', async () => {
+  const { api } = await openProfile({
+    entries: [social],
+    calls: { [`GET /${LEADERBOARD}`]: () => standing(false), [`PUT /${LEADERBOARD}`]: () => standing(true) },
+  });
+  await screen.findByText(/Others see your name as n•••r/);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Show my full name/ }));
+  await waitFor(() => expect(api.sentTo(`PUT /${LEADERBOARD}`)).toEqual([{ fullName: true }]));
+});
+
+test('gives the member one file of what each service keeps, page by page; a part that is away is said, and no file made', async () => {
+  let isAway = true;
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:own';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  onTestFinished(() => vi.restoreAllMocks());
+  await openProfile({
+    entries: [{ ...social, services: { social: '1', admin: '1' } }],
+    calls: {
+      [`GET /${LEADERBOARD}`]: () => standing(false),
+      'GET /api/user/data/identity': ({ query }) =>
+        query.get('from') === '0' ? { parts: { sessions: [{ n: 1 }] }, next: 2000 } : { parts: { sessions: [{ n: 2 }] }, next: null },
+      'GET /api/user/data/social': () => (isAway ? fail(503, 'unavailable', 'Not now.') : { parts: { events: [] }, next: null }),
+      'GET /api/user/data/admin': () => fail(404, 'not_found', 'There is no such call'),
+    },
+  });
+  const press = async () => userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  await press();
+  await screen.findByText('Your data is not complete right now');
+  expect(saved).toEqual([]);
+  isAway = false;
+  await press();
+  await screen.findByText('Your data is in your downloads');
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({ identity: { sessions: [{ n: 1 }, { n: 2 }] }, social: { events: [] } });
 });

@@ -6,3 +6,4 @@ export { startProcess, type ServiceProcess } from './start-process.ts';
 export { until } from './until.ts';
 export { explainPromises, findPromises, readPromises } from './read-promises.ts';
 export { restBy, type Rest } from '../repeat.ts';
+export { ownDataGaps } from './own-data-gaps.ts';

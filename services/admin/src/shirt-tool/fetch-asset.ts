@@ -1,9 +1,9 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { DomainError } from '@facet/service-kit';
-import { assetAddress, type AssetAddress } from './asset-hosts.ts';
+import { guardedLookup, lookupAs, type Resolve } from '@facet/service-kit/outward';
+import { assetAddress, notAnAssetHost, type AssetAddress } from './asset-hosts.ts';
 import { boundedBody } from './bounded-body.ts';
-import { guardedLookup, type Resolve } from './guarded-lookup.ts';
 import type { PlatformAddresses } from './platform-addresses.ts';
 import type { PlatformCookie } from './platform-cookie.ts';
 import { platformBusy } from './platform-http.ts';
@@ -47,7 +47,8 @@ function request({ url, takesCookie, mayBePrivate }: AssetAddress, { resolve, co
     'user-agent': 'facet-shirt-tool/1.0',
     ...(takesCookie && { cookie: `.ROBLOSECURITY=${cookie}` }),
   };
-  get(url, { agent: false, lookup: guardedLookup(resolve, mayBePrivate), headers, signal }, answered).on('error', reject);
+  const lookup = mayBePrivate ? lookupAs(resolve) : guardedLookup(resolve, notAnAssetHost);
+  get(url, { agent: false, lookup, headers, signal }, answered).on('error', reject);
   return promise;
 }
 

@@ -2,7 +2,7 @@ import type { App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { authenticateRoutes } from './authenticate-routes.ts';
 import { downloadRoutes } from './download-routes.ts';
-import { resolveBySystem } from './guarded-lookup.ts';
+import { resolveBySystem } from '@facet/service-kit/outward';
 import { rightsRoutes } from './rights-routes.ts';
 import { ShirtPlatform } from './shirt-platform.ts';
 import { uploadRoutes } from './upload-routes.ts';

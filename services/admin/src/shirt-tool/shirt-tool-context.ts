@@ -1,6 +1,6 @@
 import type { Database } from '@facet/service-kit';
 import type { AuditLog } from '../audit-log/index.ts';
-import type { Resolve } from './guarded-lookup.ts';
+import type { Resolve } from '@facet/service-kit/outward';
 import type { ShirtPlatform } from './shirt-platform.ts';
 
 /** What the tool is given. */

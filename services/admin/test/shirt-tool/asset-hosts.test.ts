@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { assetAddress } from '../../src/shirt-tool/asset-hosts.ts';
-import { guardedLookup } from '../../src/shirt-tool/guarded-lookup.ts';
+import { guardedLookup, isPublicAddress, lookupAs } from '@facet/service-kit/outward';
+import { assetAddress, notAnAssetHost } from '../../src/shirt-tool/asset-hosts.ts';
 import { PlatformAddresses } from '../../src/shirt-tool/platform-addresses.ts';
-import { isPublicAddress } from '../../src/shirt-tool/public-address-rules.ts';
 import { templateImageId } from '../../src/shirt-tool/template-document.ts';
 
 const real = new PlatformAddresses('https://{host}.roblox.com');
@@ -96,7 +95,11 @@ describe('the addresses behind a name', () => {
 
   const ask = (resolve: Parameters<typeof guardedLookup>[0], mayBePrivate = false) =>
     new Promise<unknown>((settle) => {
-      guardedLookup(resolve, mayBePrivate)('assetdelivery.roblox.com', { all: true }, (error, found) => settle(error ?? found));
+      (mayBePrivate ? lookupAs(resolve) : guardedLookup(resolve, notAnAssetHost))(
+        'assetdelivery.roblox.com',
+        { all: true },
+        (error, found) => settle(error ?? found),
+      );
     });
   const v4 = (...addresses: string[]) => addresses.map((address) => ({ address, family: 4 }));
 

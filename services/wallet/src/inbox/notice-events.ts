@@ -1,5 +1,6 @@
 import { dataOf, Type, type CloudEvent, type EventHandler } from '@facet/service-kit';
 import { announceNotices } from '../live/index.ts';
+import { pushIsDue } from '../push/index.ts';
 
 const Notified = Type.Object({
   memberId: Type.String({ format: 'uuid' }),
@@ -16,9 +17,11 @@ export function noticeEvents(domains: readonly string[]): Readonly<Record<string
 
 async function take(transaction: Parameters<EventHandler>[0], event: CloudEvent, domain: string): Promise<void> {
   const data = dataOf(event, Notified);
+  const kind = `${domain}.${data.kind}`;
   await transaction.raw(
     'insert into notices (member_id, id, kind, "values", at) values (?, ?, ?, ?, ?) on conflict (member_id, id) do nothing',
-    [data.memberId, event.id, `${domain}.${data.kind}`, JSON.stringify(data.values), event.time],
+    [data.memberId, event.id, kind, JSON.stringify(data.values), event.time],
   );
   await announceNotices(transaction, [data.memberId]);
+  await pushIsDue(transaction, [{ memberId: data.memberId, kind }]);
 }

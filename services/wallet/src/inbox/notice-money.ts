@@ -1,5 +1,6 @@
 import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
 import { announceNotices } from '../live/index.ts';
+import { pushIsDue } from '../push/index.ts';
 
 /** Between a transaction's start and the moment at which others can see that it runs. */
 const MARGIN_MS = 10_000;
@@ -22,29 +23,40 @@ export function noticeMoney(database: Database, marginMs = MARGIN_MS): Promise<v
       [marginMs],
     );
     const told = [...(await insert(transaction, TRANSFERS, state.until)), ...(await insert(transaction, WITHDRAWALS, state.until))];
-    await announceNotices(transaction, [...new Set(told)]);
+    await announceNotices(transaction, [...new Set(told.map(({ memberId }) => memberId))]);
+    await pushIsDue(transaction, told);
     await transaction.raw('update notices_until set until = greatest(until, ?::timestamptz)', [instants[0].safe]);
   });
 }
 
-async function insert(transaction: Transaction, select: string, until: string): Promise<string[]> {
-  const { rows } = await transaction.raw<{ rows: { member_id: string }[] }>(
-    `insert into notices (member_id, id, kind, "values", at) ${select} on conflict (member_id, id) do nothing returning member_id`,
+interface Told {
+  memberId: string;
+  kind: string;
+}
+
+async function insert(transaction: Transaction, select: string, until: string): Promise<Told[]> {
+  const { rows } = await transaction.raw<{ rows: Told[] }>(
+    `insert into notices (member_id, id, kind, "values", at) ${select} on conflict (member_id, id) do nothing returning member_id as "memberId", kind`,
     [until],
   );
-  return rows.map(({ member_id }) => member_id);
+  return rows;
 }
 
 const MONEY = `to_char(sum(amount) / 100.0, 'FM999999999999990.00')`;
 
-/** A credit that pays a debt takes two rows under one key. What games pay, and what only returns, is no news. */
+/**
+ * A credit that pays a debt takes two rows under one key. A stake or fee that comes back is told, whoever gave it back and however late;
+ * what games pay is no news: who plays sees it.
+ */
 const TRANSFERS = `
   select member_id, md5(caller || ' ' || key || ' ' || undo)::uuid,
-    case when undo then 'wallet.reversal' when bool_or(debit_account = 'available') then 'wallet.debit' else 'wallet.credit' end,
+    case when undo and type in ('bet', 'event_fee') then 'wallet.returned' when undo then 'wallet.reversal'
+      when bool_or(debit_account = 'available') then 'wallet.debit' else 'wallet.credit' end,
     jsonb_build_object('amount', ${MONEY}, 'type', type, 'reason', reason, 'source', caller), min(created_at)
   from transfers
   where created_at >= ?::timestamptz
-    and type in (select type from transfer_types where counter = 'total_earned' union select unnest(array['welcome_bonus', 'adjustment']))
+    and (undo and type in ('bet', 'event_fee') or type in (
+      select type from transfer_types where counter = 'total_earned' union select unnest(array['welcome_bonus', 'adjustment', 'refund'])))
   group by member_id, caller, key, undo, type, reason`;
 
 const WITHDRAWALS = `

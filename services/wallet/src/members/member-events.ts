@@ -1,8 +1,9 @@
 import { dataOf, Type, type CloudEvent, type EventHandler, type Transaction } from '@facet/service-kit';
+import { forgetDevice } from '../push/index.ts';
 
 const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
 const Concerned = Type.Object({ memberId: Type.String({ format: 'uuid' }) });
-const EndedSession = Type.Object({ sessionId: Type.String({ minLength: 1 }) });
+const EndedSession = Type.Object({ memberId: Type.String({ format: 'uuid' }), sessionId: Type.String({ minLength: 1 }) });
 
 /** Whose open streams have to end. */
 type StreamsEnded = { memberId: string } | { sessionId: string };
@@ -23,7 +24,9 @@ export function memberEvents(
       await rememberDisabled(transaction, event, { memberId: dataOf(event, Concerned).memberId, disabled: false });
     },
     'rewards.identity.session.ended.v1': async (transaction, event) => {
-      await endStreams(transaction, { sessionId: dataOf(event, EndedSession).sessionId });
+      const { memberId, sessionId } = dataOf(event, EndedSession);
+      await endStreams(transaction, { sessionId });
+      await forgetDevice(transaction, { member_id: memberId, session_id: sessionId });
     },
   };
 }

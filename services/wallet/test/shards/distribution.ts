@@ -24,6 +24,8 @@ export const TABLES: Readonly<Record<string, Place>> = {
   milestones_shown: 'member',
   notices: 'member',
   inboxes: 'member',
+  push_devices: 'member',
+  push_due: 'member',
   member_totals: 'member',
   member_totals_until: 'member',
 

@@ -72,6 +72,8 @@ interface OperatorCall {
 interface Caller {
   get(url: string): Promise<Answer>;
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<Answer>;
+  put(url: string, payload: object): Promise<Answer>;
+  delete(url: string): Promise<Answer>;
 }
 
 /** What seals the bot's cookie in tests. */
@@ -195,6 +197,8 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
       return {
         get: (url) => service.public.inject({ method: 'GET', url, headers: { cookie } }),
         post: (url, payload = {}, headers = {}) => service.public.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload }),
+        put: (url, payload) => service.public.inject({ method: 'PUT', url, headers: { cookie }, payload }),
+        delete: (url) => service.public.inject({ method: 'DELETE', url, headers: { cookie } }),
       };
     },
     async remove() {

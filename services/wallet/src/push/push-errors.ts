@@ -1,0 +1,3 @@
+import { defineErrors } from '@facet/service-kit';
+
+export const pushErrors = defineErrors({ push_off: 404, push_address: 400, push_key: 400 });

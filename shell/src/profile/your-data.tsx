@@ -1,0 +1,52 @@
+import { useMember } from '@facet/remote-kit';
+import { Button, Card, CardHead, Cluster, Text, useToast } from '@facet/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../texts.ts';
+import { useOwnData } from './own-data.ts';
+
+/** What is kept about the member, in a file of theirs. */
+export function YourData() {
+  const toast = useToast();
+  const { username } = useMember();
+  const readAll = useOwnData();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const { file, missing } = await readAll().finally(() => setBusy(false));
+    if (missing.length > 0) {
+      toast({
+        tone: 'danger',
+        title: t('Your data is not complete right now'),
+        description: t('A part of the site does not answer. Try again in a few minutes.'),
+      });
+      return;
+    }
+    saveFile(`${username}-facet.json`, JSON.stringify(file, null, 2));
+    toast({ title: t('Your data is in your downloads') });
+  };
+  return (
+    <Card aria-labelledby="your-data">
+      <CardHead id="your-data" title={t('Your data')} />
+      <Text as="p" tone="muted">
+        {t('Everything we keep about you, in one file that you can open.')}
+      </Text>
+      <Button wide icon="download" busy={isBusy} onClick={save}>
+        {t('Download my data')}
+      </Button>
+      <Cluster>
+        <Link to="/terms">{t('Terms')}</Link>
+        <Link to="/privacy">{t('Privacy')}</Link>
+      </Cluster>
+    </Card>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
