@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { keepCompiledCode } from './packages/tooling/bin/compiled-code.mjs';
+import { siteLanguages } from './packages/texts/src/site-languages.ts';
 import { PATIENCE_MS } from './packages/tooling/src/vitest/patience-ms.ts';
 
 // What tests start (services, commands) finds what an earlier start compiled.
@@ -18,6 +19,8 @@ const toldWhenItFails = setupFile('told-when-it-fails.ts');
 /** `npm run test:long`: floods, kills and large tables, in `test/long/` of each workspace, left out otherwise. */
 const isLong = process.env['TEST_LENGTH'] === 'long';
 const LONG_TESTS = '**/test/long/**';
+/** What builds put in. */
+const define = { SITE_LANGUAGES: JSON.stringify(siteLanguages()) };
 /**
  * One project after the other: a worker that goes over to a file of another project is thrown away with all that it has imported (an eighth of
  * the processor's time, measured).
@@ -93,7 +96,7 @@ function project(name: string, workspaces: readonly string[], options: Options =
   };
   const long = workspaces.map((folder) => `${folder}/test/long/*.long.test.ts`);
   const alone: Options = { include: long, exclude: configDefaults.exclude, testTimeout: 900_000, fileParallelism: false };
-  return { test: isLong ? { ...test, ...alone } : test };
+  return { define, test: isLong ? { ...test, ...alone } : test };
 }
 
 function setupFile(name: string): string {

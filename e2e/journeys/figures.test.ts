@@ -5,7 +5,8 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 import { bring } from '../support/bring.ts';
 import { reads, readUntil } from '../support/read-page.ts';
 import { becomeRich, type Rich } from '../support/rich-member.ts';
-import { signInOperator } from '../support/screens.ts';
+import { englishIn, Names, wordsOn } from '../support/english-words.ts';
+import { shownBy, signInOperator } from '../support/screens.ts';
 import { HAPPENED, TOLD } from '../support/told-events.ts';
 
 let browser: Browser;
@@ -81,20 +82,25 @@ test('each event of their money is in their inbox once, beside nothing that did 
   await expect.poll(() => events(TOLD)).toEqual(happened);
 });
 
-test('what the ledger says of them is said in their language: no sentence of a service is left in English on any page', async () => {
+test('whoever reads the site in Spanish reads no English word but names, on every page of a member', async () => {
   const { transactions } = (await rich.client.get<{ transactions: Transaction[] }>('/api/user/transactions?limit=100')).body;
   const booked = transactions.filter(({ line }) => line.kind !== null);
   // Names of offers, and what operators wrote, are the same in every language.
   const others = transactions.filter(({ line }) => line.kind === null).map(({ type }) => type);
   expect([...new Set(others)].toSorted()).toEqual(['adjustment', 'wall_credit']);
   const { page, context } = await openPage(browser, inject('siteUrl'), { locale: 'es-MX' });
+  const names = new Names(transactions.filter(({ line }) => line.kind === null).map(({ line }) => line.text));
+  page.on('response', (response) => names.hear(response));
   await bring(context, inject('siteUrl'), rich.cookie);
   const left: string[] = [];
-  for (const [path, wanted] of SPANISH) {
+  for (const [path, ...wanted] of SPANISH) {
     await page.goto(path);
     const text = await readUntil(page, wanted);
     left.push(...wanted.filter((each) => !reads(text, each)).map((each) => `${path} lacks ${each}`));
     left.push(...booked.filter(({ line }) => text.includes(line.text)).map(({ line }) => `${path}: ${line.text}`));
+    await shownBy(page).waitFor();
+    await names.settled();
+    left.push(...englishIn(names.takenOut(await wordsOn(page))).map((word) => `${path}: ${word}`));
   }
   await context.close();
   expect(left).toEqual([]);
@@ -105,15 +111,35 @@ interface Transaction {
   line: { kind: string | null; text: string };
 }
 
+/** Every page of a member, each with what it reads once it is there. */
 const SPANISH = [
-  ['/', [/Revertido: BitLabs|Tarea social · Follow the figures|Reto semanal · semana \d+ de \d{4}|Bono por referido · p•••/]],
+  ['/', /Revertido: BitLabs|Tarea social · Follow the figures|Reto semanal · semana \d+ de \d{4}|Bono por referido · p•••/],
+  ['/earn', 'Muros de encuestas y ofertas'],
+  ['/rewards', 'Código promocional FIGURES', 'Reto semanal · '],
+  ['/withdraw', 'Historial de retiros', 'Rechazado'],
   [
     '/withdraw/statement',
-    ['Devuelto: Gamepass «', 'Tarea social · Follow the figures', 'Bono diario de inicio de sesión · día 1', 'Entrada: Figures of'],
+    'Devuelto: Gamepass «',
+    'Tarea social · Follow the figures',
+    'Bono diario de inicio de sesión · día 1',
+    'Entrada: Figures of',
   ],
-  ['/rewards', ['Código promocional FIGURES', 'Reto semanal · ']],
-  ['/inbox', ['Código promocional FIGURES']],
-] as const satisfies [string, (string | RegExp)[]][];
+  ['/testgamepass', 'Retiro de prueba'],
+  ['/referrals', 'Progreso de rango', 'Bronce'],
+  ['/events', 'Eventos y sorteos'],
+  ['/games', 'Reglas generales'],
+  ['/games/bombs', 'Cómo jugar'],
+  ['/games/crash', 'Empezar ronda'],
+  ['/games/fairness', 'Rondas anteriores'],
+  ['/inbox', 'Código promocional FIGURES'],
+  ['/inbox/settings', 'Ajustes de notificaciones'],
+  ['/me', 'Perfil'],
+  ['/help', 'Ayuda'],
+  ['/help/new', 'Enviar'],
+  ['/terms', 'Términos del servicio'],
+  ['/privacy', 'Política de privacidad'],
+  ['/no-such-page', '404 Página no encontrada'],
+] as const satisfies [string, ...(string | RegExp)[]][];
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
 type Figure = keyof Ledger;

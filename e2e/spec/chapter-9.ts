@@ -117,7 +117,7 @@ export const chapter9: readonly Statement[] = [
     'The shirt tool takes 100 templates 100 ms apart, and uploads 10 of them 2000 ms apart at first',
     by(RUN, 'take at most the target, 100 ms apart'),
     by(RUN, 'take the first downloaded ones, 2000 ms apart, each under a key of its own'),
-    on('shirt tool', /\[(field|spinbutton) Templates to take/, 'At most 100 in one run'),
+    on('shirt tool', /\[(field|spinbutton) Templates to download/, 'At most 100 in one run'),
   ),
   says(
     'Experiences and gamepasses scroll at a maximum height',

@@ -9,7 +9,7 @@ import { Walls } from './walls/walls.tsx';
 export function Component() {
   return (
     <Stack gap={6}>
-      <PageHeader title={t('Earn Robux')}>{t('Four walls on one scale. Open as many as you like.')}</PageHeader>
+      <PageHeader title={t('Earn Robux')}>{t('Each wall lists one partner’s surveys and offers. Open as many as you like.')}</PageHeader>
       <Walls />
       <Offers />
       <Columns>

@@ -164,7 +164,7 @@ test('without friends it says so', async () => {
   openRewards({ referral: { canClaim: false, claimableCount: 0, friends: [], friendCount: 0 } });
   const referral = await card('Referral Bonus');
   expect(within(referral).getByText('No one has joined with your link yet.')).toBeTruthy();
-  expect(within(referral).getByRole('button', { name: 'No friend there yet' })).toBeTruthy();
+  expect(within(referral).getByRole('button', { name: 'Nothing to claim yet' })).toBeTruthy();
 });
 
 test('says that it is loading, then why it failed, and Retry recovers with the focus in place', async () => {

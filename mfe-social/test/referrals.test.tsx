@@ -66,7 +66,7 @@ describe('each piece', () => {
     api.on('GET /api/referral/earnings', () => ({ earnings: [] }));
     await user.click(getByRole('button', { name: 'Retry' }));
     expect(await findByText('No referral earnings yet')).toBeTruthy();
-    expect(await findByRole('heading', { name: 'This week' })).toBeTruthy();
+    expect(await findByRole('heading', { name: 'This week’s leaderboard' })).toBeTruthy();
   });
 });
 

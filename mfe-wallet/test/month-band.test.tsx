@@ -31,7 +31,7 @@ test('tells of the month that is asked for, and of none that a search or a figur
   page.api.restore();
   for (const query of ['search=lootably', 'earned=walls', 'since=2026-10-01']) {
     page = openStatement({}, `/withdraw/statement?${query}`);
-    await screen.findByRole('button', { name: 'Taken back' });
+    await screen.findByRole('button', { name: 'Reversed' });
     expect(screen.queryByText('Came in')).toBeNull();
     expect(page.api.requests.some(({ path }) => path.includes('/months/'))).toBe(false);
     cleanup();
@@ -56,7 +56,7 @@ test('says what did not load, and Retry recovers; a wallet from before has no ba
   cleanup();
   page.api.restore();
   page = openStatement({ [THIS]: () => fail(404, 'not_found', 'There is nothing here') });
-  await screen.findByRole('button', { name: 'Taken back' });
+  await screen.findByRole('button', { name: 'Reversed' });
   await waitFor(() => expect(screen.queryByText('Came in')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('Check it asks for the newest proof and for the root, and draws each step', async () => {
   page = openStatement({ [PROOF]: () => proof, [ROOT]: () => published });
-  await press('Check it');
+  await press('Check my statement');
   expect(await screen.findByText('Your statement is proven')).toBeTruthy();
   const steps = within(screen.getByRole('list', { name: 'Steps of the check' })).getAllByRole('listitem');
   expect(steps).toHaveLength(6);
@@ -65,7 +65,7 @@ test('a day that nobody published fails; a root that does not come leaves it ope
 
 test('says why there is no proof yet', async () => {
   page = openStatement({ [PROOF]: () => fail(404, 'proof_not_ready', 'There is no proof for that day yet.') });
-  await press('Check it');
+  await press('Check my statement');
   expect(await screen.findByText('There is no proof for that day yet.')).toBeTruthy();
   await press('Download proof');
   expect(saved).toEqual([]);

@@ -1,4 +1,4 @@
-import { currentLanguage, useOperatorsHost, type OperatorRole, type OperatorsDeclaration, type OperatorsPlace } from '@facet/remote-kit';
+import { declaredText, useOperatorsHost, type OperatorRole, type OperatorsDeclaration, type OperatorsPlace } from '@facet/remote-kit';
 import { toIconName, type IconName } from '@facet/ui';
 
 /** Something that a remote brings, as it is shown. */
@@ -44,7 +44,9 @@ type Place = Declared & { path: string; icon: string; inMenu?: boolean; badge?: 
 export function useBrought(): AllBrought {
   const { entries } = useOperatorsHost();
   function listOf<Item extends Declared>(of: (entry: OperatorsDeclaration) => Item[] | undefined): (Item & Brought)[] {
-    const all = entries.flatMap((entry) => (of(entry) ?? []).map((item) => ({ ...item, label: labelOf(item), remote: entry.name })));
+    const all = entries.flatMap((entry) =>
+      (of(entry) ?? []).map((item) => ({ ...item, label: declaredText(item.label, item.labels), remote: entry.name })),
+    );
     return all.toSorted((one, other) => one.order - other.order);
   }
   const places = (of: (entry: OperatorsDeclaration) => Place[] | undefined): BroughtPlace[] =>
@@ -62,8 +64,4 @@ export function useBrought(): AllBrought {
     inserts: listOf((entry) => entry.inserts),
     commands: places((entry) => entry.commands),
   };
-}
-
-function labelOf({ label, labels }: Declared): string {
-  return labels?.[currentLanguage()] ?? label;
 }

@@ -48,7 +48,7 @@ export function DecideDialog({ of, member, onClose }: DecideDialogProps) {
     >
       {member.bannedBy === username && (
         <Notice tone="warning" title={t('You banned this member')}>
-          {t('Someone else should decide, if there is anyone.')}
+          {t('Someone else should decide, if anyone else can.')}
         </Notice>
       )}
       <Segmented

@@ -29,7 +29,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
         value={counts?.totalUsers}
         failure={failure}
         onRetry={refetch}
-        why={t('All registered accounts that have not been deleted, as identity counts them now.')}
+        why={t('All registered accounts that have not been deleted.')}
       >
         {data?.users && t('{banned} of them banned', { banned: whole(data.users.banned) })}
       </StatFigure>
@@ -39,7 +39,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
         value={counts?.pendingWithdrawals}
         failure={failure}
         onRetry={refetch}
-        why={t('Withdrawals that hold money and are neither paid nor returned: waiting, being paid, or with an unknown end.')}
+        why={t('Withdrawals that hold money and are neither paid nor returned: waiting, being paid, or with an unknown outcome.')}
         aside={
           data?.withdrawals &&
           data.withdrawals.overOneDay > 0 && (

@@ -21,7 +21,7 @@ export function ReleaseDetails({ deployable, isService, onAsk }: ReleaseDetailsP
       {isService && (
         <div className={styles.part}>
           <Notice title={t('Services are moved by command')}>
-            {t('They need processes to be started: npm run release and npm run rollback.')}
+            {t('Moving one starts processes: use npm run release and npm run rollback.')}
           </Notice>
         </div>
       )}

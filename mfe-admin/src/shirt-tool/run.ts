@@ -38,7 +38,7 @@ interface Session {
 export interface Run {
   step: Step;
   isRunning: boolean;
-  /** Templates to take. */
+  /** Templates to download. */
   target: number;
   uploadCount: number;
   /** When the rights were confirmed, ISO 8601. */

@@ -40,7 +40,7 @@ export function SetupStep({ run, state }: { run: ShirtRun; state: Run }) {
         {state.halt !== null && <Notice tone="warning" title={state.halt} />}
         <div className={styles.pair}>
           <TextField
-            label={t('Templates to take')}
+            label={t('Templates to download')}
             hint={t('At most {max} in one run', { max: TARGET_MAX })}
             inputMode="numeric"
             value={target}

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('Shirt tool')}>
-        {t('Takes shirt templates from the catalogue and uploads copies under your own account.')}
+        {t('Downloads shirt templates from the catalogue and uploads copies to your own account.')}
       </PageHeader>
       <ToolSteps states={stepStates(state)} />
       <ProgressVoice run={state} />

@@ -1,13 +1,25 @@
-import { currentLanguage, numberFormat } from '@facet/remote-kit';
+import { currentLanguage, declaredText, numberFormat } from '@facet/remote-kit';
 import { formatAmount, toHundredths } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { Setting } from './settings-api.ts';
 
 const writeNumber = numberFormat();
 
-/** As its service names it in the language of the page; a service of before names it in English alone. */
+/** As its service names it in the language of the page, else as the language's file does. */
 export function inPageLanguage(setting: Setting, language = currentLanguage()): Setting {
-  return { ...setting, ...setting.texts?.[language] };
+  const { title, group, description, unit, choiceTitles, consequences, texts } = setting;
+  return {
+    ...setting,
+    title: declaredText(title),
+    group: declaredText(group),
+    description: declaredText(description),
+    unit: unit && declaredText(unit),
+    ...(choiceTitles && { choiceTitles: choiceTitles.map((each) => declaredText(each)) }),
+    ...(consequences && {
+      consequences: Object.fromEntries(Object.entries(consequences).map(([of, text]) => [of, declaredText(text)])),
+    }),
+    ...texts?.[language],
+  };
 }
 
 /** A value as people read it: "R$ 100.00", "30 %", "On", "On a new device". */

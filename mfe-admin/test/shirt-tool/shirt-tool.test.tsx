@@ -62,7 +62,7 @@ test('asks for numbers and for the confirmation, and sends nothing without', asy
   const opened = open();
   await user.clear(await opened.findByLabelText('Upload count'));
   await user.type(opened.getByLabelText('Upload count'), '0');
-  await user.clear(opened.getByLabelText('Templates to take'));
+  await user.clear(opened.getByLabelText('Templates to download'));
   await user.click(opened.getByRole('button', { name: 'Continue to login' }));
   expect(await opened.findByText('Please confirm that you may copy them')).toBeTruthy();
   expect(opened.getAllByText('Enter a number from 1 to 100')).toHaveLength(2);

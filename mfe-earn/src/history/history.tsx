@@ -62,7 +62,7 @@ export function History() {
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <EmptyState title={t('Nothing from this source yet')}>{t('Choose another source, or all of them.')}</EmptyState>;
-  return <EmptyState title={t('Nothing earned yet')}>{t('Your first wall, task or code will show up here, with its source.')}</EmptyState>;
+  return <EmptyState title={t('Nothing earned yet')}>{t('Your first earning will show up here, with its source.')}</EmptyState>;
 }
 
 function filters(): { value: Source | typeof ALL; label: string }[] {

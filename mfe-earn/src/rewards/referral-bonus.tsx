@@ -55,7 +55,7 @@ export function ReferralBonus({ referral }: { referral: Referral }) {
       <RewardFoot
         reward={reward}
         claimLabel={t('Claim {claimable}', { claimable: formatAmount(claimable, { decimals: 0 }) })}
-        notYet={canClaim ? null : referral.isEnabled ? t('No friend there yet') : t('Switched off')}
+        notYet={canClaim ? null : referral.isEnabled ? t('Nothing to claim yet') : t('Switched off')}
         isClaiming={isClaiming}
         onClaim={claim}
       />

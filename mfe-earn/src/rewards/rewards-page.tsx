@@ -15,7 +15,7 @@ export function Component() {
   useFreshEarnings();
   return (
     <Stack gap={6}>
-      <PageHeader title={t('Rewards')}>{t('A code, a day, a week, a friend.')}</PageHeader>
+      <PageHeader title={t('Rewards')}>{t('Claim your bonuses and redeem promo codes.')}</PageHeader>
       <AskedEarning />
       <Columns>
         <RewardsList />

@@ -60,7 +60,9 @@ test('whose answer was lost may be done, and is tried again with the same key', 
   const opened = open({ calls: { [CREATE]: () => fail(503, 'unavailable', 'It is away.') } });
   const dialog = await form(opened, { 'Reward of each': '25', 'Begins with': 'X-' });
   await user.click(dialog.getByRole('button', { name: 'Create 50 codes' }));
-  expect(await opened.findByText('It is away. It may be done already. Trying again in this dialog does it once at most.')).toBeTruthy();
+  expect(
+    await opened.findByText('It is away. It may already have been done. If you try again in this dialog, it happens at most once.'),
+  ).toBeTruthy();
   opened.api.on(CREATE, () => ({ batch: someBatch() }));
   await user.click(dialog.getByRole('button', { name: 'Create 50 codes' }));
   await opened.findByRole('dialog', { name: '200 codes created' });

@@ -119,7 +119,9 @@ describe('creating one', () => {
       opened.api.requests.filter((request) => request.method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
     const dialog = await fill(opened, 'WINTER26', '5');
     await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
-    expect(await opened.findByText('It is away. It may be done already. Trying again in this dialog does it once at most.')).toBeTruthy();
+    expect(
+      await opened.findByText('It is away. It may already have been done. If you try again in this dialog, it happens at most once.'),
+    ).toBeTruthy();
     opened.api.on(CREATE, () => ({}));
     await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
     expect(await opened.findByText('Promo code created')).toBeTruthy();

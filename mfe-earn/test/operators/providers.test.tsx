@@ -74,7 +74,7 @@ describe('providers', () => {
     await act(opened, 'CPX Research', 'Settings…');
     const dialog = await opened.findByRole('dialog', { name: 'Settings of CPX Research' });
     expect(within(dialog).getByText('Its calls go to /api/postbacks/a/***.')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'New address; the old one for 24 hours more' }));
+    await user.click(within(dialog).getByRole('button', { name: 'New address; the old one works for 24 more hours' }));
     expect(await within(dialog).findByText('https://facet.example/api/postbacks/a/UNGUESSABLE')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeTruthy();
     const asked = opened.api.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);

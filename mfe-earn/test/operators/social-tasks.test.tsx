@@ -85,7 +85,9 @@ test('whose answer was lost may be made, and is tried again with the same key', 
     opened.api.requests.filter((request) => request.method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
   const dialog = await form(opened, { Title: 'Join us', Link: 'https://discord.gg/x', 'Reward, R$': '25' });
   await user.click(dialog.getByRole('button', { name: 'Create task' }));
-  expect(await opened.findByText('It is away. It may be done already. Trying again in this dialog does it once at most.')).toBeTruthy();
+  expect(
+    await opened.findByText('It is away. It may already have been done. If you try again in this dialog, it happens at most once.'),
+  ).toBeTruthy();
   opened.api.on(CREATE, () => ({}));
   await user.click(dialog.getByRole('button', { name: 'Create task' }));
   expect(await opened.findByText('Task created')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { defineTexts } from '@facet/remote-kit';
 
-const texts = defineTexts({ es: () => import('./locales/es.json') });
+const texts = defineTexts((language) => import(`./locales/${language}.json`));
 
 export const { t } = texts;

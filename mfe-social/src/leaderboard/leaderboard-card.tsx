@@ -21,7 +21,7 @@ export function LeaderboardCard() {
   const { data, error, isFetching, refetch } = useGetLeaderboardQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card aria-labelledby="leaderboard">
-      <CardHead id="leaderboard" title={t('This week')}>
+      <CardHead id="leaderboard" title={t('This week’s leaderboard')}>
         <Text tone="muted" size={12}>
           {t('Monday to Sunday, UTC')}
         </Text>

@@ -1,4 +1,4 @@
-import { Badge, Card, CardHead, classes, formatAmount, hundredthsOf, Progress, RankStone, Text, toRank } from '@facet/ui';
+import { Badge, Card, CardHead, classes, formatAmount, hundredthsOf, Progress, RankStone, rankLabel, Text, toRank } from '@facet/ui';
 import type { Rank, ReferralStats } from '../api/social-api.ts';
 import { t, Trans } from '../texts.ts';
 import { percent } from './percent.ts';
@@ -17,7 +17,7 @@ export function RankProgress({ stats, ranks }: { stats: ReferralStats; ranks: re
               id="<b>{missing}</b> to {name}, {percent}%"
               values={{
                 missing: missingToNext ? formatAmount(missingToNext) : missing(nextRank, totalEarnings),
-                name: nextRank.name,
+                name: rankLabel(nextRank.name),
                 percent: Math.floor(progressToNext),
               }}
               components={{ b: <Text tone="strong" /> }}
@@ -31,7 +31,7 @@ export function RankProgress({ stats, ranks }: { stats: ReferralStats; ranks: re
         {ranks.map((rank, place) => (
           <RankItem key={rank.id} rank={rank} place={place < currentPlace ? 'past' : place === currentPlace ? 'current' : 'ahead'}>
             {place === currentPlace && nextRank && (
-              <Progress label={t('Progress to {name}', { name: nextRank.name })} value={progressToNext} thin />
+              <Progress label={t('Progress to {name}', { name: rankLabel(nextRank.name) })} value={progressToNext} thin />
             )}
           </RankItem>
         ))}
@@ -51,7 +51,7 @@ function RankItem({ rank, place, children }: { rank: Rank; place: Place; childre
       </span>
       <span className={styles.rail}>{children}</span>
       <Text as="div" tone="strong" className={styles.name}>
-        {rank.name}
+        {rankLabel(rank.name)}
       </Text>
       <Text as="div" tone="strong" figures className={styles.percent}>
         {percent(rank.bonusPercentage)}

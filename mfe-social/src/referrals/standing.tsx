@@ -5,6 +5,7 @@ import {
   ErrorCard,
   Icon,
   Money,
+  rankLabel,
   RankStone,
   SkeletonCard,
   Stack,
@@ -75,7 +76,7 @@ function Figures({ stats }: { stats: ReferralStats }) {
       <StatCard
         label={t('Current Rank')}
         adornment={<RankStone rank={toRank(currentRank.name)} size={28} />}
-        value={currentRank.name}
+        value={rankLabel(currentRank.name)}
         note={t('{percent} bonus', { percent: percent(currentRank.bonusPercentage) })}
       />
     </div>

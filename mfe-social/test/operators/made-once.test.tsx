@@ -32,7 +32,9 @@ test.each(dialogs)('$name: an answer that was lost says that it may be done, and
   for (const [label, value] of Object.entries(values))
     fireEvent.change(form.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   await user.click(form.getByRole('button', { name }));
-  expect(await opened.findByText('It is away. It may be done already. Trying again in this dialog does it once at most.')).toBeTruthy();
+  expect(
+    await opened.findByText('It is away. It may already have been done. If you try again in this dialog, it happens at most once.'),
+  ).toBeTruthy();
   opened.api.on(`POST ${path}`, () => ({}));
   await user.click(form.getByRole('button', { name }));
   expect(await opened.findByText(made)).toBeTruthy();

@@ -42,7 +42,7 @@ export function ProofCard() {
           </Text>
         </div>
         <Button wide icon="shield-check" onClick={() => withNewest(async (file) => check(await file.text()))}>
-          {t('Check it')}
+          {t('Check my statement')}
         </Button>
         <Button wide icon="download" onClick={() => withNewest((file) => saveFile('statement-proof.json', file))}>
           {t('Download proof')}

@@ -24,7 +24,7 @@ export const categoryLabels: Record<Category, Message> = {
   withdrawal: msg('Withdrawals'),
   rewards: msg('Rewards'),
   referrals: msg('Referrals'),
-  taken_back: msg('Taken back'),
+  taken_back: msg('Reversed'),
   promo: msg('Promo codes'),
   event_prize: msg('Event prizes'),
   game_win: msg('Game winnings'),

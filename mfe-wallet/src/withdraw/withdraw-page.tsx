@@ -57,7 +57,7 @@ function WhatHappensNext() {
         { title: t('Bought'), detail: t('We buy the gamepass, usually within 1-3 business days.') },
         {
           title: t('Pending on the platform'),
-          detail: t('What you receive, for about {days, plural, one {# day} other {# days}}.', { days: pendingDays }),
+          detail: t('The platform holds what you receive for about {days, plural, one {# day} other {# days}}.', { days: pendingDays }),
         },
         { title: t('Or returned'), detail: t('If anything fails, the whole amount comes back.'), state: 'alternative' },
       ]}

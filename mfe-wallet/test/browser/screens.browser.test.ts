@@ -67,7 +67,7 @@ test('the statement by keyboard alone: rounds, why, its filters and its proof', 
   await screen.page.waitForURL(/search=lootably$/);
   await enter('Clear search');
   await screen.page.waitForURL(/month=2026-10$/);
-  await enter('Check it');
+  await enter('Check my statement');
   await text('Your statement is proven');
   expect(await screen.problems()).toEqual([]);
 });
@@ -89,7 +89,7 @@ test.each([
 
 test('a statement that was tampered with fails visibly', async () => {
   screen = await browser.open({ path: '/withdraw/statement', ...PHONE, calls: tampered });
-  await screen.page.getByRole('button', { name: 'Check it' }).click();
+  await screen.page.getByRole('button', { name: 'Check my statement' }).click();
   await text('This file did not pass');
   expect(await screen.problems()).toEqual([]);
 });

@@ -212,7 +212,7 @@ export const states: ScreenState[] = [
     path: '/withdraw/statement',
     calls: () => well,
     reach: async (page) => {
-      await press(page, 'Check it');
+      await press(page, 'Check my statement');
       await page.getByText('Your statement is proven').waitFor();
     },
   },
@@ -221,7 +221,7 @@ export const states: ScreenState[] = [
     path: '/withdraw/statement',
     calls: () => tampered,
     reach: async (page) => {
-      await press(page, 'Check it');
+      await press(page, 'Check my statement');
       await page.getByText('This file did not pass').waitFor();
     },
   },

@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { compressor } from './compressor.ts';
 import { fileCache } from './file-cache.ts';
+import { languagesPlugin } from './languages-plugin.ts';
 import { projectRoot } from './paths.ts';
 
 const require = createRequire(import.meta.url);
@@ -60,7 +61,7 @@ export function baseConfig(options: BaseOptions): BaseConfig {
       ],
     },
     optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    plugins: [new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
+    plugins: [languagesPlugin(), new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
     // What is released is built from nothing: out of a cache variables get other names, and the same sources would be two versions (seen).
     cache: isDevelopment && fileCache(`${flavour}-${path.relative(projectRoot, folder).replaceAll(/\W+/g, '-')}`),
     performance: false,

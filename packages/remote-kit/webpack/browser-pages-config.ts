@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { languagesPlugin } from './languages-plugin.ts';
 import { projectRoot } from './paths.ts';
 
 /** Nobody downloads them: what makes files smaller takes as long again as all else. */
@@ -31,7 +32,7 @@ export function browserPagesConfig({ entry, outputFolder, nodeEnv = 'production'
     ...config,
     entry,
     output: { ...config.output, publicPath: 'auto', filename: '[name]/main.js' },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name]/main.css' })],
+    plugins: [languagesPlugin(), new MiniCssExtractPlugin({ filename: '[name]/main.css' })],
     optimization: { ...config.optimization, ...NOT_SMALLER, nodeEnv },
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { languagesPlugin } from './languages-plugin.ts';
 import { projectRoot } from './paths.ts';
 import { runWebpack } from './run-webpack.ts';
 
@@ -66,7 +67,7 @@ function drawingConfig(folder: string, outputFolder: string): Configuration {
     externals: /^(?!@facet\/)[@a-z]/,
     externalsType: 'commonjs2',
     optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [languagesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 

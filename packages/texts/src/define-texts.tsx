@@ -2,14 +2,14 @@ import { setupI18n, type I18n } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
 import type { ReactElement, ReactNode } from 'react';
 import { compileInForce } from './compiler-in-force.ts';
-import { currentLanguage, type Language } from './language.ts';
+import { currentLanguage, languages } from './language.ts';
 import type { Translate, Values, WrittenText } from './message.ts';
 
 /** Texts of one language, by the English text. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** A file for each language but English; only the one of the page is fetched. */
-export type Catalogues = { readonly [language in Exclude<Language, 'en'>]?: () => Promise<{ default: Catalogue }> };
+/** Fetches the room's own file of a language: `(language) => import(`./locales/${language}.json`)`, which finds each that there is. */
+export type FetchCatalogue = (language: string) => Promise<{ default: Catalogue }>;
 
 export interface TransProps<Text extends string> {
   /** The English text; `<link>here</link>` in it is the element `link` of `components`. */
@@ -34,16 +34,24 @@ const TIMEOUT_MS = 4_000;
 
 const defined = new Set<Texts>();
 
-/** The texts of one room (the shell, a remote, a package): its own, so that no room can change another's words. */
-export function defineTexts(catalogues: Catalogues): Texts {
+/**
+ * The texts of one room (the shell, a remote, a package): its own, so that no room can change another's words. What its own file lacks is looked
+ * for in the language's file, which speaks for every room.
+ */
+export function defineTexts(fetchOwn: FetchCatalogue): Texts {
   const english = speaking('en', {});
-  const loaded: { [language in Language]?: I18n } = {};
-  const loading: { [language in Language]?: Promise<void> } = {};
+  const loaded: Record<string, I18n> = {};
+  const loading: Record<string, Promise<void>> = {};
   const inForce = (): I18n => loaded[currentLanguage()] ?? english;
 
-  async function fetchCatalogue(language: Language): Promise<void> {
-    const fetchIt = language === 'en' ? undefined : catalogues[language];
-    if (fetchIt) loaded[language] = speaking(language, (await fetchIt()).default);
+  async function fetchCatalogue(language: string): Promise<void> {
+    if (language === 'en') return;
+    // A language that is one file has none in the room.
+    const own = fetchOwn(language).then(
+      ({ default: texts }) => texts,
+      () => ({}),
+    );
+    loaded[language] = speaking(language, { ...(await fetchShared(language)), ...(await own) });
   }
 
   const texts: Texts = {
@@ -57,7 +65,18 @@ export function defineTexts(catalogues: Catalogues): Texts {
   return texts;
 }
 
-function speaking(locale: Language, catalogue: Catalogue): I18n {
+const shared: Record<string, Promise<Catalogue>> = {};
+
+/** `languages/<language>.json` for all rooms, once. */
+function fetchShared(language: string): Promise<Catalogue> {
+  if (!languages[language]?.hasTexts) return Promise.resolve({});
+  return (shared[language] ??= import(`./languages/${language}.json`).then(
+    ({ default: { texts } }: { default: { texts: Catalogue } }) => texts,
+    () => ({}),
+  ));
+}
+
+function speaking(locale: string, catalogue: Catalogue): I18n {
   const i18n = setupI18n({ locale, messages: { [locale]: { ...catalogue } } });
   i18n.setMessagesCompiler(compileInForce);
   return i18n;
@@ -76,6 +95,11 @@ export function lookUpText(name: string, values: Values = {}): string | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** What a manifest or a service says of itself: in its own words of the page's language, else in those of the language's file, else in English. */
+export function declaredText(english: string, translations?: Readonly<Record<string, string>>): string {
+  return translations?.[currentLanguage()] ?? lookUpText(english) ?? english;
 }
 
 function pause(): Promise<void> {

@@ -1,20 +1,22 @@
-/** What the site speaks. `locale` is for Intl: English dates are written the British way, Spanish ones the Latin-American, with the hours from 0 to 23. */
-export const languages = {
-  en: { name: 'English', locale: 'en-GB' },
-  es: { name: 'Español', locale: 'es-419-u-hc-h23' },
-} as const;
+import type { SpokenLanguage } from './spoken-language.ts';
 
-export type Language = keyof typeof languages;
+/** Each has a file in `languages/`; builds and tests put in which there are (site-languages.ts). */
+declare const SITE_LANGUAGES: Readonly<Record<string, SpokenLanguage>>;
+
+const FALLBACK = 'en';
+const ENGLISH: SpokenLanguage = { name: 'English', locale: 'en-GB', hasTexts: false };
+
+/** What the site speaks. English dates are written the British way, and its texts stand in the code. */
+export const languages: Readonly<Record<string, SpokenLanguage>> = { [FALLBACK]: ENGLISH, ...SITE_LANGUAGES };
 
 const STORAGE_KEY = 'language';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const FALLBACK: Language = 'en';
 
-let language: Language = FALLBACK;
-let locale: string = languages[FALLBACK].locale;
+let language = FALLBACK;
+let { locale } = ENGLISH;
 
 /** The language of this page: it stays the same until the page is loaded anew. */
-export function currentLanguage(): Language {
+export function currentLanguage(): string {
   return language;
 }
 
@@ -38,13 +40,13 @@ export function applyLanguage(): void {
 }
 
 /** From now on, where there is no page: for what is drawn before there is a browser. */
-export function speakLanguage(next: Language): void {
+export function speakLanguage(next: string): void {
   language = next;
-  writeIn(languages[next].locale);
+  writeIn((languages[next] ?? ENGLISH).locale);
 }
 
 /** Remembers the choice and loads the page anew, so that no text of the former language stays anywhere. */
-export function chooseLanguage(next: Language, reload: () => void = () => location.reload()): void {
+export function chooseLanguage(next: string, reload: () => void = () => location.reload()): void {
   try {
     localStorage.setItem(STORAGE_KEY, next);
   } catch {
@@ -55,12 +57,12 @@ export function chooseLanguage(next: Language, reload: () => void = () => locati
 }
 
 /** It sends public pages that are drawn already, and knows what the browser speaks, not what was chosen. */
-function tellGateway(chosen: Language): void {
+function tellGateway(chosen: string): void {
   document.cookie = `language=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
 /** `es-MX` is Spanish; null when the site speaks none of them. */
-export function spokenLanguage(wanted: readonly string[]): Language | null {
+export function spokenLanguage(wanted: readonly string[]): string | null {
   for (const tag of wanted) {
     const [primary = ''] = tag.toLowerCase().split('-');
     if (isLanguage(primary)) return primary;
@@ -68,7 +70,7 @@ export function spokenLanguage(wanted: readonly string[]): Language | null {
   return null;
 }
 
-function storedLanguage(): Language | null {
+function storedLanguage(): string | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored !== null && isLanguage(stored) ? stored : null;
@@ -77,6 +79,6 @@ function storedLanguage(): Language | null {
   }
 }
 
-function isLanguage(value: string): value is Language {
+function isLanguage(value: string): boolean {
   return Object.hasOwn(languages, value);
 }

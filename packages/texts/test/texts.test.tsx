@@ -22,6 +22,8 @@ const spanish = {
   'code:too_low': 'El mínimo es {0}',
 };
 
+const nothing = () => Promise.reject(new Error('there is no such file'));
+
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
@@ -36,7 +38,7 @@ function speak(...wanted: string[]): void {
 }
 
 test('English needs no catalogue, and knows values and plurals', () => {
-  const { t } = defineTexts({});
+  const { t } = defineTexts(nothing);
   expect(t('Withdraw')).toBe('Withdraw');
   expect(t('You earned {reward}', { reward: '12.50' })).toBe('You earned 12.50');
   expect(t('{count, plural, one {# entry} other {# entries}}', { count: 1 })).toBe('1 entry');
@@ -45,7 +47,7 @@ test('English needs no catalogue, and knows values and plurals', () => {
 
 test('in another language the catalogue speaks once it is there; what it does not know stays English', async () => {
   speak('es-MX');
-  const { t, Trans } = defineTexts({ es: () => Promise.resolve({ default: spanish }) });
+  const { t, Trans } = defineTexts(() => Promise.resolve({ default: spanish }));
   await loadTexts();
   expect(t(msg('Withdraw'))).toBe('Retirar');
   expect(t('{count, plural, one {# entry} other {# entries}}', { count: 1 })).toBe('1 entrada');
@@ -56,22 +58,22 @@ test('in another language the catalogue speaks once it is there; what it does no
 
 test('each room has its own words', async () => {
   speak('es');
-  const one = defineTexts({ es: () => Promise.resolve({ default: { Draw: 'Sorteo' } }) });
-  const other = defineTexts({ es: () => Promise.resolve({ default: { Draw: 'Empate' } }) });
+  const one = defineTexts(() => Promise.resolve({ default: { Draw: 'Sorteo' } }));
+  const other = defineTexts(() => Promise.resolve({ default: { Draw: 'Empate' } }));
   await loadTexts();
   expect([one.t('Draw'), other.t('Draw')]).toEqual(['Sorteo', 'Empate']);
 });
 
 test('a catalogue that does not come leaves the page in English', async () => {
   speak('es');
-  const { t } = defineTexts({ es: () => Promise.reject(new Error('gone')) });
+  const { t } = defineTexts(nothing);
   await loadTexts();
   expect(t('Withdraw')).toBe('Withdraw');
 });
 
 test('a name that is no text is found in whatever catalogue has it', async () => {
   speak('es');
-  defineTexts({ es: () => Promise.resolve({ default: spanish }) });
+  defineTexts(() => Promise.resolve({ default: spanish }));
   await loadTexts();
   expect(lookUpText('code:too_low', { 0: '100' })).toBe('El mínimo es 100');
   expect(lookUpText('code:unknown')).toBeNull();

@@ -50,6 +50,7 @@ export { SumList, type SumLine, type SumListProps } from './sum-list.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { RankBadge } from './rank-badge.tsx';
+export { rankLabel } from './rank-label.ts';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkeletonRows } from './skeleton/skeleton-rows.tsx';
 export { SkeletonCard } from './skeleton/skeleton-card.tsx';

@@ -39,11 +39,11 @@ export function HelpPage() {
         title={t('Help')}
         aside={
           <Button asChild icon="plus">
-            <Link to="/help/new">{t('Ask something else')}</Link>
+            <Link to="/help/new">{t('Ask something')}</Link>
           </Button>
         }
       >
-        {t('Ask about anything on your account. Its details come along with your question.')}
+        {t('Ask about anything on your account. We see its details with your question.')}
       </PageHeader>
       <Columns>
         <Cases />

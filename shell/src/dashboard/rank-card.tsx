@@ -1,5 +1,5 @@
 import { useMember, useProfile } from '@facet/remote-kit';
-import { formatAmount, Progress, type Rank, ranks, RankStone, Skeleton, StatCard, sumOf, toDecimal, toRank } from '@facet/ui';
+import { formatAmount, Progress, type Rank, ranks, RankStone, rankLabel, Skeleton, StatCard, sumOf, toDecimal, toRank } from '@facet/ui';
 import { Private } from '../drawn/private.tsx';
 import { t } from '../texts.ts';
 import styles from './rank-card.module.css';
@@ -26,7 +26,7 @@ export function RankCard() {
           <Progress {...progress} thin tint={`var(--rank-${rank})`} />
         </Private>
       }
-      value={<Private place={<Skeleton width={96} height="var(--line-24)" />}>{ranks[rank].label}</Private>}
+      value={<Private place={<Skeleton width={96} height="var(--line-24)" />}>{rankLabel(ranks[rank].label)}</Private>}
       note={
         <Private place={<Skeleton width={72} height="var(--line-12)" />}>
           <span className={styles.note} title={note}>
@@ -48,7 +48,8 @@ interface Shown {
 
 function progressTo({ totalEarnings, nextRank, missingToNext, progressToNext }: Standing): Shown {
   if (!nextRank) return { label: t('Rank'), value: 100, note: t('Max Rank Achieved!') };
-  const { name, requiredEarnings } = nextRank;
+  const { requiredEarnings } = nextRank;
+  const name = rankLabel(nextRank.name);
   const missing = formatAmount(missingToNext ?? toDecimal(sumOf([requiredEarnings]) - sumOf([totalEarnings])));
   return { label: t('Progress to {name}', { name }), value: progressToNext, note: t('{missing} to {name}', { missing, name }) };
 }
@@ -57,5 +58,5 @@ function placeOf(rank: Rank): Shown {
   const order = Object.keys(ranks) as Rank[];
   const [value, max] = [order.indexOf(rank) + 1, order.length];
   const place = t('{place} of {places}', { place: value, places: max });
-  return { label: t('Rank {place}', { place }), value, max, note: t('Cut {place}', { place }) };
+  return { label: t('Rank {place}', { place }), value, max, note: t('Rank {place}', { place }) };
 }

@@ -1,4 +1,4 @@
-import { languages, loadTexts, speakLanguage, type Language } from '@facet/remote-kit/host';
+import { languages, loadTexts, speakLanguage } from '@facet/remote-kit/host';
 import { WholeSite } from '../app/whole-site.tsx';
 import { loadLegalScreen } from '../legal/lazy-legal-screen.tsx';
 import { privacyText } from '../legal/privacy.ts';
@@ -18,7 +18,7 @@ export interface DrawnPage {
   name: string;
   /** Where the gateway shows it; `invited`: to who comes by a friend's link. */
   path: string;
-  language: Language;
+  language: string;
   isFrame: boolean;
   title: string;
   description: string;
@@ -54,7 +54,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; menu: MenuParts
   await loadLegalScreen();
   const never = new Promise<never>(() => undefined);
   const pages: DrawnPage[] = [];
-  for (const language of Object.keys(languages) as Language[]) {
+  for (const language of Object.keys(languages)) {
     speakLanguage(language);
     await loadTexts();
     for (const { describe, address, ...page } of PAGES) {

@@ -10,6 +10,7 @@ import {
   Person,
   Purse,
   RankStone,
+  rankLabel,
   SidebarFoot,
   Skeleton,
   ThemeToggle,
@@ -55,7 +56,7 @@ export function Menu({ label }: { label: string }) {
           <Private place={<PersonSkeleton />}>
             <Person name={member.username} avatarSrc={member.profilePicture ?? undefined}>
               <RankStone rank={toRank(rank)} size={14} />
-              {rank === 'Bronze' ? t('Member') : rank}
+              {rank === 'Bronze' ? t('Member') : rankLabel(rank)}
               {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
             </Person>
           </Private>

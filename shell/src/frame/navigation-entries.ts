@@ -1,4 +1,4 @@
-import { currentLanguage, type NavigationEntry, useMember } from '@facet/remote-kit';
+import { declaredText, type NavigationEntry, useMember } from '@facet/remote-kit';
 import { toIconName, type IconName } from '@facet/ui';
 import { useRemotes } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
@@ -27,5 +27,5 @@ export function useNavigationEntries(): FrameEntry[] {
 
 /** In the language of the page, as far as the remote speaks it. */
 function labelOf({ label, labels }: NavigationEntry): string {
-  return labels?.[currentLanguage()] ?? label;
+  return declaredText(label, labels);
 }

@@ -1,5 +1,5 @@
 import { currentLanguage, type Message, type NoticeKind } from '@facet/remote-kit';
-import { formatAmount } from '@facet/ui';
+import { formatAmount, rankLabel } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { Notice } from './inbox-api.ts';
 
@@ -13,7 +13,12 @@ export function noticeText(kind: NoticeKind, part: Part, values: Notice['values'
   return t(written as unknown as Message, shown(values)).trim();
 }
 
-/** Amounts as the site writes them. */
+/** Amounts as the site writes them, ranks as the page's language calls them. */
 function shown(values: Notice['values']): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, /amount$/i.test(name) ? formatAmount(value) : value]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toShown(name, value)]));
+}
+
+function toShown(name: string, value: string): string {
+  if (name === 'rank') return rankLabel(value);
+  return /amount$/i.test(name) ? formatAmount(value) : value;
 }

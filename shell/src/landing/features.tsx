@@ -26,7 +26,7 @@ export function Features() {
         <Feature
           title={t('Surveys and offers')}
           drawing={<Walls />}
-          text={t('Four walls on one scale, from 5 to 2,000 Robux. Pick the range that suits your time.')}
+          text={t('Four walls of surveys and offers, from 5 to 2,000 Robux. Pick the range that suits your time.')}
         />
         <Feature
           title={t('Social tasks')}

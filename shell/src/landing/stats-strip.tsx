@@ -27,9 +27,9 @@ export function StatsStrip() {
         ))}
       </dl>
       <Text as="p" tone="muted" size={12}>
-        {t('Counted anew every minute.')}
+        {t('Updated every minute.')}
         {data?.robuxPaidOut !== undefined &&
-          ` ${t('Distributed is what members have earned; {paid} of it is paid out.', { paid: formatAmount(data.robuxPaidOut, { decimals: 0 }) })}`}
+          ` ${t('“Distributed” is what members have earned; {paid} of it has been paid out.', { paid: formatAmount(data.robuxPaidOut, { decimals: 0 }) })}`}
       </Text>
     </section>
   );

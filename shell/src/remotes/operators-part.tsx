@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { currentLanguage, type OperatorsEntry, type OperatorsPartProps } from '@facet/remote-kit';
+import { declaredText, type OperatorsEntry, type OperatorsPartProps } from '@facet/remote-kit';
 import { loadTexts } from '@facet/remote-kit/host';
 import { partPath } from './check-operators.ts';
 import { guardLazy } from './harden-routes.tsx';
@@ -89,5 +89,5 @@ function labelOf({ operators, title }: RegistryEntry, kind: Asked['kind'], id: s
     inserts: operators?.inserts,
   };
   const declared = lists[kind]?.find((one) => one.id === id);
-  return declared?.labels?.[currentLanguage()] ?? declared?.label ?? title;
+  return declared ? declaredText(declared.label, declared.labels) : title;
 }

@@ -23,7 +23,7 @@ test('real figures are shown, and a figure that cannot be counted is a dash', as
 
 test('what was distributed is told apart from what was paid out, where that is known', async () => {
   open('/', { [STATS]: () => ({ ...stats, robuxPaidOut: '1450.00' }) });
-  expect(await screen.findByText(/Distributed is what members have earned; R\$ 1,450 of it is paid out\./)).toBeTruthy();
+  expect(await screen.findByText(/“Distributed” is what members have earned; R\$ 1,450 of it has been paid out\./)).toBeTruthy();
 });
 
 test('without figures the page is whole', async () => {

@@ -19,7 +19,7 @@ export function PostbackAddress({ provider }: { provider: Provider }) {
       {madeAt !== null && (
         <Text tone="muted" size={12}>
           {t('Its address was made {time} by {name}.', { time: timeLabel(madeAt), name: madeBy ?? '' })}{' '}
-          {oldEndsAt !== null && t('The one of before is good until {time}.', { time: timeLabel(oldEndsAt) })}
+          {oldEndsAt !== null && t('The previous one works until {time}.', { time: timeLabel(oldEndsAt) })}
         </Text>
       )}
       {isBareTaken && oldEndsAt === null && (
@@ -40,10 +40,10 @@ export function PostbackAddress({ provider }: { provider: Provider }) {
       )}
       <div className={styles.addressActs}>
         <RoleButton needs="admin" type="button" busy={isLoading} onClick={() => give(KEEPS_OLD_HOURS)}>
-          {t('New address; the old one for 24 hours more')}
+          {t('New address; the old one works for 24 more hours')}
         </RoleButton>
         <RoleButton needs="admin" type="button" busy={isLoading} onClick={() => give(0)}>
-          {t('New address; the old one ends now')}
+          {t('New address; the old one stops working now')}
         </RoleButton>
       </div>
     </section>

@@ -44,7 +44,7 @@ function ByGame({ window }: { window: MoneyWindow }) {
       </ErrorCard>
     );
   if (!currentData) return <SkeletonRows count={2} />;
-  if (currentData.games.length === 0) return <p className={styles.none}>{t('No round has ended in this time.')}</p>;
+  if (currentData.games.length === 0) return <p className={styles.none}>{t('No rounds ended in this period.')}</p>;
   return (
     <FigureTable
       label={t('By game, ended rounds')}

@@ -28,7 +28,7 @@ export function MoneyFigures({ money }: { money: Money }) {
       <Figure
         label={t('Paid out')}
         value={<Amount amount={sum.paidOut} decimals={0} size={24} />}
-        why={t('Withdrawals that were settled as paid in this time, by the bot and by hand: the ledger’s transfers to payouts:paid.')}
+        why={t('Withdrawals settled as paid in this period, by the bot and by hand: the ledger’s transfers to payouts:paid.')}
       >
         {comparedWith(sum.paidOut, before.paidOut)}
       </Figure>

@@ -15,7 +15,7 @@ export function refusalLabel({ code, about }: NonNullable<OpenMonth['refusal']>)
     case 'months_in_order':
       return t('{month} is closed first', { month: about.map(monthLabel).join(', ') });
     case 'transfers_under_way':
-      return t('Transfers of it may still be under way. Try again in a minute.');
+      return t('Some of its transfers may still be under way. Try again in a minute.');
     case 'root_missing':
       return t('{count, plural, one {The root of {first} is} other {The roots of # days, from {first} on, are}} not published yet', {
         count: about.length,

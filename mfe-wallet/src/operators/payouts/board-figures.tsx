@@ -41,7 +41,7 @@ export function BoardFigures({ board }: { board: PayoutBoard }) {
       </Figure>
       <Figure
         label={t('Unknown')}
-        why={t('The platform was asked to sell and did not answer. It is asked again by itself until it says bought or not bought.')}
+        why={t('The purchase was requested, but the platform did not answer. The site keeps asking until it says bought or not bought.')}
         value={whole(unknownCount)}
       >
         {unknownCount === 0 ? t('no unknown outcomes') : t('neither paid nor returned')}

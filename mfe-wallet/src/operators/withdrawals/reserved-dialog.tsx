@@ -46,7 +46,7 @@ export function ReservedDialog({ withdrawal, onClose }: { withdrawal: Withdrawal
         />
       </Text>
       <Text tone="muted" size={12}>
-        {t('The platform is asked for the purchase: right gamepass, right price. When the time is over without one, it waits again.')}
+        {t('The platform is asked for the purchase: right gamepass, right price. If none is found in time, it waits again.')}
       </Text>
       <Button type="button" size="small" variant="quiet" busy={isReleasing} onClick={() => void giveBack()}>
         {t('Give it back, it was not bought')}

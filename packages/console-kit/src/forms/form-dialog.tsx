@@ -66,7 +66,7 @@ function Body({ children, aside, changes, conflict }: Pick<FormDialogProps, 'chi
       <div className={styles.form}>
         {conflict !== undefined && (
           <Notice tone="warning" title={conflict}>
-            {t('What you typed is still here. Below it stands what saving would change by now.')}
+            {t('What you typed is still here. Below it is what saving would change now.')}
           </Notice>
         )}
         {children}

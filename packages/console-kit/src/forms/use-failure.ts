@@ -18,7 +18,7 @@ export function useActFailure(): Fail {
   return (title, error) => {
     if (!isUnknownOutcome(error)) return fail(title, error);
     const { description, requestId } = failureOf(error);
-    const more = t('It may be done already. Trying again in this dialog does it once at most.');
+    const more = t('It may already have been done. If you try again in this dialog, it happens at most once.');
     toast({ tone: 'danger', title, description: `${description} ${more}`, requestId });
   };
 }

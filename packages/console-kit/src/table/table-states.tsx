@@ -50,7 +50,7 @@ export function TableState({ page, width, label, empty, failure, state }: TableS
     return (
       <Whole width={width}>
         <EmptyState as="h2" title={t('Nothing matches')} action={<ClearAll state={state} />}>
-          {t('Nothing in this list fits the search and the filters.')}
+          {t('Nothing in this list matches the search and filters.')}
         </EmptyState>
       </Whole>
     );

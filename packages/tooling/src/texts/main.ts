@@ -1,32 +1,46 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
-import { codeProblems, gatewayCodes, memberCalls } from './member-codes.ts';
-import { catalogueFile, freshCatalogue, LANGUAGES, readCatalogue, packagesOf, textsOf } from './package-texts.ts';
+import { codeProblems, gatewayCodes, pageCalls } from './page-codes.ts';
+import { catalogueFile, freshCatalogue, packagesOf, readOwn, textsOf, type Catalogue } from './package-texts.ts';
+import { freshLanguage, languagesOf, wordsOf, writeLanguage } from './site-language.ts';
+
+const calls = pageCalls(projectRoot);
+const gateway = gatewayCodes(projectRoot);
 
 /**
  * `npm run texts`: brings every catalogue up to date with the sources, `-- mfe-earn` that of one folder. New texts get an empty translation;
- * says which those are, and which codes of errors have no words.
+ * says which those are, and which codes of errors have no words. A new language is a file of `packages/texts/src/languages` with its name and
+ * locale: everything that there is to translate is written into it.
  */
 function main(): void {
   const named = process.argv.slice(2);
-  for (const folder of packagesOf(projectRoot).filter(
+  const folders = packagesOf(projectRoot).filter(
     (each) => named.length === 0 || named.some((name) => each === name || each.startsWith(`${name}/`)),
-  )) {
-    const texts = textsOf(projectRoot, folder);
-    for (const language of LANGUAGES) {
-      const catalogue = freshCatalogue(texts, readCatalogue(projectRoot, folder, language));
-      const file = catalogueFile(folder, language);
-      mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
-      writeFileSync(join(projectRoot, file), `${JSON.stringify(catalogue, null, 2)}\n`);
-      const untranslated = Object.keys(catalogue).filter((text) => !catalogue[text]);
-      console.log(`${file}: ${Object.keys(catalogue).length} texts, ${untranslated.length} to translate`);
-      for (const text of untranslated) console.log(`  ${text}`);
-    }
+  );
+  for (const language of languagesOf(projectRoot)) {
+    for (const folder of folders) bringUpToDate(folder, language);
+    const codes = [...gateway, ...calls.flatMap((call) => call.codes)];
+    const file = freshLanguage(projectRoot, language, codes);
+    if (named.length === 0) writeLanguage(projectRoot, language, file);
+    if (file.texts) tell(file.name, file.texts);
+    for (const problem of codeProblems(calls, gateway, (folder) => wordsOf(projectRoot, folder, language))) console.log(problem);
   }
-  const [calls, gateway] = [memberCalls(projectRoot), gatewayCodes(projectRoot)];
-  const problems = LANGUAGES.flatMap((language) => codeProblems(calls, gateway, (folder) => readCatalogue(projectRoot, folder, language)));
-  for (const problem of problems) console.log(problem);
+}
+
+function bringUpToDate(folder: string, language: string): void {
+  const own = readOwn(projectRoot, folder, language);
+  if (own === null) return;
+  const catalogue = freshCatalogue(textsOf(projectRoot, folder), own);
+  const file = catalogueFile(folder, language);
+  writeFileSync(join(projectRoot, file), `${JSON.stringify(catalogue, null, 2)}\n`);
+  tell(file, catalogue);
+}
+
+function tell(name: string, catalogue: Catalogue): void {
+  const untranslated = Object.keys(catalogue).filter((text) => !catalogue[text]);
+  console.log(`${name}: ${Object.keys(catalogue).length} texts, ${untranslated.length} to translate`);
+  for (const text of untranslated) console.log(`  ${text}`);
 }
 
 main();

@@ -2,9 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findTexts, type FoundText } from './find-texts.ts';
 
-/** Every language but English, whose texts stand in the code. */
-export const LANGUAGES = ['es'];
-
 /** Entries under this are words for an error's code, in place of the server's English message. */
 export const CODE_PREFIX = 'code:';
 
@@ -41,10 +38,10 @@ export function catalogueFile(folder: string, language: string): string {
   return `${sourceOf(folder)}/locales/${language}.json`;
 }
 
-/** Empty when there is none yet. */
-export function readCatalogue(root: string, folder: string, language: string): Catalogue {
+/** The package's own; null when it brings none in that language. */
+export function readOwn(root: string, folder: string, language: string): Catalogue | null {
   const file = join(root, catalogueFile(folder, language));
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : null;
 }
 
 /** The catalogue as it has to be: each text of the sources, sorted; what is not translated yet is empty, what nobody uses is left out. */

@@ -1,16 +1,24 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { catalogueProblems, sourceProblems } from '../../src/texts/catalogue-problems.ts';
 import { findTexts } from '../../src/texts/find-texts.ts';
-import { codeProblems, gatewayCodes, memberCalls } from '../../src/texts/member-codes.ts';
-import { CODE_PREFIX, freshCatalogue, LANGUAGES, readCatalogue, packagesOf, textsOf } from '../../src/texts/package-texts.ts';
+import { codeProblems, gatewayCodes, pageCalls } from '../../src/texts/page-codes.ts';
+import { CODE_PREFIX, freshCatalogue, packagesOf, readOwn, textsOf } from '../../src/texts/package-texts.ts';
+import { freshLanguage, languagesOf, readLanguage, textsOfLanguage, wordsOf } from '../../src/texts/site-language.ts';
 import { projectRoot } from '../../src/project-root.ts';
 
+const languages = languagesOf(projectRoot);
 const folders = packagesOf(projectRoot).map((folder) => ({ folder, texts: textsOf(projectRoot, folder) }));
-const catalogues = folders.flatMap(({ folder, texts }) => LANGUAGES.map((language) => ({ folder, texts, language })));
+const catalogues = folders.flatMap(({ folder, texts }) =>
+  languages.flatMap((language) => {
+    const own = readOwn(projectRoot, folder, language);
+    return own === null ? [] : [{ folder, texts, language, own }];
+  }),
+);
 
-const calls = memberCalls(projectRoot);
+const calls = pageCalls(projectRoot);
 const gateway = gatewayCodes(projectRoot);
 /** `  code: 409,` in a `defineErrors({ … })` of a service. */
 const declared = globSync(['services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: projectRoot }).flatMap((file) => {
@@ -25,23 +33,48 @@ test.each(folders)('the texts of $folder can be read, and get the values that th
   expect(sourceProblems(texts)).toEqual([]);
 });
 
-test.each(catalogues)(
-  '$folder speaks $language: every text is translated, and no other; `npm run texts` lists them',
-  ({ folder, texts, language }) => {
-    expect(catalogueProblems(texts, readCatalogue(projectRoot, folder, language))).toEqual([]);
-  },
-);
+test.each(catalogues)('$folder speaks $language: every text is translated, and no other; `npm run texts` lists them', ({ texts, own }) => {
+  expect(catalogueProblems(texts, own)).toEqual([]);
+});
 
-test.each(catalogues)('the codes that $folder has words for in $language are codes of ours', ({ folder, language }) => {
-  const codes = Object.keys(readCatalogue(projectRoot, folder, language)).filter((name) => name.startsWith(CODE_PREFIX));
+test.each(catalogues)('the codes that $folder has words for in $language are codes of ours', ({ own }) => {
+  const codes = Object.keys(own).filter((name) => name.startsWith(CODE_PREFIX));
   expect(codes.map((name) => name.slice(CODE_PREFIX.length)).filter((code) => !errorCodes.has(code))).toEqual([]);
 });
 
-test.each(LANGUAGES)('whatever a page for members may be refused for has a sentence in %s', (language) => {
-  expect(codeProblems(calls, gateway, (folder) => readCatalogue(projectRoot, folder, language))).toEqual([]);
+test.each(languages)('whatever a page may be refused for has a sentence in %s', (language) => {
+  expect(codeProblems(calls, gateway, (folder) => wordsOf(projectRoot, folder, language))).toEqual([]);
 });
 
-test('members’ calls are found with their codes and the pages that make them, those of the gateway with what it answers', () => {
+test.each(languages)(
+  'what nobody else says in %s its own file says: navigation, notices, settings, packages without a catalogue of it',
+  (language) => {
+    const { texts = {} } = readLanguage(projectRoot, language);
+    expect(catalogueProblems(textsOfLanguage(projectRoot, language), texts)).toEqual([]);
+  },
+);
+
+test('a third language is one file: all that there is to say in it is written into that file, and nothing else has to change', () => {
+  const root = mkdtempSync(join(tmpdir(), 'facet-language-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['packages/texts/src/languages', 'shell/src/locales', 'mfe-sample', 'services/sample'])
+    mkdirSync(join(root, folder), { recursive: true });
+  const put = (file: string, text: string): void => writeFileSync(join(root, file), text);
+  put('shell/src/page.tsx', "t('Log in')");
+  put('shell/src/locales/es.json', '{ "Log in": "Entrar" }');
+  put('mfe-sample/remote.json', '{ "navigation": [{ "label": "Samples", "labels": { "es": "Muestras" } }] }');
+  put('services/sample/service.json', JSON.stringify({ settings: { a: { title: 'Limit', unit: 'days', consequences: { on: 'Less.' } } } }));
+  put('packages/texts/src/languages/es.json', '{ "name": "Español", "locale": "es" }');
+  put('packages/texts/src/languages/pt.json', '{ "name": "Português", "locale": "pt-BR", "texts": { "Limit": "Limite" } }');
+  expect(languagesOf(root)).toEqual(['es', 'pt']);
+  const texts = { 'Less.': '', Limit: 'Limite', 'Log in': '', Samples: '', 'code:timeout': '', days: '' };
+  expect(freshLanguage(root, 'pt', ['timeout'])).toEqual({ name: 'Português', locale: 'pt-BR', texts });
+  expect(Object.keys(freshLanguage(root, 'es', ['timeout']).texts ?? {})).toEqual(['Less.', 'Limit', 'days']);
+  put('packages/texts/src/languages/pt.json', JSON.stringify({ name: 'Português', locale: 'pt-BR', texts: { 'code:timeout': 'Demorou' } }));
+  expect(codeProblems([], ['timeout'], (folder) => wordsOf(root, folder, 'pt'))).toEqual([]);
+});
+
+test('calls of pages are found with their codes and the pages that make them, those of the gateway with what it answers', () => {
   const redeem = calls.find(({ call }) => call === 'POST /api/promo/redeem');
   expect(redeem).toMatchObject({ pages: ['mfe-earn'], codes: expect.arrayContaining(['promo_expired', 'not_signed_in']) });
   const complete = calls.find(({ call }) => call === 'POST /api/social-media-tasks/{id}/complete');
@@ -61,16 +94,6 @@ test('says which page lacks words for which code, and of which call', () => {
     'mfe-earn has no words for case_full, which POST /api/cases answers',
     'mfe-earn has no words for case_open, which POST /api/cases answers',
   ]);
-});
-
-test('every entry of the navigation has a label in each language', () => {
-  const entries = globSync('mfe-*/remote.json', { cwd: projectRoot }).flatMap((file) => {
-    const { navigation } = JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as {
-      navigation: { label: string; labels?: object }[];
-    };
-    return navigation.map(({ label, labels = {} }) => ({ label, missing: LANGUAGES.filter((language) => !(language in labels)) }));
-  });
-  expect(entries.filter(({ missing }) => missing.length > 0)).toEqual([]);
 });
 
 type Tab = { id: string; path: string; order: number };

@@ -15,7 +15,7 @@ export async function boundedBody(response: IncomingMessage): Promise<Buffer> {
       return pipeline(response, bounded, createGunzip(), bounded, gather);
     default:
       response.destroy();
-      throw shirtToolErrors('template_invalid', 'The platform packed the template in a way that was not asked for');
+      throw shirtToolErrors('template_invalid', 'The platform sent the template in an unexpected format');
   }
 }
 

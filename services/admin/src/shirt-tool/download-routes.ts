@@ -68,7 +68,7 @@ export function downloadRoutes(app: App, tool: ShirtToolContext): void {
     },
     async (request, reply) => {
       const png = await keptTemplate(tool.database, { operatorId: request.operator.id, assetId: request.params.assetId });
-      if (png === undefined) throw shirtToolErrors('template_missing', 'This template was not downloaded, or is forgotten');
+      if (png === undefined) throw shirtToolErrors('template_missing', 'This template was not downloaded, or has expired');
       return reply
         .type('image/png')
         .header('cache-control', 'private, no-store')

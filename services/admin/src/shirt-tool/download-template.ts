@@ -24,7 +24,7 @@ export async function downloadTemplate(
   const imageId = pngSize(bytes) === null ? templateImageId(bytes) : null;
   if (imageId !== null) bytes = await fetchAsset(assetAddress(platform.addresses.asset(imageId).href, platform.addresses), fetching);
   const size = pngSize(bytes);
-  if (size === null) throw shirtToolErrors('template_invalid', 'What the platform sent is no PNG picture');
+  if (size === null) throw shirtToolErrors('template_invalid', 'The platform did not send a PNG picture');
   await keepTemplate(database, asked, bytes);
   return { png: bytes, ...size };
 }

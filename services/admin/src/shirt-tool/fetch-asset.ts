@@ -69,6 +69,6 @@ function translate(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof DomainError) return error;
   if (signal.aborted) return shirtToolErrors('platform_slow', 'The game platform is taking too long to answer');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^(Z_|ERR_BUFFER|HPE_)/.test(code)) return shirtToolErrors('template_invalid', 'The platform sent something that is no template');
+  if (/^(Z_|ERR_BUFFER|HPE_)/.test(code)) return shirtToolErrors('template_invalid', 'The platform sent something that is not a template');
   return shirtToolErrors('platform_down', 'The game platform cannot be reached right now', { retryAfterSeconds: 5 });
 }

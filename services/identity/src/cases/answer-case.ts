@@ -57,7 +57,7 @@ export async function decideAppeal(
   // In the order of who opens one: the member, then the case.
   const member = await Member.query(transaction).findById(found.memberId).forUpdate().throwIfNotFound();
   const { before, after } = await moved(transaction, act, async (locked) => {
-    if (locked.kind !== 'appeal') throw caseErrors('not_an_appeal', 'This is no appeal.');
+    if (locked.kind !== 'appeal') throw caseErrors('not_an_appeal', 'This is not an appeal.');
     if (member.disabled && member.bannedAt?.getTime() !== locked.bannedAt?.getTime())
       throw caseErrors('case_changed', `${member.username} was banned again since. This appeal is about the ban before.`);
     if (!member.disabled && act.decision === 'kept')

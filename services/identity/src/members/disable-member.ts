@@ -22,7 +22,7 @@ export async function disableMember(
   if (before.disabled)
     throw memberErrors(
       'already_disabled',
-      `${member.username} is suspended already${member.bannedBy === null ? '' : ` (${member.bannedBy})`}.`,
+      `${member.username} is already suspended${member.bannedBy === null ? '' : ` (${member.bannedBy})`}.`,
     );
   const disabled = await member
     .$query(transaction)

@@ -116,7 +116,7 @@ export class Bot {
     const { database, secrets } = this.#options;
     if (!secrets) throw botErrors('secrets_key_missing', 'The cookie cannot be kept here: SECRETS_KEYS is not set.');
     const account = await this.accounts.accountOf(cookie);
-    if (!account) throw botErrors('cookie_refused', 'The game platform does not accept this cookie. The one before stays in use.');
+    if (!account) throw botErrors('cookie_refused', 'The game platform does not accept this cookie. The previous one stays in use.');
     const now = database.raw('clock_timestamp()');
     const sealed = secrets.seal(cookie, SEALED_FOR);
     await database('payout_bot').update({ sealed_cookie: sealed, cookie_by: by, cookie_at: now, stopped_for: null, stopped_at: null });

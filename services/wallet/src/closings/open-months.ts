@@ -36,7 +36,7 @@ async function refusalOf(
 ): Promise<Refusal | null> {
   if (month >= current) return refuse('month_not_over', `${month} is not over: it ends at the last midnight of the month, UTC.`);
   if (next !== undefined && month !== next)
-    return refuse('months_in_order', `Months are closed in their order, and ${next} is not closed.`, [next]);
+    return refuse('months_in_order', `Months are closed in order, and ${next} is not closed yet.`, [next]);
   return (await underWay(snapshot, month)) ?? (await missingRoots(snapshot, month)) ?? (await openFindings(snapshot));
 }
 
@@ -66,7 +66,9 @@ async function openFindings(snapshot: Transaction): Promise<Refusal | null> {
     .orderBy('since')
     .select('checks');
   const checks = stops.flatMap((stop) => stop.checks);
-  return checks.length === 0 ? null : refuse('audit_finding_open', `An audit found what is not put right: ${checks.join(', ')}.`, checks);
+  return checks.length === 0
+    ? null
+    : refuse('audit_finding_open', `An audit found something that is not fixed yet: ${checks.join(', ')}.`, checks);
 }
 
 const refuse = (code: RefusalCode, message: string, about: string[] = []): Refusal => ({ code, message, about });

@@ -20,7 +20,7 @@ export function inSnapshot<Result>(database: Database, read: (snapshot: Transact
 export async function previewMonth(snapshot: Transaction, month: Month): Promise<MonthPreview> {
   const open = await listOpenMonths(snapshot);
   const found = open.find((each) => each.month === month);
-  if (!found) throw closingErrors('no_such_month', `There is nothing of ${month}.`);
+  if (!found) throw closingErrors('no_such_month', `There are no figures for ${month}.`);
   const before = await lastClosing(snapshot);
   const bounds = boundsOf(month);
   const since = before ? before.content.until : '-infinity';

@@ -142,7 +142,7 @@ function judgeRefusal(reason: Refusal): Attempted {
     case 'AlreadyOwned':
       return { kind: 'unknown', why: 'The platform says that the bot owns this gamepass already. It is being asked for the purchase.' };
     case 'InsufficientFunds':
-      return notBought(payoutErrors('purse_empty', 'The bot has not enough Robux for this payout.'));
+      return notBought(payoutErrors('purse_empty', 'The bot does not have enough Robux for this payout.'));
     case 'NotForSale':
     case 'PriceChanged':
     case 'SellerChanged':

@@ -8,6 +8,6 @@ export async function refuseStopped(database: Database, by?: 'audit'): Promise<v
   if (!stop) return;
   throw payoutErrors(
     'payouts_stopped',
-    `Payouts are stopped since ${stop.since}: ${stop.faults} faults (${stop.checks.join(', ')}). They go on when these checks have run again and found nothing.`,
+    `Payouts are stopped since ${stop.since}: ${stop.faults} faults (${stop.checks.join(', ')}). They resume once these checks have run again without findings.`,
   );
 }

@@ -53,7 +53,7 @@ export function MemberTimeline({ user }: { user: User }) {
         </>
       ) : (
         <>
-          {days.length === 0 && <EmptyState title={t('Nothing in this time')} />}
+          {days.length === 0 && <EmptyState title={t('Nothing in this period')} />}
           {days.length > 0 && (
             <div className={styles.columns} aria-hidden="true">
               <span>{t('Amount, R$')}</span>

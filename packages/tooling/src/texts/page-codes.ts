@@ -3,18 +3,19 @@ import { basename, dirname, join } from 'node:path';
 import { findUsers, readCallingFiles, type OpenapiDocument, type Operation } from '../contracts/index.ts';
 import { CODE_PREFIX, type Catalogue } from './package-texts.ts';
 
-/** What every page has, beside its own catalogue. */
+/** What every page has, beside its own catalogue; those of operators have the console's as well. */
 const SHARED = 'packages/remote-kit';
+const CONSOLE = 'packages/console-kit';
 
-/** A call that members make, with what it may be refused for, and the packages whose pages make it. */
-export interface MemberCall {
+/** A call that pages make, with what it may be refused for, and the packages whose pages make it. */
+interface PageCall {
   call: string;
   codes: string[];
   pages: string[];
 }
 
-/** Every call of a page for members, from the contracts of all services. */
-export function memberCalls(root: string): MemberCall[] {
+/** Every call of a page, from the contracts of all services. */
+export function pageCalls(root: string): PageCall[] {
   const files = readCallingFiles(root);
   return globSync('services/*/openapi.json', { cwd: root })
     .toSorted()
@@ -22,13 +23,11 @@ export function memberCalls(root: string): MemberCall[] {
       const service = basename(dirname(file));
       const { paths } = JSON.parse(readFileSync(join(root, file), 'utf8')) as OpenapiDocument;
       return Object.entries(paths).flatMap(([path, methods]) =>
-        Object.entries(methods)
-          .filter(([, operation]) => operation['x-operator-role'] === undefined)
-          .map(([method, operation]) => ({
-            call: `${method.toUpperCase()} ${path}`,
-            codes: codesIn(operation),
-            pages: pagesOf(findUsers(files, service, { path, operationId: operation.operationId ?? '' })),
-          })),
+        Object.entries(methods).map(([method, operation]) => ({
+          call: `${method.toUpperCase()} ${path}`,
+          codes: codesIn(operation),
+          pages: pagesOf(findUsers(files, service, { path, operationId: operation.operationId ?? '' })),
+        })),
       );
     });
 }
@@ -39,10 +38,12 @@ function codesIn({ description = '' }: Operation): string[] {
   return [...told.matchAll(/`(\w+)`/g)].map(([, code = '']) => code);
 }
 
-/** Packages whose pages members see; what is for operators says more exactly, in English, what a service refused. */
+/** The packages with a catalogue that a file with the call belongs to. */
 function pagesOf(files: readonly string[]): string[] {
-  const pages = files.filter((file) => /^(shell|mfe-(?!admin)[\w-]+|packages\/remote-kit)\/src\/(?!operators\/)/.test(file));
-  return [...new Set(pages.map((file) => file.slice(0, file.indexOf('/src/'))))];
+  const pages = files.flatMap(
+    (file) => /^(?:shell|mfe-[\w-]+|packages\/(?:remote|console)-kit)(?=\/src\/)(?:\/src\/operators(?=\/))?/.exec(file) ?? [],
+  );
+  return [...new Set(pages)];
 }
 
 /** What the gateway itself answers, for any call: `problem.exit(403, 'foreign_origin', …)`, and the table of plain statuses. */
@@ -53,19 +54,16 @@ export function gatewayCodes(root: string): string[] {
 }
 
 /** A line for each code that a page may meet and that neither its catalogue nor the shared one has words for. */
-export function codeProblems(
-  calls: readonly MemberCall[],
-  gateway: readonly string[],
-  catalogueOf: (folder: string) => Catalogue,
-): string[] {
-  const shared = catalogueOf(SHARED);
+export function codeProblems(calls: readonly PageCall[], gateway: readonly string[], catalogueOf: (folder: string) => Catalogue): string[] {
+  const [shared, console] = [catalogueOf(SHARED), catalogueOf(CONSOLE)];
+  const speaks = (catalogue: Catalogue, code: string): boolean => Boolean(catalogue[`${CODE_PREFIX}${code}`]);
   const ofGateway = gateway
-    .filter((code) => !shared[`${CODE_PREFIX}${code}`])
+    .filter((code) => !speaks(shared, code))
     .map((code) => `${SHARED} has no words for ${code}, which the gateway answers`);
   const ofCalls = calls.flatMap(({ call, codes, pages }) =>
     pages.flatMap((page) => {
-      const own = catalogueOf(page);
-      const missing = codes.filter((code) => !own[`${CODE_PREFIX}${code}`] && !shared[`${CODE_PREFIX}${code}`]);
+      const words = [shared, catalogueOf(page), ...(page === 'mfe-admin' || page.endsWith('/operators') ? [console] : [])];
+      const missing = codes.filter((code) => !words.some((catalogue) => speaks(catalogue, code)));
       return missing.map((code) => `${page} has no words for ${code}, which ${call} answers`);
     }),
   );
