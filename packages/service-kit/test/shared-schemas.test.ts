@@ -26,3 +26,12 @@ test('two schemas of one name are refused: callers would read the one where the 
     'two schemas are called Part',
   );
 });
+
+test('a record that stands twice without a name is refused: each user of the contract would have its type twice', () => {
+  const fields = Object.fromEntries(['id', 'name', 'amount', 'at'].map((name) => [name, { type: 'string' }]));
+  const record = { type: 'object', properties: fields };
+  const twice = { paths: { '/one': answer(record), '/other': answer({ type: 'array', items: record }) } };
+  expect(() => shareSchemas(twice)).toThrow("name its schema ({ $id: '…' }): id, name, amount, at");
+  const named = { $id: 'Record', ...record };
+  expect(() => shareSchemas({ paths: { '/one': answer(named), '/other': answer({ type: 'array', items: named }) } })).not.toThrow();
+});

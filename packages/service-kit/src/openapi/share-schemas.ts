@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
 const NAME = 'x-name';
+/** An object of fewer fields may stand twice. */
+const FIELDS_OF_A_RECORD = 4;
 
-/** The plugin drops the names (`$id`) of a route's schemas and prints each wherever it stands: this keeps them through it, for `shareSchemas`. */
+/**
+ * The plugin drops the names (`$id`) of a route's schemas and prints each wherever it stands: this keeps them through it,
+ * for `shareSchemas`.
+ */
 export function withNamesKept(schema: unknown): unknown {
   return mapped(schema, (part) => {
     const { $id, ...rest } = part;
@@ -10,7 +15,10 @@ export function withNamesKept(schema: unknown): unknown {
   });
 }
 
-/** Each named schema once, among the components; a reference wherever it stood. */
+/**
+ * Each named schema once, among the components; a reference wherever it stood. Throws when a record stands twice without
+ * a name: every user of the contract would have its type twice.
+ */
 export function shareSchemas(document: { components?: object; paths?: object }): object {
   const schemas: Record<string, unknown> = {};
   const paths = mapped(document.paths, (part) => {
@@ -20,7 +28,22 @@ export function shareSchemas(document: { components?: object; paths?: object }):
     if (!isDeepStrictEqual(schemas[name], schema)) throw new Error(`two schemas are called ${name}`);
     return { $ref: `#/components/schemas/${name}` };
   });
+  refuseUnnamed({ schemas, paths });
   return { ...document, components: { ...document.components, schemas }, paths };
+}
+
+function refuseUnnamed(document: object): void {
+  const seen = new Set<string>();
+  mapped(document, (part) => {
+    const { type, properties } = part;
+    if (type !== 'object' || typeof properties !== 'object' || properties === null) return part;
+    const fields = Object.keys(properties);
+    const text = JSON.stringify(part);
+    if (fields.length >= FIELDS_OF_A_RECORD && seen.has(text))
+      throw new Error(`the contract has a record twice, name its schema ({ $id: '…' }): ${fields.join(', ')}`);
+    seen.add(text);
+    return part;
+  });
 }
 
 /** Innermost parts first. */

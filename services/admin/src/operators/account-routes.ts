@@ -7,15 +7,18 @@ import { removeTotp } from './totp-account.ts';
 
 /** What a stolen session must not do. */
 const owners = { permission: { operator: 'owner', fresh: true } } as const;
-const Account = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  username: Type.String(),
-  role: Role,
-  createdAt: Time,
-  hasTotp: Type.Boolean(),
-  lastSeenAt: Nullable(Time),
-  sessions: Type.Integer({ description: 'how many are open' }),
-});
+const Account = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    username: Type.String(),
+    role: Role,
+    createdAt: Time,
+    hasTotp: Type.Boolean(),
+    lastSeenAt: Nullable(Time),
+    sessions: Type.Integer({ description: 'how many are open' }),
+  },
+  { $id: 'Operator' },
+);
 
 /** Administrator accounts: everybody sees them, owners change them. */
 export function accountRoutes(app: App, context: OperatorsContext): void {

@@ -6,15 +6,18 @@ import { Code, errors, Nullable, Password, Role, strict, Success, success, Time 
 import { signIn } from './sign-in.ts';
 import { visitOf } from './visit.ts';
 
-const OperatorState = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  username: Type.String(),
-  role: Role,
-  hasTotp: Type.Boolean(),
-  mustAddTotp: Type.Boolean({ description: 'a code is required of this operator, who has none yet: nothing else is open to them' }),
-  idleEndsAt: Type.String({ format: 'date-time', description: 'when the session ends without a call; background polls do not count' }),
-  endsAt: Time,
-});
+const OperatorState = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    username: Type.String(),
+    role: Role,
+    hasTotp: Type.Boolean(),
+    mustAddTotp: Type.Boolean({ description: 'a code is required of this operator, who has none yet: nothing else is open to them' }),
+    idleEndsAt: Type.String({ format: 'date-time', description: 'when the session ends without a call; background polls do not count' }),
+    endsAt: Time,
+  },
+  { $id: 'OperatorState' },
+);
 
 export function signInRoutes(app: App, context: OperatorsContext): void {
   const { cookie, database, admission, auditLog } = context;

@@ -4,14 +4,17 @@ const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, T
 const Time = Type.String({ format: 'date-time' });
 
 /** What browsers reported of one version in the window. */
-const Health = Type.Object({
-  sessions: Type.Integer({ description: 'page loads' }),
-  affected: Type.Integer({ description: 'of them, those with an error' }),
-  errors: Type.Integer(),
-  lcpP75Ms: OrNull(Type.Number({ description: 'largest contentful paint, 75th percentile' })),
-  inpP75Ms: OrNull(Type.Number()),
-  clsP75: OrNull(Type.Number()),
-});
+const Health = Type.Object(
+  {
+    sessions: Type.Integer({ description: 'page loads' }),
+    affected: Type.Integer({ description: 'of them, those with an error' }),
+    errors: Type.Integer(),
+    lcpP75Ms: OrNull(Type.Number({ description: 'largest contentful paint, 75th percentile' })),
+    inpP75Ms: OrNull(Type.Number()),
+    clsP75: OrNull(Type.Number()),
+  },
+  { $id: 'ReleaseHealth' },
+);
 export type Health = Static<typeof Health>;
 
 const InForce = {

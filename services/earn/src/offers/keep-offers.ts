@@ -39,18 +39,20 @@ export function offerKeeper(context: OfferContext): BackgroundJob {
   });
   const stopping = new AbortController();
   const underWay = new Map<string, Set<Promise<void>>>();
+  const callsOf = (provider: string) => underWay.get(provider) ?? new Set();
   const turns = repeat({ log: kit.log, name: 'the offers of providers', everyMs: INTERVAL_MS }, async () => {
-    for (const { provider, list, access } of await askedProviders(context)) {
-      const calls = underWay.get(provider) ?? new Set();
+    const providers = new Map((await askedProviders(context)).map((asked) => [asked.provider, asked]));
+    const rooms = [...providers.keys()].map((provider) => ({ provider, room: AT_ONCE - callsOf(provider).size }));
+    for (const due of await takeDue(kit.database, rooms)) {
+      const { provider, list, access } = providers.get(due.provider) as AskedProvider;
+      const calls = callsOf(provider);
       underWay.set(provider, calls);
-      for (const due of await takeDue(kit.database, provider, AT_ONCE - calls.size)) {
-        const base = context.wallsBaseUrl !== null && isWallId(provider) ? `${context.wallsBaseUrl}/${provider}` : null;
-        const call = refresh(kit, due, () => askOffers(due, list, { access, base, stopping: stopping.signal }))
-          .then((outcome) => asked.inc({ wall: provider, outcome }))
-          .catch((error: unknown) => kit.log.error({ err: error, provider }, 'the offers of a member could not be kept'))
-          .finally(() => calls.delete(call));
-        calls.add(call);
-      }
+      const base = context.wallsBaseUrl !== null && isWallId(provider) ? `${context.wallsBaseUrl}/${provider}` : null;
+      const call = refresh(kit, due, () => askOffers(due, list, { access, base, stopping: stopping.signal }))
+        .then((outcome) => asked.inc({ wall: provider, outcome }))
+        .catch((error: unknown) => kit.log.error({ err: error, provider }, 'the offers of a member could not be kept'))
+        .finally(() => calls.delete(call));
+      calls.add(call);
     }
   });
   return {
@@ -80,20 +82,18 @@ export async function askedProviders({ access: source }: OfferContext): Promise<
   return known.filter((one): one is AskedProvider => one.list !== null);
 }
 
-async function takeDue(database: Database, provider: string, room: number): Promise<OfferList[]> {
-  if (room <= 0) return [];
-  const due = OfferList.query(database)
-    .select('member_id')
-    .where({ provider })
-    .whereRaw(`due_at <= clock_timestamp() and wanted_at > clock_timestamp() - ? * interval '1 second'`, [WANTED_SECONDS])
-    .orderBy('due_at')
-    .limit(room)
-    .forUpdate()
-    .skipLocked();
+/** `room`: how many of a provider may be taken. One statement for all of them: it runs twice a second, whether anybody looks or not. */
+async function takeDue(database: Database, rooms: readonly { provider: string; room: number }[]): Promise<OfferList[]> {
+  const due = `select due.provider, due.member_id
+    from unnest(?::text[], ?::int[]) as asked (provider, room)
+    cross join lateral (
+      select l.provider, l.member_id from offer_lists l
+      where l.provider = asked.provider and l.due_at <= clock_timestamp()
+        and l.wanted_at > clock_timestamp() - ? * interval '1 second'
+      order by l.due_at limit asked.room for update skip locked) due`;
   return OfferList.query(database)
     .patch({ lease: randomUUID(), dueAt: secondsFromNow(database, LEASE_SECONDS) })
-    .where({ provider })
-    .whereIn('member_id', due)
+    .whereRaw(`(provider, member_id) in (${due})`, [rooms.map(({ provider }) => provider), rooms.map(({ room }) => room), WANTED_SECONDS])
     .returning('*');
 }
 

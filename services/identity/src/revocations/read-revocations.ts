@@ -13,9 +13,7 @@ export interface RevocationFeed {
 export async function readRevocations(database: Database, cursor: string | undefined): Promise<RevocationFeed> {
   const { epoch, last } = await readEpoch(database);
   const after = positionIn(cursor, epoch, last);
-  const revocations = await Revocation.query(database)
-    .where('position', '>', (after ?? 0n).toString())
-    .orderBy('position');
+  const revocations = after === last ? [] : await readAfter(database, after ?? 0n);
   const position = revocations.at(-1)?.position ?? after ?? 0n;
   const isInForce = ({ revoked, until }: Revocation): boolean => revoked && (until === null || until > new Date());
   return {
@@ -28,6 +26,10 @@ export async function readRevocations(database: Database, cursor: string | undef
       until: until?.toISOString() ?? null,
     })),
   };
+}
+
+async function readAfter(database: Database, position: bigint): Promise<Revocation[]> {
+  return Revocation.query(database).where('position', '>', position.toString()).orderBy('position');
 }
 
 /** Of a restored database: a cursor from before it gets a snapshot, since positions are given out a second time. */

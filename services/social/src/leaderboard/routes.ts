@@ -9,12 +9,15 @@ const Place = {
   username: Type.String({ description: 'shortened unless the member shows it, or is the caller' }),
   isYou: Type.Boolean(),
 };
-const Leaderboard = Type.Object({
-  week: Type.String({ format: 'date-time', description: 'when it began: Monday, UTC' }),
-  fullName: Type.Boolean({ description: 'whether others see the member’s whole name, here and in events' }),
-  earned: Type.Array(Type.Object({ ...Place, amount: MoneyText })),
-  referred: Type.Array(Type.Object({ ...Place, count: Type.Integer() })),
-});
+const Leaderboard = Type.Object(
+  {
+    week: Type.String({ format: 'date-time', description: 'when it began: Monday, UTC' }),
+    fullName: Type.Boolean({ description: 'whether others see the member’s whole name, here and in events' }),
+    earned: Type.Array(Type.Object({ ...Place, amount: MoneyText })),
+    referred: Type.Array(Type.Object({ ...Place, count: Type.Integer() })),
+  },
+  { $id: 'Leaderboard' },
+);
 
 export function leaderboardRoutes(app: App, kit: Pick<Kit, 'database' | 'client'>): void {
   app.get(

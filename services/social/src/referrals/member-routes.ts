@@ -20,8 +20,8 @@ export function memberReferralRoutes(app: App, kit: Pick<Kit, 'database' | 'clie
             totalEarnings: { ...MoneyText, description: 'the two that follow, R$, two decimals' },
             shares: { ...MoneyText, description: 'of what friends earned; ranks rise by them' },
             bonuses: { ...MoneyText, description: 'for friends who reached the goal' },
-            currentRank: Type.Object(RankAnswer.properties),
-            nextRank: Type.Union([Type.Object(RankAnswer.properties), Type.Null()]),
+            currentRank: RankAnswer,
+            nextRank: Type.Union([RankAnswer, Type.Null()]),
             missingToNext: Type.Union([MoneyText, Type.Null()], { description: 'shares that the next rank still needs' }),
             progressToNext: Type.Number({
               description: '0 to 100: how far from the current rank’s requirement to the next one’s; 100 at the last',

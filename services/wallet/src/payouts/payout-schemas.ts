@@ -68,22 +68,28 @@ export const Payout = Type.Object(
 export const Overtaken = Type.Object({ ...ErrorAnswer.properties, withdrawal: OperatorWithdrawal }, { $id: 'Overtaken' });
 
 /** In a list, with what an operator looks at before they decide; null where identity is away. */
-export const QueuedWithdrawal = Type.Object({
-  ...OperatorWithdrawal.properties,
-  balance: Type.Union([MoneyText, Type.Null()], { description: 'the member’s, now' }),
-  debt: Type.Union([MoneyText, Type.Null()]),
-  disabled: Type.Union([Type.Boolean(), Type.Null()]),
-  riskSigns: Type.Union([Type.Array(Type.String()), Type.Null()]),
-});
+export const QueuedWithdrawal = Type.Object(
+  {
+    ...OperatorWithdrawal.properties,
+    balance: Type.Union([MoneyText, Type.Null()], { description: 'the member’s, now' }),
+    debt: Type.Union([MoneyText, Type.Null()]),
+    disabled: Type.Union([Type.Boolean(), Type.Null()]),
+    riskSigns: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  },
+  { $id: 'QueuedWithdrawal' },
+);
 
-export const Processed = Type.Object({
-  success: Type.Literal(true),
-  message: Type.String(),
-  gamepassId: Type.String(),
-  purchaseDetails: Payout.properties.purchaseDetails,
-  payoutState: Type.String({ description: 'unknown (202): nobody knows yet whether the gamepass was bought' }),
-  withdrawal: OperatorWithdrawal,
-});
+export const Processed = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+    gamepassId: Type.String(),
+    purchaseDetails: Payout.properties.purchaseDetails,
+    payoutState: Type.String({ description: 'unknown (202): nobody knows yet whether the gamepass was bought' }),
+    withdrawal: OperatorWithdrawal,
+  },
+  { $id: 'ProcessedWithdrawal' },
+);
 
 const about = { id: Type.String(), username: NullableText, amount: Type.Union([MoneyText, Type.Null()]) };
 
