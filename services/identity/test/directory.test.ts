@@ -46,6 +46,14 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
+test('who joined within days, in the order of joining', async () => {
+  const { members } = await list('sort=createdAt');
+  const [from, until] = [1, 3].map((place) => (members[place] as unknown as { createdAt: string }).createdAt);
+  expect(await names(`joinedFrom=${from}&joinedUntil=${until}`)).toEqual(['CARLA_x', 'bert']);
+  expect((await list(`joinedFrom=${from}&limit=1`)).total).toBe(3);
+  expect(await names(`joinedUntil=${from}`)).toEqual(['Anna']);
+});
+
 test('one by their id or by their platform id', async () => {
   const [anna] = (await list('search=Anna')).members;
   expect(await names(`search=${ids.Anna}`)).toEqual(['Anna']);
@@ -81,9 +89,12 @@ test('counts stay right through bans and their end', async () => {
   expect(await totals()).toEqual([4, 1, 3]);
 });
 
-test.each(['cursor=nonsense', 'sort=balance', 'filter=x', 'limit=0', 'limit=201', 'search=%00'])('refuses ?%s', async (query) => {
-  expect((await site.internal('admin', 'GET', `/internal/directory?${query}`)).statusCode).toBe(400);
-});
+test.each(['cursor=nonsense', 'sort=balance', 'filter=x', 'limit=0', 'limit=201', 'search=%00', 'joinedFrom=x'])(
+  'refuses ?%s',
+  async (query) => {
+    expect((await site.internal('admin', 'GET', `/internal/directory?${query}`)).statusCode).toBe(400);
+  },
+);
 
 test('a cursor of another order is refused', async () => {
   const { nextCursor } = await list('sort=username&limit=1');
