@@ -3,8 +3,8 @@ import { listViews, removeView, saveView } from './saved-views.ts';
 import { errors, Id, strict, Success, success } from './schemas.ts';
 
 const content = {
-  list: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'the tab or page that it is of: users' }),
-  name: Type.String({ maxLength: 40, pattern: '^[^\\s\\u0000]([^\\u0000]*[^\\s\\u0000])?$' }),
+  list: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'the tab or page that it is of', examples: ['users'] }),
+  name: Type.String({ maxLength: 40, pattern: '^[^\\s\\u0000]([^\\u0000]*[^\\s\\u0000])?$', examples: ['Large balances'] }),
   query: Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$', description: 'search, filters, order and rows as the address has them' }),
 };
 const View = Type.Object({ id: Type.String({ format: 'uuid' }), ...content });
