@@ -54,6 +54,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listOwnViews: build.query<ListOwnViewsApiResponse, ListOwnViewsApiArg>({
+      query: () => ({ path: `/api/admin/my-views` }),
+    }),
+    saveOwnView: build.mutation<SaveOwnViewApiResponse, SaveOwnViewApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/my-views`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    removeOwnView: build.mutation<
+      RemoveOwnViewApiResponse,
+      RemoveOwnViewApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/my-views/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
     listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
       query: () => ({ path: `/api/admin/list-admins` }),
     }),
@@ -309,6 +328,36 @@ export type ChangeOwnPasswordApiArg = {
   currentPassword: string;
   newPassword: string;
 };
+export type ListOwnViewsApiResponse = /** status 200 Done */ {
+  views: {
+    id: string;
+    /** the tab or page that it is of */
+    list: string;
+    name: string;
+    /** search, filters, order and rows as the address has them */
+    query: string;
+  }[];
+};
+export type ListOwnViewsApiArg = void;
+export type SaveOwnViewApiResponse = /** status 200 Done */ {
+  id: string;
+  /** the tab or page that it is of */
+  list: string;
+  name: string;
+  /** search, filters, order and rows as the address has them */
+  query: string;
+};
+export type SaveOwnViewApiArg = {
+  /** the tab or page that it is of */
+  list: string;
+  name: string;
+  /** search, filters, order and rows as the address has them */
+  query: string;
+};
+export type RemoveOwnViewApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type RemoveOwnViewApiArg = string;
 export type ListAdminsApiResponse = /** status 200 Done */ {
   admins: {
     id: string;
@@ -837,6 +886,9 @@ export const {
   useConfirmOwnTotpMutation,
   useRemoveOwnTotpMutation,
   useChangeOwnPasswordMutation,
+  useListOwnViewsQuery,
+  useSaveOwnViewMutation,
+  useRemoveOwnViewMutation,
   useListAdminsQuery,
   useGetOperatorPolicyQuery,
   useSetOperatorPolicyMutation,
