@@ -44,6 +44,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    askAboutWithdrawal: build.mutation<
+      AskAboutWithdrawalApiResponse,
+      AskAboutWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/${queryArg.id}/ask`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     explainDifference: build.mutation<
       ExplainDifferenceApiResponse,
       ExplainDifferenceApiArg
@@ -295,6 +305,14 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
+export type AskAboutWithdrawalApiResponse = /** status 200 Done */ {
+  success: true;
+  withdrawal: OperatorWithdrawal;
+};
+export type AskAboutWithdrawalApiArg = {
+  id: string;
+  body: {};
+};
 export type ReadPayoutBoardApiResponse = /** status 200 Done */ PayoutBoard;
 export type ReadPayoutBoardApiArg = void;
 export type ExplainDifferenceApiResponse = /** status 200 Done */ {
@@ -436,6 +454,8 @@ export type PayoutAttempt = {
   lookedAt: string | null;
   /** when it is asked again, while the outcome is not known */
   nextLookAt: string | null;
+  /** from here on, when the platform says that it was not bought, it returns to the queue; null when the outcome is known */
+  waitsAgainFrom: string | null;
 };
 export type Payout = {
   withdrawal: OperatorWithdrawal;
@@ -888,6 +908,7 @@ export const {
   useProcessWithdrawalMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
+  useAskAboutWithdrawalMutation,
   useExplainDifferenceMutation,
   useStartWalletAuditMutation,
   useReadMoneyQuery,
