@@ -139,14 +139,52 @@ test('a shared device is a sign, and a profile says with whom, and who shares an
   expect(told).toMatchObject({
     sessions: [{ address: '203.0.113.65', userAgent: 'Browser of Anna', endedAt: expect.stringMatching(/Z$/) }],
     sharedWith: [{ memberId: ids.dora, username: 'dora', banned: false, device: true, address: true }],
-    sharing: { device: { members: 1, banned: 0 }, address: { members: 1, banned: 0 } },
+    sharing: { device: { members: 1, banned: 0, weight: 40 }, address: { members: 1, banned: 0, weight: 0 } },
   });
   const neighbours = (await site.operator('GET', `/api/admin/devices/of-member/${ids.CARLA_x}`)).json();
   expect(neighbours).toMatchObject({
     sharedWith: [{ memberId: ids.bert, banned: true, device: false, address: true }],
-    sharing: { device: { members: 0, banned: 0 }, address: { members: 1, banned: 1 } },
+    sharing: { device: { members: 0, banned: 0, weight: 0 }, address: { members: 1, banned: 1, weight: 0 } },
   });
   expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{64}/);
+});
+
+test('two who are told apart are no sign of each other any more; a third on the device is one, and it can be taken back', async () => {
+  for (const name of ['Hanna', 'Ivan', 'Jolanda']) {
+    site.platform.add({ name });
+    ids[name] = '';
+  }
+  const shared = site.browser();
+  for (const name of ['Hanna', 'Ivan']) ids[name] = (await shared.signIn(name)).json().id as string;
+  const find = () => findRiskSigns(site.service.kit.database, 15);
+  const signsOf = async (name: string) => (await list(`search=${name}`)).members[0]?.riskSigns;
+  const told = async (name: string) => (await site.operator('GET', `/api/admin/devices/of-member/${ids[name]}`)).json();
+  const apart = (method: 'POST' | 'DELETE', one: string, other: string, body?: object) =>
+    site.operator(method, `/api/admin/devices/of-member/${ids[one]}/different-from/${ids[other]}`, body);
+  await find();
+  expect([await signsOf('Hanna'), await signsOf('Ivan')]).toEqual([['shared_device'], ['shared_device']]);
+
+  expect((await apart('POST', 'Ivan', 'Hanna', { reason: ' ' })).statusCode).toBe(400);
+  expect((await apart('POST', 'Ivan', 'Ivan', { reason: 'x' })).statusCode).toBe(404);
+  for (let time = 0; time < 2; time++)
+    expect((await apart('POST', 'Ivan', 'Hanna', { reason: 'Brother and sister' })).statusCode).toBe(200);
+  await find();
+  expect([await signsOf('Hanna'), await signsOf('Ivan')]).toEqual([[], []]);
+  expect(await told('Hanna')).toMatchObject({
+    sharedWith: [{ username: 'Ivan', device: true, toldApart: { reason: 'Brother and sister' } }],
+    sharing: { device: { members: 0, banned: 0, weight: 0 } },
+  });
+
+  ids.Jolanda = (await shared.signIn('Jolanda')).json().id as string;
+  await site.operator('POST', `/api/admin/users/${ids.Jolanda}/ban`, { reason: 'Third account' });
+  await find();
+  expect([await signsOf('Hanna'), await signsOf('Jolanda')]).toEqual([['shared_device'], ['shared_device']]);
+  expect((await told('Hanna')).sharing.device).toEqual({ members: 1, banned: 1, weight: 70 });
+
+  expect((await apart('DELETE', 'Hanna', 'Ivan')).statusCode).toBe(200);
+  expect((await told('Ivan')).sharing.device).toEqual({ members: 2, banned: 1, weight: 75 });
+  const acts = () => site.acts().filter(({ action }) => action === 'member.tell_apart');
+  await until('the acts are told, refusals too', () => acts().length === 4);
 });
 
 test('each session says since when its device is known, as long as it is', async () => {
