@@ -3,6 +3,7 @@ import { fakeAdmins } from './admins/fake-admins.ts';
 import { fakeAudit } from './audit/fake-audit.ts';
 import { fakeCases } from './cases/fake-cases.ts';
 import type { Overview } from '../src/overview/overview-api.ts';
+import { fakeSavedViews } from './saved-views/fake-saved-views.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import { fakeSettings } from './site-settings/fake-settings.ts';
@@ -48,6 +49,7 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeReleases,
     ...fakeShirtTool,
     ...fakeCases,
+    ...fakeSavedViews,
   };
 }
 

@@ -1,8 +1,9 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
-import { asAuditQuery } from '../src/audit/audit-query.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { someEntry } from '../standalone/audit/fake-audit.ts';
 import { changedFields } from '../src/audit/changed-fields.ts';
+import { gistOf } from '../src/audit/gist.ts';
 import { openPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -32,14 +33,62 @@ describe('before and after', () => {
   });
 });
 
-test('days of the address become the moments at which they begin, the last one included; nonsense is left out', () => {
-  const query = { limit: '25', search: 'x', cursor: 'c' };
-  const filters = { from: '2026-11-20', to: '2026-11-21', outcome: 'everything', operator: 'mirela' };
-  const asked = asAuditQuery({ query, filters });
-  expect(asked).toMatchObject({ limit: 25, search: 'x', cursor: 'c', operator: 'mirela' });
-  expect(Date.parse(asked.to ?? '') - Date.parse(asked.from ?? '')).toBe(2 * 86_400_000);
-  expect('outcome' in asked).toBe(false);
-  expect(asAuditQuery({ query: { limit: '25' }, filters: { from: 'yesterday' } })).toEqual({ limit: 25 });
+describe('what an entry is about', () => {
+  const gist = (change: Parameters<typeof someEntry>[0]) => gistOf(someEntry(change));
+  const shown = ({ fields }: ReturnType<typeof gistOf>) => fields.map(({ name, before, after }) => [name, before, after]);
+
+  test('is what changed, two fields of it, and the operator’s own words', () => {
+    const edit = gist({
+      before: { title: 'Frday Drop', prize: '500.00', endsAt: 'a', fee: '1', version: 3 },
+      after: { title: 'Friday Drop', prize: '750.00', endsAt: 'b', fee: '1', version: 4 },
+      input: { reason: 'A slip' },
+    });
+    expect([shown(edit), edit.more, edit.said]).toEqual([
+      [
+        ['title', 'Frday Drop', 'Friday Drop'],
+        ['prize', '500.00', '750.00'],
+      ],
+      1,
+      'A slip',
+    ]);
+  });
+
+  test('of a new thing is what it has; of one that is gone, nothing that it had; of a refusal, its problem alone', () => {
+    expect(shown(gist({ before: null, after: { reward: '15.00' }, input: null }))).toEqual([['reward', undefined, '15.00']]);
+    expect(shown(gist({ before: { reward: '15.00' }, after: null, input: { id: 'x' } }))).toEqual([['id', undefined, 'x']]);
+    const refused = gist({ outcome: 'failed', before: null, after: null, input: { amount: '-5.00', description: 'Correction' } });
+    expect([shown(refused), refused.more, refused.said]).toEqual([[], 0, 'Correction']);
+  });
+
+  test('stands in its row, before and after', async () => {
+    page = openPage('/admin/audit');
+    const row = await page.findByRole('row', { name: /override.set/ });
+    expect(row.querySelector('del')?.textContent).toBe('0.45');
+    expect(row.querySelector('ins')?.textContent).toBe('0.52');
+    expect(row.textContent).toContain('Streamer for November');
+    expect(page.getByRole('row', { name: /member.adjust_balance/ }).textContent).toContain('refused The balance does not reach that far');
+  });
+});
+
+test('days of the address are the moments at which they begin, the last one included, for the list and for its file', async () => {
+  page = openPage('/admin/audit?from=2026-11-20&to=2026-11-21&operator=mirela&outcome=everything');
+  await page.findByRole('row', { name: /override.set/ });
+  const { query } = page.api.requests.findLast(({ path }) => path === '/api/admin/audit') ?? {};
+  expect(Date.parse(query?.get('to') ?? '') - Date.parse(query?.get('from') ?? '')).toBe(2 * 86_400_000);
+  expect([query?.get('operator'), query?.get('outcome')]).toEqual(['mirela', null]);
+  const file = new URL(page.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '', 'http://site');
+  expect(file.searchParams.get('from')).toBe(query?.get('from'));
+});
+
+test('a search is saved under a name, comes back by a press, and is removed', async () => {
+  page = openPage('/admin/audit');
+  await user.click(await page.findByRole('button', { name: 'What piotr_k did' }));
+  await user.click(await page.findByRole('button', { name: 'Remove filter Who' }));
+  await user.click(page.getByRole('button', { name: 'Refused' }));
+  await user.click(await page.findByRole('button', { name: 'Save view' }));
+  await user.type(await page.findByLabelText('Name'), ' Refusals {Enter}');
+  const sent = () => page?.api.requests.find(({ method }) => method === 'PUT')?.body;
+  await vi.waitFor(() => expect(sent()).toEqual({ list: 'audit', name: 'Refusals', query: '?outcome=failed' }), { timeout: 30_000 });
 });
 
 test('an entry unfolds, and leads to everything about its object', async () => {

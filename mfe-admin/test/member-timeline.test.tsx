@@ -4,7 +4,7 @@ import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { someEntry } from '../standalone/audit/fake-audit.ts';
 import { someQueuedCase } from '../standalone/cases/fake-cases.ts';
-import { callOf, someTransaction, someRound, someSignIn, someUser, someWithdrawal } from '../standalone/members/fake-members.ts';
+import { callOf, NOBODY, someTransaction, someRound, someSignIn, someUser, someWithdrawal } from '../standalone/members/fake-members.ts';
 import type { Transaction } from '../src/members/members-api.ts';
 import { openPage } from './open-page.tsx';
 
@@ -32,7 +32,7 @@ const newcomer: FakeCalls = {
   [callOf('transactions')]: () => ({ transactions: [], nextCursor: null }),
   [WITHDRAWALS]: () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0 }),
   [callOf('rounds')]: () => ({ rounds: [], nextCursor: null }),
-  [callOf('devices')]: () => ({ sessions: [], sharedWith: [] }),
+  [callOf('devices')]: () => ({ sessions: [], sharedWith: [], sharing: NOBODY }),
   [AUDIT]: () => ({ entries: [], nextCursor: null, total: 0 }),
   [CASES]: () => ({ cases: [], nextCursor: null }),
 };
@@ -91,6 +91,7 @@ describe('a member’s timeline', () => {
           someSignIn({ id: 's2', createdAt: hoursAgo(23), deviceSince: hoursAgo(23) }),
         ],
         sharedWith: [],
+        sharing: NOBODY,
       }),
       [AUDIT]: () => ({
         entries: [
@@ -181,7 +182,7 @@ describe('a member’s timeline', () => {
     const { timeline } = await openTimeline({
       [callOf('transactions')]: ({ query }) =>
         query.has('cursor') ? new Promise(() => undefined) : { transactions: [moves('earn', 1), moves('adjustment', 30)], nextCursor: '9' },
-      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [], sharing: NOBODY }),
     });
     await timeline.findByText('Wall C · Learning online');
     expect(titles(timeline)).not.toContain('Logged in from a known device');
@@ -197,7 +198,7 @@ describe('a member’s timeline', () => {
 
   test('shows what the address asks for, and nothing else for a word that it does not know', async () => {
     const calls: FakeCalls = {
-      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [], sharing: NOBODY }),
       [callOf('transactions')]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
     };
     const { timeline } = await openTimeline(calls, '&kinds=earned+other+x&days=7');
@@ -238,7 +239,7 @@ describe('a member’s timeline', () => {
         const { hours, next } = pages[cursor] ?? { hours: [], next: null };
         return { transactions: hours.map((each) => moves('adjustment', each, { description: `${each} h` })), nextCursor: next };
       },
-      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(days(7)) })], sharedWith: [] }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(days(7)) })], sharedWith: [], sharing: NOBODY }),
     });
     await timeline.findByText(`${days(4)} h`);
     expect(titles(timeline)).toEqual(['Became a member', '1 h', `${days(2)} h`, `${days(4)} h`]);
@@ -278,7 +279,7 @@ describe('a member’s timeline', () => {
         query.has('cursor')
           ? fail(503, 'unavailable', 'wallet is not available right now.')
           : { transactions: [moves('earn', 1), moves('adjustment', 30, { description: 'Correction' })], nextCursor: '9' },
-      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [] }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [], sharing: NOBODY }),
     });
     expect(await timeline.findByText('wallet is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Correction', 'Logged in from a known device']);

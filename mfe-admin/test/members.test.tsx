@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { callOf, figuresAnswer, someFigures, someMoney, someUser, someUserCounts } from '../standalone/members/fake-members.ts';
+import { callOf, figuresAnswer, NOBODY, someFigures, someMoney, someUser, someUserCounts } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/users';
@@ -49,6 +49,22 @@ describe('the list', () => {
     expect(opened.queryByRole('row', { name: /kaitlynplays/ })).toBeNull();
     const asked = opened.api.requests.find(({ path }) => path === '/api/admin/users')?.query;
     expect([asked?.get('filter'), asked?.get('sort')]).toEqual(['risk', null]);
+  });
+
+  test('is narrowed down to an amount or to days; only what the server can order then is a button', async () => {
+    const opened = open({}, '&sort=-totalEarned');
+    await opened.findByRole('row', { name: /tundra_vex/ });
+    await user.click(opened.getByRole('button', { name: 'Filter' }));
+    await user.click(await opened.findByRole('menuitem', { name: 'Balance at least, R$…' }));
+    await user.type(opened.getByLabelText('Balance at least, R$'), '1000{Enter}');
+    await vi.waitFor(() => {
+      const asked = opened.api.requests.findLast(({ path }) => path === '/api/admin/users')?.query;
+      expect([asked?.get('balanceAtLeast'), asked?.get('sort')]).toEqual(['1000', null]);
+    }, soon);
+    expect(opened.getByRole('columnheader', { name: 'Balance, R$' }).getAttribute('aria-sort')).toBe('descending');
+    expect(within(opened.getByRole('columnheader', { name: 'Joined' })).queryByRole('button')).toBeNull();
+    // An amount and days are known to different services.
+    expect(opened.queryByRole('button', { name: 'Filter' })).toBeNull();
   });
 
   test('keeps the way back through its pages while a profile is open over it', async () => {
@@ -196,23 +212,50 @@ describe('the profile', () => {
       username: `pupil_${index}`,
       device: false,
       address: true,
+      banned: false,
+      toldApart: null,
     }));
-    const none = { members: 0, banned: 0 };
-    const devices = { sessions: [], sharedWith: told, sharing: { device: none, address: { members: 212, banned: 3 } } };
+    const devices = { sessions: [], sharedWith: told, sharing: { ...NOBODY, address: { members: 212, banned: 3, weight: 0 } } };
     const opened = open({ calls: { [callOf('devices')]: () => devices } });
     await act(opened, 'tundra_vex', 'Open profile');
     const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
     expect(await drawer.findByText('Same address as 212 other members')).toBeTruthy();
-    expect(drawer.getByText(/^3 of them are banned\. On its own it says little/)).toBeTruthy();
+    expect(drawer.getByText(/^Weight 0\. 3 of them are banned\. On its own it says little/)).toBeTruthy();
     expect(drawer.getByText('50 of them').closest('details')?.open).toBe(false);
     expect(drawer.queryByText(/Same browser/)).toBeNull();
   });
 
-  test('counts who share an address by itself beside services that do not', async () => {
-    const sharedWith = [{ memberId: 'u3', username: 'mossy_pixel', device: false, address: true }];
-    const opened = open({ calls: { [callOf('devices')]: () => ({ sessions: [], sharedWith }) } });
+  test('dismisses a shared browser with a reason, and takes it back', async () => {
+    const said = { by: 'mirela', reason: 'Brother and sister', at: '2026-11-21T05:00:00.000Z' };
+    const sharer = { memberId: 'u3', username: 'mossy_pixel', banned: true, device: true, address: false, toldApart: null };
+    const sister = { ...sharer, memberId: 'u4', username: 'xX_Rinari_Xx', toldApart: said };
+    const sharing = { device: { members: 1, banned: 1, weight: 70 }, address: { members: 0, banned: 0, weight: 0 } };
+    const apart = (id: string) => `/api/admin/devices/of-member/${ID}/different-from/${id}`;
+    const opened = open({
+      calls: {
+        [callOf('devices')]: () => ({ sessions: [], sharedWith: [sharer, sister], sharing }),
+        [`POST ${apart('u3')}`]: () => ({ success: true }),
+        [`DELETE ${apart('u4')}`]: () => ({ success: true }),
+      },
+    });
     await act(opened, 'tundra_vex', 'Open profile');
-    expect(await opened.findByText('Same address as 1 other member')).toBeTruthy();
+    const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
+    expect(await drawer.findByText('Weight 70 of 100')).toBeTruthy();
+    expect(drawer.getByText('“Brother and sister”, mirela')).toBeTruthy();
+    await user.click(drawer.getByText('1 dismissed'));
+    await user.click(drawer.getByRole('button', { name: 'Take back' }));
+    await user.click(drawer.getByRole('button', { name: 'Not the same person…' }));
+    const dialog = within(await opened.findByRole('dialog', { name: 'mossy_pixel is not the same person?' }));
+    await user.type(dialog.getByLabelText(/Reason/), 'A shared tablet');
+    await user.click(dialog.getByRole('button', { name: 'Dismiss sign' }));
+    expect(await opened.findByText('Sign dismissed')).toBeTruthy();
+    const sent = opened.api.requests
+      .filter(({ path }) => path.includes('different-from'))
+      .map(({ method, path, body }) => [method, path, body]);
+    expect(sent).toMatchObject([
+      ['DELETE', apart('u4'), undefined],
+      ['POST', apart('u3'), { reason: 'A shared tablet' }],
+    ]);
   });
 
   test('goes on to the next of the list in place', async () => {
@@ -243,7 +286,7 @@ describe('the profile', () => {
     );
     const drawer = within(await opened.findByRole('dialog'));
     expect(await drawer.findByText('identity is not available right now.')).toBeTruthy();
-    opened.api.on(callOf('devices'), () => ({ sessions: [], sharedWith: [] }));
+    opened.api.on(callOf('devices'), () => ({ sessions: [], sharedWith: [], sharing: NOBODY }));
     await user.click(drawer.getByRole('button', { name: 'Retry' }));
     expect(await drawer.findByText('No session in the last 90 days')).toBeTruthy();
   });

@@ -54,6 +54,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listOwnViews: build.query<ListOwnViewsApiResponse, ListOwnViewsApiArg>({
+      query: () => ({ path: `/api/admin/my-views` }),
+    }),
+    saveOwnView: build.mutation<SaveOwnViewApiResponse, SaveOwnViewApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/my-views`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    removeOwnView: build.mutation<
+      RemoveOwnViewApiResponse,
+      RemoveOwnViewApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/my-views/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
     listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
       query: () => ({ path: `/api/admin/list-admins` }),
     }),
@@ -142,6 +161,11 @@ const injectedRtkApi = api.injectEndpoints({
         query: {
           search: queryArg.search,
           filter: queryArg.filter,
+          balanceAtLeast: queryArg.balanceAtLeast,
+          earnedAtLeast: queryArg.earnedAtLeast,
+          wageredAtLeast: queryArg.wageredAtLeast,
+          joinedFrom: queryArg.joinedFrom,
+          joinedUntil: queryArg.joinedUntil,
           sort: queryArg.sort,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
@@ -263,6 +287,36 @@ export type ChangeOwnPasswordApiArg = {
   currentPassword: string;
   newPassword: string;
 };
+export type ListOwnViewsApiResponse = /** status 200 Done */ {
+  views: {
+    id: string;
+    /** the tab or page that it is of */
+    list: string;
+    name: string;
+    /** search, filters, order and rows as the address has them */
+    query: string;
+  }[];
+};
+export type ListOwnViewsApiArg = void;
+export type SaveOwnViewApiResponse = /** status 200 Done */ {
+  id: string;
+  /** the tab or page that it is of */
+  list: string;
+  name: string;
+  /** search, filters, order and rows as the address has them */
+  query: string;
+};
+export type SaveOwnViewApiArg = {
+  /** the tab or page that it is of */
+  list: string;
+  name: string;
+  /** search, filters, order and rows as the address has them */
+  query: string;
+};
+export type RemoveOwnViewApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type RemoveOwnViewApiArg = string;
 export type ListAdminsApiResponse = /** status 200 Done */ {
   admins: {
     id: string;
@@ -425,6 +479,16 @@ export type ListUsersApiArg = {
   /** a part of the username (its beginning, below three letters), an id; where not sorted by money: the platform’s id, the address of a session */
   search?: string;
   filter: "all" | "active" | "banned" | "debt" | "risk";
+  /** R$; only in the order of this figure */
+  balanceAtLeast?: string;
+  /** R$; only in the order of this figure */
+  earnedAtLeast?: string;
+  /** R$; only in the order of this figure */
+  wageredAtLeast?: string;
+  /** only in the order of date */
+  joinedFrom?: string;
+  /** only in the order of date */
+  joinedUntil?: string;
   /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
   sort?:
     | "createdAt"
@@ -685,6 +749,9 @@ export const {
   useConfirmOwnTotpMutation,
   useRemoveOwnTotpMutation,
   useChangeOwnPasswordMutation,
+  useListOwnViewsQuery,
+  useSaveOwnViewMutation,
+  useRemoveOwnViewMutation,
   useListAdminsQuery,
   useGetOperatorPolicyQuery,
   useSetOperatorPolicyMutation,

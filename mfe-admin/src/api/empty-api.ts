@@ -13,6 +13,7 @@ export const TAGS = [
   'Releases',
   'Cases',
   'CannedAnswers',
+  'Views',
 ] as const;
 
 /** What `npm run generate` fills with the calls of services/admin. */

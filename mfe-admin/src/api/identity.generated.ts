@@ -48,6 +48,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    tellMembersApart: build.mutation<
+      TellMembersApartApiResponse,
+      TellMembersApartApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/devices/of-member/${queryArg.id}/different-from/${queryArg.otherId}`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    takeBackTellingApart: build.mutation<
+      TakeBackTellingApartApiResponse,
+      TakeBackTellingApartApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/devices/of-member/${queryArg.id}/different-from/${queryArg.otherId}`,
+        method: "DELETE",
+      }),
+    }),
     listQueue: build.query<ListQueueApiResponse, ListQueueApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/cases`,
@@ -179,14 +198,20 @@ export type ListMemberSessionsApiResponse = /** status 200 Done */ {
   /** of all of them, also past the 50 */
   sharing: {
     device: {
+      /** on a device without those told apart */
       members: number;
       /** of these */
       banned: number;
+      /** how much it says; an address alone says nothing */
+      weight: number;
     };
     address: {
+      /** on a device without those told apart */
       members: number;
       /** of these */
       banned: number;
+      /** how much it says; an address alone says nothing */
+      weight: number;
     };
   };
 };
@@ -198,6 +223,23 @@ export type EndMemberSessionsApiResponse = /** status 200 Done */ {
 export type EndMemberSessionsApiArg = {
   id: string;
   body: {};
+};
+export type TellMembersApartApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type TellMembersApartApiArg = {
+  id: string;
+  otherId: string;
+  body: {
+    reason: string;
+  };
+};
+export type TakeBackTellingApartApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type TakeBackTellingApartApiArg = {
+  id: string;
+  otherId: string;
 };
 export type ListQueueApiResponse = /** status 200 Done */ {
   cases: QueuedCase[];
@@ -322,6 +364,12 @@ export type Sharing = {
   banned: boolean;
   device: boolean;
   address: boolean;
+  /** an operator found that they are different people: a shared device of theirs is no sign */
+  toldApart: {
+    by: string;
+    reason: string;
+    at: string;
+  } | null;
 };
 export type QueuedCase = {
   id: string;
@@ -499,6 +547,8 @@ export const {
   useEnableUserMutation,
   useListMemberSessionsQuery,
   useEndMemberSessionsMutation,
+  useTellMembersApartMutation,
+  useTakeBackTellingApartMutation,
   useListQueueQuery,
   useReadQueuedCaseQuery,
   useAnswerCaseMutation,

@@ -3,13 +3,13 @@ import { type Column, DataTable, type Filter, timeLabel, useTableState } from '@
 import { t } from '../texts.ts';
 import { useListOperatorActionsQuery, type AuditEntry } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
-import { AuditOutcome } from './audit-outcome.tsx';
 import { asAuditQuery, AUDIT_PARAMS } from './audit-query.ts';
+import { AuditWhat } from './audit-what.tsx';
 import styles from './audit.module.css';
 
 /** /admin/audit: who did what, on whom, when and from where. */
 export function Component() {
-  const state = useTableState({ filters: AUDIT_PARAMS });
+  const state = useTableState({ filters: AUDIT_PARAMS, days: { from: 'from', until: 'to' } });
   const { data, error, isFetching, refetch } = useListOperatorActionsQuery(asAuditQuery(state), { refetchOnMountOrArgChange: true });
   return (
     <Stack gap={4}>
@@ -36,10 +36,10 @@ export function Component() {
 }
 
 const columns = (): Column<AuditEntry>[] => [
-  { id: 'action', header: t('Action'), lead: true, cell: ({ action }) => <code className={styles.action}>{action}</code> },
   {
     id: 'at',
     header: t('Time'),
+    place: 'amount',
     cell: ({ at }) => (
       <time dateTime={at} title={at}>
         {timeLabel(at)}
@@ -49,15 +49,17 @@ const columns = (): Column<AuditEntry>[] => [
   {
     id: 'operator',
     header: t('Who'),
+    place: 'figure',
     cell: ({ operator }) => (
       <>
         <b className={styles.strong}>{operator.username}</b> <span className={styles.muted}>{operator.role}</span>
       </>
     ),
   },
-  { id: 'object', header: t('Subject'), cell: ({ object }) => <b className={styles.strong}>{object.label}</b> },
-  { id: 'outcome', header: t('Outcome'), cell: (entry) => <AuditOutcome entry={entry} /> },
-  { id: 'address', header: t('Address'), from: 1180, cell: ({ address }) => <span className={styles.muted}>{address ?? '–'}</span> },
+  { id: 'action', header: t('Action'), lead: true, cell: ({ action }) => <code className={styles.action}>{action}</code> },
+  { id: 'object', header: t('Subject'), place: 'detail', cell: ({ object }) => <b className={styles.strong}>{object.label}</b> },
+  { id: 'what', header: t('What'), place: 'more', cell: (entry) => <AuditWhat entry={entry} /> },
+  { id: 'address', header: t('Address'), from: 1360, cell: ({ address }) => <span className={styles.muted}>{address ?? '–'}</span> },
 ];
 
 const filters = (): Filter[] => [

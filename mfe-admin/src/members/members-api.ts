@@ -42,6 +42,8 @@ const accessApi = identityApi
     endpoints: {
       listMemberSessions: { providesTags },
       endMemberSessions: { invalidatesTags: ['Member', 'Audit'] },
+      tellMembersApart: { invalidatesTags: ['Members', 'Member', 'Audit'] },
+      takeBackTellingApart: { invalidatesTags: ['Members', 'Member', 'Audit'] },
       // Somebody else may have been quicker: lists are asked again whatever came of it.
       disableUser: { invalidatesTags: [...CHANGED] },
       banUser: { invalidatesTags: [...CHANGED] },
@@ -136,6 +138,8 @@ export const { useSearchUsersQuery, useCountUsersQuery, useReadMemberQuery, useM
 export const {
   useListMemberSessionsQuery,
   useEndMemberSessionsMutation,
+  useTellMembersApartMutation,
+  useTakeBackTellingApartMutation,
   useMemberCasesInfiniteQuery,
   useDisableUserMutation,
   useBanUserMutation,

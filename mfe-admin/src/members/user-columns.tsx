@@ -2,20 +2,21 @@ import { Badge } from '@facet/ui';
 import { Amount, type Column, dayLabel, MemberCell, StateMark } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { User } from './members-api.ts';
+import type { MemberOrder } from './use-member-list.ts';
 import styles from './members.module.css';
 
-/** `filter`: who has a debt cannot be sorted by date, who has risk signs not by money; the server says the same. */
-export function userColumns(filter: string): Column<User>[] {
-  const byMoney = (sort: string) => (filter === 'risk' ? undefined : sort);
+/** Only what the list can be ordered by is a button. */
+export function userColumns(filter: string, order: MemberOrder): Column<User>[] {
+  const by = (sort: string) => (order.has(sort) ? sort : undefined);
   const money = (id: string, header: string, sort: string, of: (user: User) => string | null): Column<User> => ({
     id,
     header,
     numeric: true,
-    sort: byMoney(sort),
+    sort: by(sort),
     cell: (user) => <Figure amount={of(user)} />,
   });
   return [
-    { id: 'member', header: t('Member'), sort: 'username', lead: true, cell: (user) => <Who user={user} /> },
+    { id: 'member', header: t('Member'), sort: by('username'), lead: true, cell: (user) => <Who user={user} /> },
     {
       id: 'state',
       header: t('State'),
@@ -32,7 +33,7 @@ export function userColumns(filter: string): Column<User>[] {
     {
       id: 'joined',
       header: t('Joined'),
-      sort: filter === 'debt' ? undefined : 'createdAt',
+      sort: by('createdAt'),
       from: 1180,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{dayLabel(createdAt)}</time>,
     },

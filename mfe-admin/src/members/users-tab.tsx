@@ -1,5 +1,5 @@
 import { Button } from '@facet/ui';
-import { DataTable, type Filter } from '@facet/console-kit';
+import { DataTable, type Filter, type TableState } from '@facet/console-kit';
 import { Inserts } from '../brought/index.ts';
 import { t } from '../texts.ts';
 import { useCountUsersQuery, type UserCounts } from './members-api.ts';
@@ -10,7 +10,7 @@ import { userColumns } from './user-columns.tsx';
 
 /** `?tab=users`, a member's profile with `&member=` */
 export function Component() {
-  const { state, filter, found } = useMemberList({ fresh: true });
+  const { state, filter, order, found } = useMemberList({ fresh: true });
   const { data, currentData, error, isFetching, refetch } = found;
   const { data: counts } = useCountUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { open } = useMemberAddress();
@@ -24,12 +24,12 @@ export function Component() {
         label={t('Members')}
         state={state}
         page={{ ...page, error, isFetching, refetch }}
-        columns={userColumns(filter)}
+        columns={userColumns(filter, order)}
         rowKey={({ id }) => id}
         rowName={({ username }) => username}
         empty={{ title: t('No members') }}
         searchHint={t('Search username, id or address')}
-        filters={[viewsOf(counts)]}
+        filters={[viewsOf(counts), ...rangesOf(state)]}
         csv="/api/admin/users.csv"
         onOpen={({ id }) => open(id)}
         rowActions={(user) => [{ label: t('Open profile'), icon: 'scroll-text', onSelect: () => open(user.id) }, ...actionsOf(user)]}
@@ -75,6 +75,23 @@ function viewsOf(counts: UserCounts | undefined): Filter {
       view('risk', t('Risk signs'), counts?.risk),
     ],
   };
+}
+
+/** Amounts and days are known to different services: beside one of them the others are not offered. */
+function rangesOf({ filters }: TableState): Filter[] {
+  const amounts = [
+    { param: 'balanceAtLeast', label: t('Balance at least, R$'), variant: 'amount' },
+    { param: 'earnedAtLeast', label: t('Total earned at least, R$'), variant: 'amount' },
+    { param: 'wageredAtLeast', label: t('Wagered at least, R$'), variant: 'amount' },
+  ] satisfies Filter[];
+  const days = [
+    { param: 'joinedFrom', label: t('Joined from'), variant: 'date' },
+    { param: 'joinedUntil', label: t('Joined until'), variant: 'date' },
+  ] satisfies Filter[];
+  const isGiven = ({ param }: Filter): boolean => filters[param] !== undefined;
+  if (amounts.some(isGiven)) return [...amounts, ...days].filter(isGiven);
+  if (days.some(isGiven)) return days;
+  return filters['filter'] === 'risk' ? days : filters['filter'] === 'debt' ? amounts : [...amounts, ...days];
 }
 
 /** More than a thousand that match are not counted. */

@@ -12,6 +12,7 @@ import { LoginForm } from './login-form.tsx';
 import { useGetOperatorQuery } from './operator-api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { countChanges, countRoleRefusals, howSessionIsOver } from './session-slice.ts';
+import { SavedViewsProvider } from '../saved-views/index.ts';
 import { t } from '../texts.ts';
 import styles from './gate.module.css';
 
@@ -50,7 +51,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   return (
     <AccountContext value={operator}>
       <OperatorContext value={operator}>
-        {children}
+        <SavedViewsProvider>{children}</SavedViewsProvider>
         {over ? <SignInAgain operator={operator} isStale={over === 'stale'} /> : <IdleWarning operator={operator} />}
       </OperatorContext>
     </AccountContext>

@@ -226,10 +226,14 @@ function devices() {
   const isNew = someSignIn({ id: 's2', device: 'ffffc3d4e5f6', createdAt: daysAgo(1.05), deviceSince: daysAgo(1.05), endedAt: daysAgo(1) });
   return {
     sessions: [someSignIn(), isNew],
-    sharedWith: [{ memberId: 'u3', username: 'mossy_pixel', banned: true, device: true, address: false }],
-    sharing: { device: { members: 1, banned: 1 }, address: { members: 0, banned: 0 } },
+    sharedWith: [{ memberId: 'u3', username: 'mossy_pixel', banned: true, device: true, address: false, toldApart: null }],
+    sharing: { device: { members: 1, banned: 1, weight: 70 }, address: { members: 0, banned: 0, weight: 0 } },
   };
 }
+
+/** Of whom shares something with a member. */
+const none = { members: 0, banned: 0, weight: 0 };
+export const NOBODY = { device: none, address: none };
 
 const PATHS = {
   members: (id: string) => `members/${id}`,

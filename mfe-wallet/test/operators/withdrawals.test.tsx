@@ -123,6 +123,9 @@ describe('beside the queue', () => {
     expect(card.getByText('The platform did not answer in time.')).toBeTruthy();
     expect(await card.findByText(/^Sent .*, last asked /)).toBeTruthy();
     expect(card.getByText('Asked again in 3 min')).toBeTruthy();
+    expect(card.getByText(/^Returns to the queue at .* once the platform says that it was not bought$/)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Ask now' }));
+    expect(await opened.findByText('Still unknown')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Mark as paid' }));
     const dialog = within(await opened.findByRole('dialog', { name: 'R$ 1,500.00 to pixel_harbor: outcome unknown' }));
     expect(dialog.getByText('Confirms that you have found the purchase on the platform. The platform is asked again.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineRemote, CONTRACT_VERSION, useLocation } from '@facet/remote-kit';
+import { defineRemote, CONTRACT_VERSION, OperatorViewsContext, useLocation, type OperatorViews } from '@facet/remote-kit';
 import { renderRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,6 +23,10 @@ const columns: Column<Row>[] = [
 
 const opened = vi.fn<(row: Row) => void>();
 const approved = vi.fn<(row: Row) => void>();
+const saved = vi.fn<(view: { name: string; query: string }) => Promise<boolean>>(() => Promise.resolve(true));
+const removed = vi.fn<(view: { id: string }) => void>();
+/** Null: the console keeps none. */
+let views: OperatorViews | null;
 let page: TablePage<Row>;
 let queries: unknown[];
 
@@ -30,7 +34,7 @@ function Component() {
   const state = useTableState({ sort: '-balance', filters: ['state', 'after-day'] });
   queries.push(state.query);
   return (
-    <>
+    <OperatorViewsContext value={views}>
       <output data-testid="address">{useLocation().search}</output>
       <DataTable
         label="Names"
@@ -63,7 +67,7 @@ function Component() {
           </button>
         )}
       />
-    </>
+    </OperatorViewsContext>
   );
 }
 
@@ -81,6 +85,9 @@ async function open(path = '/list?tab=names') {
 beforeEach(() => {
   localStorage.clear();
   queries = [];
+  views = null;
+  saved.mockClear();
+  removed.mockClear();
   page = { rows, nextCursor: 'c-2', total: 187, isFetching: false, refetch: vi.fn<() => void>() };
   opened.mockClear();
   approved.mockClear();
@@ -140,6 +147,32 @@ describe('what is shown', () => {
     expect(getByText('4–6')).toBeTruthy();
     await user.click(getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(address()).toBe('?tab=names'));
+  });
+
+  test('has as many rows as the operator wants, in this table and the next', async () => {
+    const { getByRole, address } = await open();
+    expect(getByRole('button', { name: '25' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(getByRole('button', { name: '100' }));
+    await waitFor(() => expect(address()).toBe('?tab=names&rows=100'));
+    expect(queries.at(-1)).toMatchObject({ limit: '100' });
+    cleanup();
+    await open();
+    expect(queries.at(-1)).toMatchObject({ limit: '100' });
+  });
+
+  test('is shown as the operator saved it: search, filters, order and rows; what was in force goes', async () => {
+    views = { views: [{ id: 'v', name: 'Watch list', query: '?sort=name&state=new' }], save: saved, remove: removed };
+    const { findByRole, getByRole, getByLabelText, queryByRole, address } = await open('/list?tab=names&search=na&after=c-1&offset=25');
+    await user.click(getByRole('button', { name: 'Save view' }));
+    await findByRole('dialog', { name: 'Save this view of Names' });
+    await user.type(getByLabelText('Name'), ' Na {Enter}');
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith({ name: 'Na', query: '?search=na' }));
+    await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+    await user.click(getByRole('button', { name: 'Watch list' }));
+    await waitFor(() => expect(address()).toBe('?tab=names&sort=name&state=new'));
+    expect(queryByRole('button', { name: 'Save view' })).toBeNull();
+    await user.click(getByRole('button', { name: 'Remove view Watch list' }));
+    expect(removed).toHaveBeenCalledExactlyOnceWith(views.views[0]);
   });
 
   test('has the columns that the operator wants, and remembers them', async () => {

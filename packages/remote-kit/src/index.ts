@@ -67,6 +67,7 @@ export { usePublicSettings } from './session/use-public-settings.ts';
 
 export { OperatorContext, useOperator, type Operator } from './operators/operator.ts';
 export { askOperatorsCallsAgain, createOperatorsApi, isOperatorsChange, operatorsRefusal } from './operators/operators-calls.ts';
+export { OperatorViewsContext, useOperatorViews, type OperatorView, type OperatorViews } from './operators/operator-views.ts';
 export {
   OperatorsHostContext,
   useOperatorsHost,

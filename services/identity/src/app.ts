@@ -6,7 +6,7 @@ import { readIdentityConfig } from './config.ts';
 import { enterEpoch } from './enter-epoch.ts';
 import { DeviceCookie } from './devices/index.ts';
 import { deviceRoutes } from './device-list/index.ts';
-import { directoryRoutes, memberSessionRoutes } from './directory/index.ts';
+import { directoryRoutes, memberSessionRoutes, tellingApartRoutes } from './directory/index.ts';
 import { adminRoleRoutes, Balances, banRoutes, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
 import { ownData } from './own-data/index.ts';
 import { PlatformClient } from './platform/index.ts';
@@ -64,6 +64,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
         routes: (app) => {
           banRoutes(app, kit);
           memberSessionRoutes(app, kit);
+          tellingApartRoutes(app, kit);
         },
       },
       Cases: {

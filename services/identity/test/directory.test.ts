@@ -46,6 +46,14 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
+test('who joined within days, in the order of joining', async () => {
+  const { members } = await list('sort=createdAt');
+  const [from, until] = [1, 3].map((place) => (members[place] as unknown as { createdAt: string }).createdAt);
+  expect(await names(`joinedFrom=${from}&joinedUntil=${until}`)).toEqual(['CARLA_x', 'bert']);
+  expect((await list(`joinedFrom=${from}&limit=1`)).total).toBe(3);
+  expect(await names(`joinedUntil=${from}`)).toEqual(['Anna']);
+});
+
 test('one by their id or by their platform id', async () => {
   const [anna] = (await list('search=Anna')).members;
   expect(await names(`search=${ids.Anna}`)).toEqual(['Anna']);
@@ -81,9 +89,12 @@ test('counts stay right through bans and their end', async () => {
   expect(await totals()).toEqual([4, 1, 3]);
 });
 
-test.each(['cursor=nonsense', 'sort=balance', 'filter=x', 'limit=0', 'limit=201', 'search=%00'])('refuses ?%s', async (query) => {
-  expect((await site.internal('admin', 'GET', `/internal/directory?${query}`)).statusCode).toBe(400);
-});
+test.each(['cursor=nonsense', 'sort=balance', 'filter=x', 'limit=0', 'limit=201', 'search=%00', 'joinedFrom=x'])(
+  'refuses ?%s',
+  async (query) => {
+    expect((await site.internal('admin', 'GET', `/internal/directory?${query}`)).statusCode).toBe(400);
+  },
+);
 
 test('a cursor of another order is refused', async () => {
   const { nextCursor } = await list('sort=username&limit=1');
@@ -128,14 +139,52 @@ test('a shared device is a sign, and a profile says with whom, and who shares an
   expect(told).toMatchObject({
     sessions: [{ address: '203.0.113.65', userAgent: 'Browser of Anna', endedAt: expect.stringMatching(/Z$/) }],
     sharedWith: [{ memberId: ids.dora, username: 'dora', banned: false, device: true, address: true }],
-    sharing: { device: { members: 1, banned: 0 }, address: { members: 1, banned: 0 } },
+    sharing: { device: { members: 1, banned: 0, weight: 40 }, address: { members: 1, banned: 0, weight: 0 } },
   });
   const neighbours = (await site.operator('GET', `/api/admin/devices/of-member/${ids.CARLA_x}`)).json();
   expect(neighbours).toMatchObject({
     sharedWith: [{ memberId: ids.bert, banned: true, device: false, address: true }],
-    sharing: { device: { members: 0, banned: 0 }, address: { members: 1, banned: 1 } },
+    sharing: { device: { members: 0, banned: 0, weight: 0 }, address: { members: 1, banned: 1, weight: 0 } },
   });
   expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{64}/);
+});
+
+test('two who are told apart are no sign of each other any more; a third on the device is one, and it can be taken back', async () => {
+  for (const name of ['Hanna', 'Ivan', 'Jolanda']) {
+    site.platform.add({ name });
+    ids[name] = '';
+  }
+  const shared = site.browser();
+  for (const name of ['Hanna', 'Ivan']) ids[name] = (await shared.signIn(name)).json().id as string;
+  const find = () => findRiskSigns(site.service.kit.database, 15);
+  const signsOf = async (name: string) => (await list(`search=${name}`)).members[0]?.riskSigns;
+  const told = async (name: string) => (await site.operator('GET', `/api/admin/devices/of-member/${ids[name]}`)).json();
+  const apart = (method: 'POST' | 'DELETE', one: string, other: string, body?: object) =>
+    site.operator(method, `/api/admin/devices/of-member/${ids[one]}/different-from/${ids[other]}`, body);
+  await find();
+  expect([await signsOf('Hanna'), await signsOf('Ivan')]).toEqual([['shared_device'], ['shared_device']]);
+
+  expect((await apart('POST', 'Ivan', 'Hanna', { reason: ' ' })).statusCode).toBe(400);
+  expect((await apart('POST', 'Ivan', 'Ivan', { reason: 'x' })).statusCode).toBe(404);
+  for (let time = 0; time < 2; time++)
+    expect((await apart('POST', 'Ivan', 'Hanna', { reason: 'Brother and sister' })).statusCode).toBe(200);
+  await find();
+  expect([await signsOf('Hanna'), await signsOf('Ivan')]).toEqual([[], []]);
+  expect(await told('Hanna')).toMatchObject({
+    sharedWith: [{ username: 'Ivan', device: true, toldApart: { reason: 'Brother and sister' } }],
+    sharing: { device: { members: 0, banned: 0, weight: 0 } },
+  });
+
+  ids.Jolanda = (await shared.signIn('Jolanda')).json().id as string;
+  await site.operator('POST', `/api/admin/users/${ids.Jolanda}/ban`, { reason: 'Third account' });
+  await find();
+  expect([await signsOf('Hanna'), await signsOf('Jolanda')]).toEqual([['shared_device'], ['shared_device']]);
+  expect((await told('Hanna')).sharing.device).toEqual({ members: 1, banned: 1, weight: 70 });
+
+  expect((await apart('DELETE', 'Hanna', 'Ivan')).statusCode).toBe(200);
+  expect((await told('Ivan')).sharing.device).toEqual({ members: 2, banned: 1, weight: 75 });
+  const acts = () => site.acts().filter(({ action }) => action === 'member.tell_apart');
+  await until('the acts are told, refusals too', () => acts().length === 4);
 });
 
 test('each session says since when its device is known, as long as it is', async () => {

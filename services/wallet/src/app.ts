@@ -38,6 +38,7 @@ import {
   payoutMetrics,
   queueRoutes,
   reconcilingJob,
+  askRoutes,
   reservationRoutes,
   returnHeld,
   settlementRoutes,
@@ -221,6 +222,7 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
         withdrawalReadRoutes(app, payouts);
         decisionRoutes(app, payouts);
         reservationRoutes(app, payouts);
+        askRoutes(app, payouts);
         settlementRoutes(app, payouts);
         boardRoutes(app, payouts);
         differenceRoutes(app, payouts);

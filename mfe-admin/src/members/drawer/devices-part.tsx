@@ -15,7 +15,7 @@ export function DevicesPart({ id }: { id: string }) {
   const open = data?.sessions.filter(({ endedAt }) => endedAt === null).length ?? 0;
   return (
     <div className={styles.stack}>
-      {data && <RiskSigns devices={data} />}
+      {data && <RiskSigns memberId={id} devices={data} />}
       <PartList
         label={t('Sessions')}
         query={{ error: query.error, isFetching: query.isFetching, refetch: query.refetch }}

@@ -19,6 +19,16 @@ export type ListUsersApiArg = {
   /** a part of the username (its beginning, below three letters), an id; where not sorted by money: the platform’s id, the address of a session */
   search?: string;
   filter: "all" | "active" | "banned" | "debt" | "risk";
+  /** R$; only in the order of this figure */
+  balanceAtLeast?: string;
+  /** R$; only in the order of this figure */
+  earnedAtLeast?: string;
+  /** R$; only in the order of this figure */
+  wageredAtLeast?: string;
+  /** only in the order of date */
+  joinedFrom?: string;
+  /** only in the order of date */
+  joinedUntil?: string;
   /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
   sort?:
     | "createdAt"

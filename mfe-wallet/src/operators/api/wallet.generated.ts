@@ -75,6 +75,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    askAboutWithdrawal: build.mutation<
+      AskAboutWithdrawalApiResponse,
+      AskAboutWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/${queryArg.id}/ask`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     explainDifference: build.mutation<
       ExplainDifferenceApiResponse,
       ExplainDifferenceApiArg
@@ -390,6 +400,14 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
+export type AskAboutWithdrawalApiResponse = /** status 200 Done */ {
+  success: true;
+  withdrawal: OperatorWithdrawal;
+};
+export type AskAboutWithdrawalApiArg = {
+  id: string;
+  body: {};
+};
 export type ReadPayoutBoardApiResponse = /** status 200 Done */ PayoutBoard;
 export type ReadPayoutBoardApiArg = void;
 export type ExplainDifferenceApiResponse = /** status 200 Done */ {
@@ -548,6 +566,8 @@ export type PayoutAttempt = {
   lookedAt: string | null;
   /** when it is asked again, while the outcome is not known */
   nextLookAt: string | null;
+  /** from here on, when the platform says that it was not bought, it returns to the queue; null when the outcome is known */
+  waitsAgainFrom: string | null;
 };
 export type Payout = {
   withdrawal: OperatorWithdrawal;
@@ -1019,6 +1039,7 @@ export const {
   useProcessWithdrawalMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
+  useAskAboutWithdrawalMutation,
   useExplainDifferenceMutation,
   useStartWalletAuditMutation,
   useReadMoneyQuery,

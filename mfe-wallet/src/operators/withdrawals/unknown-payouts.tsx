@@ -4,6 +4,7 @@ import { addUp, MemberCell, sinceLabel, timeLabel, untilLabel } from '@facet/con
 import { t, Trans } from '../texts.ts';
 import { sentLabel } from './details-dialog.tsx';
 import styles from './unknown-payouts.module.css';
+import { useAskNow } from './use-ask-now.ts';
 import { useReadWithdrawalQuery, useSearchWithdrawalsQuery, type Withdrawal } from './withdrawals-api.ts';
 
 interface UnknownPayoutsProps {
@@ -70,6 +71,7 @@ type UnknownPayoutProps = Pick<UnknownPayoutsProps, 'onApprove' | 'onDetails'> &
 
 function UnknownPayout({ withdrawal, onApprove, onDetails }: UnknownPayoutProps) {
   const { username, amount, gamepassName, gamepassLink, changedAt, note } = withdrawal;
+  const { ask, isAsking } = useAskNow();
   return (
     <li className={styles.payout}>
       <div className={styles.who}>
@@ -93,7 +95,10 @@ function UnknownPayout({ withdrawal, onApprove, onDetails }: UnknownPayoutProps)
       <Sent withdrawal={withdrawal} />
       {note !== null && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>
-        <Button size="small" onClick={() => onApprove(withdrawal)}>
+        <Button size="small" icon="rotate-cw" busy={isAsking} onClick={() => void ask(withdrawal)}>
+          {t('Ask now')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => onApprove(withdrawal)}>
           {t('Mark as paid')}
         </Button>
         <Button size="small" variant="quiet" icon="scroll-text" onClick={() => onDetails(withdrawal)}>
@@ -121,8 +126,20 @@ function Sent({ withdrawal: { id } }: { withdrawal: Withdrawal }) {
           </time>
         </>
       )}
+      {attempt.waitsAgainFrom && (
+        <>
+          <br />
+          {backLabel(attempt.waitsAgainFrom)}
+        </>
+      )}
     </p>
   );
+}
+
+function backLabel(from: string): string {
+  return Date.parse(from) > Date.now()
+    ? t('Returns to the queue at {time} or later, once the platform says that it was not bought', { time: timeLabel(from) })
+    : t('Returns to the queue as soon as the platform says that it was not bought');
 }
 
 function nextLabel(next: string): string {

@@ -20,6 +20,7 @@ const withdrawalsApi = walletApi
       processWithdrawal: { invalidatesTags: [...CHANGED] },
       reserveWithdrawal: { invalidatesTags: [...CHANGED] },
       releaseWithdrawal: { invalidatesTags: [...CHANGED] },
+      askAboutWithdrawal: { invalidatesTags: [...CHANGED] },
     },
   })
   .injectEndpoints({
@@ -52,5 +53,6 @@ export const {
   useProcessWithdrawalMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
+  useAskAboutWithdrawalMutation,
   useDecideWithdrawalsMutation,
 } = withdrawalsApi;

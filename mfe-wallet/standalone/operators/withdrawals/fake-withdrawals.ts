@@ -74,6 +74,7 @@ export const fakeWithdrawals: FakeCalls = {
         decidedAt: hoursAgo(2),
         lookedAt: null,
         nextLookAt: null,
+        waitsAgainFrom: null,
       },
     ],
   }),
@@ -93,9 +94,11 @@ export const fakeWithdrawals: FakeCalls = {
         decidedAt: null,
         lookedAt: hoursAgo(0.02),
         nextLookAt: hoursAgo(-0.06),
+        waitsAgainFrom: hoursAgo(-0.2),
       },
     ],
   }),
+  'POST /api/admin/withdrawals/w9/ask': () => ({ success: true, withdrawal: unknown }),
   'GET /api/admin/withdrawals/counts': () => ({ pending: 4, unknown: 1, completed: 8204, failed: 311, test: 1 }),
   'GET /api/admin/withdrawals': ({ query }) => {
     const isTest = query.get('type') === 'test';

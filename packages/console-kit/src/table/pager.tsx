@@ -1,7 +1,7 @@
 import { numberFormat } from '@facet/remote-kit';
-import { Button } from '@facet/ui';
+import { Button, classes } from '@facet/ui';
 import type { TablePage } from './table-column.ts';
-import type { TableState } from './use-table-state.ts';
+import { PAGE_ROWS, type TableState } from './use-table-state.ts';
 import { t, Trans } from '../texts.ts';
 import styles from './table.module.css';
 
@@ -21,6 +21,7 @@ export function Pager({ page, state, shown }: { page: TablePage<unknown>; state:
           <Trans id="<b>{first}–{last}</b> of {total}" values={{ ...place, total: whole(total) }} components={{ b: <b /> }} />
         )}
       </p>
+      {(nextCursor || state.from > 0 || shown > PAGE_ROWS[0]) && <RowsChoice state={state} />}
       {(state.from > 0 || nextCursor) && (
         <div className={styles.pages}>
           <Button size="small" icon="chevron-left" disabled={state.from === 0} onClick={state.showPrevious}>
@@ -37,5 +38,24 @@ export function Pager({ page, state, shown }: { page: TablePage<unknown>; state:
         </div>
       )}
     </div>
+  );
+}
+
+function RowsChoice({ state }: { state: TableState }) {
+  return (
+    <fieldset className={styles.rows}>
+      <legend>{t('Rows')}</legend>
+      {PAGE_ROWS.map((rows) => (
+        <button
+          key={rows}
+          type="button"
+          className={classes(state.rows === rows && styles.chosen)}
+          aria-pressed={state.rows === rows}
+          onClick={() => state.setRows(rows)}
+        >
+          {rows}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '@facet/ui';
 
+/** Where a cell stands in the two lines of a row on a phone: the lead and its amount above, a detail and a figure below. */
+export type PhonePlace = 'lead' | 'amount' | 'detail' | 'more' | 'figure';
+
 /** One column of a table of operators. */
 export interface Column<Row> {
   /** Also its name in what the browser remembers. */
@@ -15,6 +18,8 @@ export interface Column<Row> {
   lead?: boolean | undefined;
   /** Leaves the table below this width. */
   from?: 1180 | 1360 | 1600 | undefined;
+  /** Where it stands in the two lines of a phone, for a table whose columns say so themselves. */
+  place?: Exclude<PhonePlace, 'lead'> | undefined;
   /** Only shown when it is chosen in the Columns menu. */
   optional?: boolean | undefined;
 }

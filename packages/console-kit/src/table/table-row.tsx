@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox, classes, IconButton, Menu } from '@facet/ui';
-import type { PhonePlace } from './phone-places.ts';
-import type { Column, RowAction } from './table-column.ts';
+import type { Column, RowAction, PhonePlace } from './table-column.ts';
 import { t } from '../texts.ts';
 import styles from './table.module.css';
 

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button, Menu } from '@facet/ui';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterViews } from './filter-views.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { Column, Filter } from './table-column.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
@@ -24,6 +25,7 @@ export interface ToolbarProps<Row> {
 /** Search, views, columns, export; below it the other filters. */
 export function Toolbar<Row>({ label, state, columns, choice, search, searchHint, filters = [], csv, tools }: ToolbarProps<Row>) {
   const chosen = columns.filter(({ lead }) => !lead);
+  const isNarrowable = searchHint !== undefined || filters.length > 0;
   const others = filters.filter(({ variant }) => variant !== 'views');
   return (
     <>
@@ -36,6 +38,7 @@ export function Toolbar<Row>({ label, state, columns, choice, search, searchHint
           .map((filter) => (
             <FilterViews key={filter.param} filter={filter} state={state} />
           ))}
+        {isNarrowable && <SavedViews label={label} state={state} />}
         <span className={styles.space} />
         {chosen.length > 3 && (
           <Menu

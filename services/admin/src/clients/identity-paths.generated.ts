@@ -225,6 +225,9 @@ export interface operations {
                 search?: string;
                 filter: "all" | "active" | "banned" | "risk";
                 sort: "createdAt" | "-createdAt" | "username" | "-username";
+                joinedFrom?: string;
+                /** @description before this moment */
+                joinedUntil?: string;
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 limit: number;
@@ -244,7 +247,7 @@ export interface operations {
                     "application/json": {
                         members: components["schemas"]["DirectoryMember"][];
                         nextCursor: string | null;
-                        /** @description of all pages; of a search or filter by risk 1,000 at most */
+                        /** @description of all pages; of a search, a filter by risk or by days 1,000 at most */
                         total: number;
                         /** @description false: there are more */
                         totalIsExact: boolean;

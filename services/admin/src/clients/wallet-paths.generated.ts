@@ -305,6 +305,8 @@ export interface operations {
             query: {
                 /** @description false: it is not counted, and total is 0 */
                 withTotal?: boolean;
+                /** @description R$ of what they are sorted by; not by name */
+                atLeast?: string;
                 filter?: "all" | "active" | "banned" | "debt";
                 /** @description a part of the username, or an id */
                 search?: string;

@@ -13,6 +13,8 @@ export interface UserPage {
 }
 
 type Page = Pick<UserQuery, 'search' | 'cursor' | 'limit'>;
+type ByIdentity = Extract<Listing, { by: 'identity' }>;
+type ByWallet = Extract<Listing, { by: 'wallet' }>;
 
 /** A page of members: identity says who they are, the wallet what they have; the one that knows the order begins. */
 export function listUsers(clients: Clients, query: UserQuery): Promise<UserPage> {
@@ -23,14 +25,10 @@ export function listUsers(clients: Clients, query: UserQuery): Promise<UserPage>
 }
 
 /** Without the wallet the names are still of use: the money is null then. */
-async function listByIdentity(
-  { identity, wallet }: Clients,
-  { filter, sort }: Extract<Listing, { by: 'identity' }>,
-  page: Page,
-): Promise<UserPage> {
+async function listByIdentity({ identity, wallet }: Clients, { by: _by, ...listing }: ByIdentity, page: Page): Promise<UserPage> {
   const { members, ...rest } = await readAnswer(
     'identity',
-    identity.GET('/internal/directory', { params: { query: { ...page, filter, sort } } }),
+    identity.GET('/internal/directory', { params: { query: { ...page, ...listing } } }),
   );
   const body = { memberIds: members.map(({ id }) => id) };
   const balances = await readAnswer('wallet', wallet.POST('/internal/balances', { body, ...repeatable() })).then(
@@ -46,17 +44,13 @@ async function listByIdentity(
 }
 
 /** Who is only known to the wallet is no member: identity's word counts. */
-async function listByWallet(
-  { identity, wallet }: Clients,
-  { filter, sort }: Extract<Listing, { by: 'wallet' }>,
-  page: Page,
-): Promise<UserPage> {
+async function listByWallet({ identity, wallet }: Clients, { by: _by, filter, sort, ...least }: ByWallet, page: Page): Promise<UserPage> {
   // Only where nothing narrows the list does identity know how many there are, without counting them.
-  const isCounted = filter === 'debt' || (page.search !== undefined && page.search.trim() !== '');
+  const isCounted = filter === 'debt' || least.atLeast !== undefined || (page.search !== undefined && page.search.trim() !== '');
   const [listed, exact] = await Promise.all([
     readAnswer(
       'wallet',
-      wallet.GET('/internal/members', { params: { query: { ...page, filter, withTotal: isCounted, sort: sort as '-balance' } } }),
+      wallet.GET('/internal/members', { params: { query: { ...page, ...least, filter, withTotal: isCounted, sort: sort as '-balance' } } }),
     ),
     isCounted
       ? undefined

@@ -4,6 +4,7 @@ import { createFirstOwner } from './first-owner.ts';
 import type { OperatorKeys } from './operator-keys.ts';
 import type { OperatorsContext } from './operators.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
+import { savedViewRoutes } from './saved-view-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { tellBadges } from './tell-badges.ts';
 import { sealedTotpSecrets } from './totp-account.ts';
@@ -24,6 +25,7 @@ export function operatorRoutes(app: App, given: Omit<OperatorsContext, 'showBadg
   const context = { ...given, showBadges };
   signInRoutes(app, context);
   ownAccountRoutes(app, context);
+  savedViewRoutes(app, context);
   accountRoutes(app, context);
 }
 

@@ -19,4 +19,5 @@ export const operatorErrors = defineErrors({
   operator_not_found: 404,
   session_not_found: 404,
   last_owner: 409,
+  too_many_views: 409,
 });

@@ -78,7 +78,30 @@ test('is asked from the wallet by money, in its order; who is unknown to identit
   site.peers.wallet.answer(wallet);
 });
 
+test('is narrowed down to a least amount or to days by who knows them, in that order', async () => {
+  site.peers.wallet.answer((call) =>
+    call.url.startsWith('/internal/members?')
+      ? { status: 200, body: { members: [], nextCursor: null, total: 0, totalIsExact: true } }
+      : wallet(call),
+  );
+  await list('balanceAtLeast=1000');
+  expect(lastQuery('wallet', '/internal/members')).toMatchObject({ sort: '-balance', atLeast: '1000', withTotal: 'true' });
+  await list('wageredAtLeast=5.50&sort=wageredBalance&filter=active');
+  expect(lastQuery('wallet', '/internal/members')).toMatchObject({ sort: 'wagered', atLeast: '5.50', filter: 'active' });
+  site.peers.wallet.answer(wallet);
+  const from = '2026-11-01T00:00:00.000Z';
+  await list(`joinedFrom=${from}&filter=banned`);
+  expect(lastQuery('identity', '/internal/directory')).toMatchObject({ joinedFrom: from, filter: 'banned', sort: '-createdAt' });
+});
+
 test.each([
+  'balanceAtLeast=1&sort=-totalEarned',
+  'balanceAtLeast=1&earnedAtLeast=1',
+  'balanceAtLeast=1&joinedFrom=2026-11-01T00:00:00Z',
+  'balanceAtLeast=-1',
+  'balanceAtLeast=1&filter=risk',
+  'joinedFrom=2026-11-01T00:00:00Z&sort=username',
+  'joinedUntil=2026-11-01',
   'filter=risk&sort=-balance',
   'search=203.0.113.9&sort=-balance',
   'search=203.0.113.9&filter=debt',

@@ -122,6 +122,51 @@ describe('somebody who is removed', () => {
   });
 });
 
+describe('a saved view', () => {
+  const viewsOf = async (operator: TestOperator) =>
+    (await operator.call('GET', '/api/admin/my-views')).json().views as { id: string; name: string }[];
+  const save = (operator: TestOperator, name: string, query = '?sort=-balance') =>
+    operator.call('PUT', '/api/admin/my-views', { list: 'users', name, query });
+
+  test('is its operator’s own: kept, replaced under its name, removed; nobody else sees or removes it', async () => {
+    const [one, other] = [
+      await signInWithRole(admin, owner, 'moderator', 'viewer_1'),
+      await signInWithRole(admin, owner, 'moderator', 'viewer_2'),
+    ];
+    const { id } = (await save(one, 'Large balances')).json() as { id: string };
+    await save(one, 'Watch list', '');
+    expect((await save(one, 'Large balances', '?balanceAtLeast=1000')).json()).toEqual({
+      id,
+      list: 'users',
+      name: 'Large balances',
+      query: '?balanceAtLeast=1000',
+    });
+    expect((await other.call('DELETE', `/api/admin/my-views/${id}`)).statusCode).toBe(200);
+    expect((await viewsOf(one)).map(({ name }) => name)).toEqual(['Large balances', 'Watch list']);
+    expect(await viewsOf(other)).toEqual([]);
+    for (let time = 0; time < 2; time++) expect((await one.call('DELETE', `/api/admin/my-views/${id}`)).statusCode).toBe(200);
+    expect((await viewsOf(one)).map(({ name }) => name)).toEqual(['Watch list']);
+  });
+
+  test('is refused with a name of spaces, or for a list that cannot be one', async () => {
+    for (const name of ['', ' ', ' x', 'x'.repeat(41)]) expect(codeOf(await save(owner, name))).toEqual([400, 'bad_request']);
+    expect((await owner.call('PUT', '/api/admin/my-views', { list: '../x', name: 'x', query: '' })).statusCode).toBe(400);
+  });
+
+  test('is one of 200 at most, also when several are saved at once', async () => {
+    const hoarder = await signInWithRole(admin, owner, 'moderator', 'hoarder');
+    const { database } = admin.service.kit;
+    await database.raw(
+      `insert into operator_views (id, operator_id, list, name, query)
+       select gen_random_uuid(), ?, 'users', 'view ' || n, '' from generate_series(1, 199) n`,
+      [hoarder.id],
+    );
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(hoarder, name)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(await viewsOf(hoarder)).toHaveLength(200);
+  });
+});
+
 describe('the last owner', () => {
   test('can neither go nor step down, not even when two owners remove each other at once', async () => {
     const others = (await list()).filter(({ role, username }) => role === 'owner' && username !== OWNER.username);

@@ -26,6 +26,8 @@ export function directoryRoutes(app: App, { database }: { database: Database }):
           ),
           filter: Type.Unsafe<Filter>({ type: 'string', enum: filters, default: 'all' }),
           sort: Type.Unsafe<Sort>({ type: 'string', enum: sorts, default: '-createdAt' }),
+          joinedFrom: Type.Optional(Type.String({ format: 'date-time' })),
+          joinedUntil: Type.Optional(Type.String({ format: 'date-time', description: 'before this moment' })),
           cursor: Type.Optional(Type.String({ maxLength: 500, description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
         }),
@@ -33,7 +35,7 @@ export function directoryRoutes(app: App, { database }: { database: Database }):
           200: Type.Object({
             members: Type.Array(DirectoryMember),
             nextCursor: Type.Union([Type.String(), Type.Null()]),
-            total: Type.Integer({ description: 'of all pages; of a search or filter by risk 1,000 at most' }),
+            total: Type.Integer({ description: 'of all pages; of a search, a filter by risk or by days 1,000 at most' }),
             totalIsExact: Type.Boolean({ description: 'false: there are more' }),
           }),
           '4xx': ErrorAnswer,

@@ -22,6 +22,10 @@ export interface DirectoryQuery {
   search?: string | undefined;
   filter: Filter;
   sort: Sort;
+  /** Joined at this moment or later. */
+  joinedFrom?: string | undefined;
+  /** Joined before this moment. */
+  joinedUntil?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -43,9 +47,9 @@ const PART_MIN_LENGTH = 3;
 
 /** A page of members; it costs the same however many there are. */
 export async function listMembers(database: Database, query: DirectoryQuery) {
-  const { search, filter, sort, cursor, limit } = query;
+  const { search, filter, sort, cursor, limit, joinedFrom, joinedUntil } = query;
   const page = keyset(sortFields, { sort, cursor }, 'members.id');
-  const { where, bindings } = conditions(search?.trim().toLowerCase() ?? '', filter);
+  const { where, bindings } = withinDays(conditions(search?.trim().toLowerCase() ?? '', filter), { joinedFrom, joinedUntil });
   const [members, counted] = await Promise.all([
     Member.query(database)
       .whereRaw(`${where} and ${page.after}`, { ...bindings, ...page.bindings })
@@ -53,13 +57,27 @@ export async function listMembers(database: Database, query: DirectoryQuery) {
       .limit(limit + 1)
       .select('members.*', database.raw(page.select))
       .castTo<(Member & SortedRow)[]>(),
-    search?.trim() || filter === 'risk' ? countSome(database, where, bindings) : countAll(database, filter),
+    search?.trim() || filter === 'risk' || joinedFrom || joinedUntil ? countSome(database, where, bindings) : countAll(database, filter),
   ]);
   const { rows: found, nextCursor } = cutPage(members, limit, cursorAfter);
   return { members: found.map(presentMember), nextCursor, ...counted };
 }
 
-function conditions(search: string, filter: Filter): { where: string; bindings: Record<string, string> } {
+interface Conditions {
+  where: string;
+  bindings: Record<string, string>;
+}
+
+function withinDays({ where, bindings }: Conditions, { joinedFrom, joinedUntil }: Pick<DirectoryQuery, 'joinedFrom' | 'joinedUntil'>) {
+  const from = joinedFrom === undefined ? '' : ' and members.created_at >= :joinedFrom::timestamptz';
+  const until = joinedUntil === undefined ? '' : ' and members.created_at < :joinedUntil::timestamptz';
+  return {
+    where: `${where}${from}${until}`,
+    bindings: { ...bindings, ...(joinedFrom !== undefined && { joinedFrom }), ...(joinedUntil !== undefined && { joinedUntil }) },
+  };
+}
+
+function conditions(search: string, filter: Filter): Conditions {
   const narrowed = conditionOf[filter];
   if (search === '') return { where: narrowed, bindings: {} };
   if (isUuid(search)) return { where: `${narrowed} and members.id = :id::uuid`, bindings: { id: search } };

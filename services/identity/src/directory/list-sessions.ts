@@ -1,4 +1,6 @@
 import type { Database } from '@facet/service-kit';
+import { notToldApart } from './different-people.ts';
+import { weightOf } from './sign-weight.ts';
 import { Session } from '../sessions/index.ts';
 
 interface SharingRow {
@@ -11,6 +13,8 @@ interface SharingRow {
   on_device_banned: number;
   at_address: number;
   at_address_banned: number;
+  told_apart: boolean;
+  said: { by: string; reason: string; at: string } | null;
 }
 
 const SESSIONS_MAX = 100;
@@ -34,34 +38,45 @@ export async function listSessions(database: Database, memberId: string) {
       .castTo<(Session & { firstSeenAt: Date | null })[]>(),
     database.raw<{ rows: SharingRow[] }>(
       `with traces as (select distinct device_hash, address from sessions where member_id = :memberId), sharing as (
-         select m.id, m.username, m.disabled, bool_or(by.device) as device, bool_or(not by.device) as address from (
+         select m.id, m.username, m.disabled, not ${notToldApart('m.id', ':memberId::uuid')} as told_apart, bool_or(by.device) as device, bool_or(not by.device) as address from (
            select s.member_id, true as device from sessions s where s.device_hash in (select device_hash from traces)
            union select s.member_id, false from sessions s where s.address in (select address from traces)
          ) as by join members m on m.id = by.member_id
          where m.id <> :memberId group by m.id
        )
-       select sharing.*, ${countOver('on_device', 'device')}, ${countOver('on_device_banned', 'device and disabled')},
+       select sharing.*, ${SAID} as said, ${countOver('on_device', 'device and not told_apart')},
+         ${countOver('on_device_banned', 'device and disabled and not told_apart')},
          ${countOver('at_address', 'address')}, ${countOver('at_address_banned', 'address and disabled')}
-       from sharing order by device desc, disabled desc, username limit :atMost`,
+       from sharing order by told_apart, device desc, disabled desc, username limit :atMost`,
       { memberId, atMost: SHARING_MAX },
     ),
   ]);
   const [all] = sharing.rows;
   return {
     sessions: sessions.map(presentSession),
-    sharedWith: sharing.rows.map(({ id, username, disabled, device, address }) => ({
+    sharedWith: sharing.rows.map(({ id, username, disabled, device, address, said }) => ({
       memberId: id,
       username,
       banned: disabled,
       device,
       address,
+      toldApart: said,
     })),
     sharing: {
-      device: { members: all?.on_device ?? 0, banned: all?.on_device_banned ?? 0 },
-      address: { members: all?.at_address ?? 0, banned: all?.at_address_banned ?? 0 },
+      device: weighed('device', { members: all?.on_device ?? 0, banned: all?.on_device_banned ?? 0 }),
+      address: weighed('address', { members: all?.at_address ?? 0, banned: all?.at_address_banned ?? 0 }),
     },
   };
 }
+
+const weighed = (trace: 'device' | 'address', numbers: { members: number; banned: number }) => ({
+  ...numbers,
+  weight: weightOf(trace, numbers),
+});
+
+/** Who said that the two are different people, and why. */
+const SAID = `(select jsonb_build_object('by', said_by, 'reason', reason, 'at', to_jsonb(said_at)) from different_people told
+  where told.member_id = least(sharing.id, :memberId::uuid) and told.other_id = greatest(sharing.id, :memberId::uuid))`;
 
 /** Of all rows, also those past the limit. */
 const countOver = (name: string, condition: string): string => `(count(*) filter (where ${condition}) over ())::int as ${name}`;

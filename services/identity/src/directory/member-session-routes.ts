@@ -23,10 +23,23 @@ const MemberSession = Type.Object(
   { $id: 'MemberSession' },
 );
 const Sharing = Type.Object(
-  { memberId: Type.String(), username: Type.String(), banned: Type.Boolean(), device: Type.Boolean(), address: Type.Boolean() },
+  {
+    memberId: Type.String(),
+    username: Type.String(),
+    banned: Type.Boolean(),
+    device: Type.Boolean(),
+    address: Type.Boolean(),
+    toldApart: Type.Union([Type.Object({ by: Type.String(), reason: Type.String(), at: Type.String() }), Type.Null()], {
+      description: 'an operator found that they are different people: a shared device of theirs is no sign',
+    }),
+  },
   { $id: 'Sharing' },
 );
-const SharingCount = Type.Object({ members: Type.Integer(), banned: Type.Integer({ description: 'of these' }) });
+const SharingCount = Type.Object({
+  members: Type.Integer({ description: 'on a device without those told apart' }),
+  banned: Type.Integer({ description: 'of these' }),
+  weight: Type.Integer({ minimum: 0, maximum: 100, description: 'how much it says; an address alone says nothing' }),
+});
 
 /** Where members are signed in, for operators. */
 export function memberSessionRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | 'log'>): void {

@@ -6,6 +6,7 @@ import {
   formatMoney,
   isUuid,
   keyset,
+  parseMoney,
   type Database,
   type SortedRow,
   type SortField,
@@ -38,6 +39,8 @@ export interface MemberQuery {
   filter?: Filter | undefined;
   withTotal?: boolean | undefined;
   sort: string;
+  /** R$ of what they are sorted by; by name there is no such thing. */
+  atLeast?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -59,9 +62,10 @@ const COUNTED_MAX = 1_000;
 const PART_MIN_LENGTH = 3;
 
 /** Members by their money as it was a few seconds ago, with what they have now. A page costs the same however many there are. */
-export async function listMembers(database: Database, { search, filter = 'all', withTotal = true, sort, cursor, limit }: MemberQuery) {
+export async function listMembers(database: Database, query: MemberQuery) {
+  const { filter = 'all', withTotal = true, sort, cursor, limit } = query;
   const page = keyset(sortFields, { sort, cursor }, 'm.member_id');
-  const { where, bindings } = conditions(search?.trim().toLowerCase() ?? '', filter);
+  const { where, bindings } = withAtLeast(conditions(query.search?.trim().toLowerCase() ?? '', filter), query);
   const [{ rows }, counted] = await Promise.all([
     database.raw<{ rows: Row[] }>(
       `select p.*, coalesce(w.available, 0) as available, coalesce(w.debt, 0) as debt, coalesce(w.total_earned, 0) as total_earned,
@@ -87,7 +91,22 @@ export async function listMembers(database: Database, { search, filter = 'all', 
   };
 }
 
-function conditions(search: string, filter: Filter): { where: string; bindings: Record<string, string> } {
+interface Conditions {
+  where: string;
+  bindings: Record<string, string>;
+}
+
+/** In the order of the same figure, so that its index answers both. */
+function withAtLeast({ where, bindings }: Conditions, { sort, atLeast }: Pick<MemberQuery, 'sort' | 'atLeast'>): Conditions {
+  const field = sortFields[sort.replace('-', '')];
+  if (atLeast === undefined || field?.type !== 'bigint') return { where, bindings };
+  return {
+    where: `${where} and ${field.expression} >= :atLeast::bigint`,
+    bindings: { ...bindings, atLeast: String(parseMoney(atLeast, 'atLeast')) },
+  };
+}
+
+function conditions(search: string, filter: Filter): Conditions {
   const narrowed = conditionOf[filter];
   if (search === '') return { where: narrowed, bindings: {} };
   if (isUuid(search)) return { where: `${narrowed} and m.member_id = :memberId::uuid`, bindings: { memberId: search } };

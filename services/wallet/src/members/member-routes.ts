@@ -30,6 +30,9 @@ export function memberRoutes(app: App, database: Database): void {
         description: 'In the order of their money as it was a few seconds ago.',
         querystring: Type.Object({
           withTotal: Type.Optional(Type.Boolean({ description: 'false: it is not counted, and total is 0' })),
+          atLeast: Type.Optional(
+            Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$', description: 'R$ of what they are sorted by; not by name' }),
+          ),
           filter: Type.Optional(Type.Unsafe<Filter>({ type: 'string', enum: filters })),
           ...listQuery(sortFields, '-balance'),
         }),

@@ -9,6 +9,7 @@ export { payoutJobs } from './payout-jobs.ts';
 export { payoutMetrics } from './payout-metrics.ts';
 export { queueRoutes } from './queue-routes.ts';
 export { reconcilingJob } from './reconcile-purchases.ts';
+export { askRoutes } from './ask-routes.ts';
 export { reservationRoutes } from './reservation-routes.ts';
 export { returnHeld } from './return-held.ts';
 export { settlementRoutes } from './settlement-routes.ts';

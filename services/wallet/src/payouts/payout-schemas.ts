@@ -49,6 +49,9 @@ const PayoutAttempt = Type.Object(
     decidedAt: NullableText,
     lookedAt: Type.Union([Type.String(), Type.Null()], { description: 'when the platform was asked about it last' }),
     nextLookAt: Type.Union([Type.String(), Type.Null()], { description: 'when it is asked again, while the outcome is not known' }),
+    waitsAgainFrom: Type.Union([Type.String(), Type.Null()], {
+      description: 'from here on, when the platform says that it was not bought, it returns to the queue; null when the outcome is known',
+    }),
   },
   { $id: 'PayoutAttempt' },
 );

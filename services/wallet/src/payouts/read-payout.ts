@@ -24,7 +24,7 @@ export async function readPayout(context: Reading, withdrawal: Withdrawal) {
     withdrawal: presentForOperators(withdrawal, member?.username ?? null),
     gamepassId: withdrawal.gamepass_id,
     purchaseDetails: bought ? presentPurchase(withdrawal, bought) : null,
-    attempts: attempts.map((attempt) => presentAttempt(attempt, withdrawal)),
+    attempts: attempts.map((attempt) => presentAttempt(attempt, withdrawal, context.unknownGraceMs)),
   };
 }
 
@@ -40,8 +40,9 @@ function presentPurchase(withdrawal: Withdrawal, attempt: Attempt) {
   };
 }
 
-function presentAttempt(attempt: AskedAttempt, { state }: Withdrawal) {
+function presentAttempt(attempt: AskedAttempt, { state }: Withdrawal, unknownGraceMs: number) {
   const isAskedAbout = state === 'unknown' && attempt.outcome === null;
+  const begunMs = Math.max(attempt.buying_at?.getTime() ?? 0, attempt.started_at.getTime());
   return {
     id: attempt.id,
     kind: attempt.kind,
@@ -53,5 +54,6 @@ function presentAttempt(attempt: AskedAttempt, { state }: Withdrawal) {
     decidedAt: attempt.decided_at?.toISOString() ?? null,
     lookedAt: attempt.looked_at?.toISOString() ?? null,
     nextLookAt: isAskedAbout ? (attempt.next_look_at?.toISOString() ?? null) : null,
+    waitsAgainFrom: isAskedAbout ? new Date(begunMs + unknownGraceMs).toISOString() : null,
   };
 }

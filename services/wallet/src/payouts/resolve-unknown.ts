@@ -25,22 +25,35 @@ export async function resolveUnknown(context: PayoutContext): Promise<void> {
   }
 }
 
+/** An operator asks now, not when it is its turn; two within a moment are one question. Undefined: it is settled by now. @throws platform errors */
+export async function askNow(context: PayoutContext, { member_id, id }: Withdrawal): Promise<Withdrawal | undefined> {
+  const { database } = context.kit;
+  const asked = await database<Withdrawal>('withdrawals').where({ member_id, id, state: 'unknown' }).first();
+  if (!asked) return undefined;
+  for (const attempt of await takeDue(context, asked)) await resolve(context, attempt);
+  return database<Withdrawal>('withdrawals').where({ member_id, id }).first();
+}
+
 type Due = Attempt & { age_ms: number };
 
-/** One replica asks at a time. */
-async function takeDue(context: PayoutContext): Promise<Due[]> {
+const ITS_TURN = `a.looked_at < clock_timestamp() - ${PAUSE}`;
+const NOT_THIS_MOMENT = `(w.member_id, w.id) = (:memberId, :withdrawalId)
+  and (a.looked_at is null or a.looked_at < clock_timestamp() - interval '1 second')`;
+
+/** One replica asks at a time. `asked`: that one alone, which need not be due. */
+async function takeDue(context: PayoutContext, asked?: Withdrawal): Promise<Due[]> {
   const { rows } = await context.kit.database.raw<{ rows: Due[] }>(
     `update payout_attempts t set looked_at = clock_timestamp(), looks = t.looks + 1
      from (
        select a.member_id, a.withdrawal_id, a.id
        from withdrawals w join payout_attempts a on a.member_id = w.member_id and a.withdrawal_id = w.id
-       where w.state = 'unknown' and a.outcome is null and a.buying_at is not null and (a.looked_at is null
-         or a.looked_at < clock_timestamp() - ${PAUSE})
+       where w.state = 'unknown' and a.outcome is null and a.buying_at is not null
+         and (${asked ? NOT_THIS_MOMENT : `a.looked_at is null or ${ITS_TURN}`})
        order by a.looked_at nulls first limit ${AT_ONCE} for update of a skip locked
      ) due
      where (t.member_id, t.withdrawal_id, t.id) = (due.member_id, due.withdrawal_id, due.id)
      returning t.*, (extract(epoch from clock_timestamp() - greatest(t.buying_at, t.started_at)) * 1000)::float8 as age_ms`,
-    pauseOf(context),
+    asked ? { memberId: asked.member_id, withdrawalId: asked.id } : pauseOf(context),
   );
   return rows;
 }

@@ -130,6 +130,25 @@ describe('what nobody knows is neither paid nor refunded', () => {
     await expect.poll(() => stateOf(id)).toBe('paid');
   });
 
+  test('an operator asks about it at once, not when it is its turn; of one that is settled they are told', async () => {
+    const { id } = await wallet.held(100);
+    wallet.platform.purchaseFault = 'hang-after-buying';
+    wallet.platform.failures.set('/transactions', { status: 500 });
+    expect((await auto(id)).statusCode).toBe(202);
+    wallet.platform.purchaseFault = undefined;
+    const ask = () => wallet.operator('POST', `/api/admin/withdrawals/${id}/ask`, {});
+    await clean();
+    // Its own turn is in five minutes.
+    const asked = { looked_at: new Date(Date.now() - 1_500), looks: 30 };
+    await wallet.service.kit.database('payout_attempts').where({ withdrawal_id: id }).update(asked);
+    wallet.platform.failures.clear();
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map((answer) => answer.json().withdrawal.payoutState)).toContain('paid');
+    const late = await ask();
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'already_decided', withdrawal: { payoutState: 'paid' } }]);
+    await clean();
+  });
+
   test('owning alone proves nothing: without a purchase newer than the try it stays unknown, until an operator has looked', async () => {
     const { id, passId } = await wallet.held(100);
     // From then on: who does not own it when asked has not bought it.

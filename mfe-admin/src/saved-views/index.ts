@@ -1,0 +1,1 @@
+export { SavedViewsProvider } from './saved-views-provider.tsx';

@@ -1,0 +1,11 @@
+import { adminApi } from '../api/admin-api.ts';
+
+const savedViewsApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    listOwnViews: { providesTags: ['Views'] },
+    saveOwnView: { invalidatesTags: ['Views'] },
+    removeOwnView: { invalidatesTags: ['Views'] },
+  },
+});
+
+export const { useListOwnViewsQuery, useSaveOwnViewMutation, useRemoveOwnViewMutation } = savedViewsApi;
