@@ -115,6 +115,7 @@ function siteVariables(plan: SitePlan, name: string, owner: Owner): Readonly<Rec
     WALLS_BASE_URL: () => (simulator ? `${simulator}/walls` : undefined),
     ...Object.fromEntries(walls),
     SECRETS_KEYS: () => secretsKeys(plan, name),
+    WALL_IDS_KEY: () => keptSecret(plan.folders.secrets, 'wall-ids-key', 32),
     SESSION_KEY_FILE: () => plan.keyFile('session'),
     OPERATOR_KEY_FILE: () => plan.keyFile('operator'),
     SETTINGS_CATALOGUE: () => plan.folders.settingsCatalogue,
