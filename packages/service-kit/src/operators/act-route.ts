@@ -34,8 +34,10 @@ export interface ActRoute<Schema extends ActSchema> {
   url: string;
   /** The least that may. */
   role: OperatorRole;
-  /** Only to who signed in within the last ten minutes. */
+  /** Only to who signed in within the last ten minutes, though a moderator may. */
   fresh?: true;
+  /** Why any sign-in will do, though it is an act of admins. */
+  anySignIn?: string;
   /** `noun.verb`, in the audit log. */
   action: string;
   schema: Schema;
@@ -57,7 +59,7 @@ export interface Done<Answer> {
 
 export function addActRoute<Schema extends ActSchema>(
   app: App,
-  { method, url, role, fresh, action, schema }: ActRoute<Schema>,
+  { method, url, role, fresh, anySignIn, action, schema }: ActRoute<Schema>,
   answer: (request: RequestOf<Schema>) => Promise<unknown>,
 ): void {
   const status = [200, 201, 202, 204].find((code) => code in schema.response);
@@ -66,7 +68,7 @@ export function addActRoute<Schema extends ActSchema>(
     method,
     url,
     schema,
-    config: { permission: { operator: role, ...(fresh && { fresh }) }, action },
+    config: { permission: { operator: role, ...(fresh && { fresh }), ...(anySignIn && { anySignIn }) }, action },
     handler: (async (request: RequestOf<Schema>, reply: FastifyReply) => reply.code(status).send(await answer(request))) as never,
   });
 }
