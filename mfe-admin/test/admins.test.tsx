@@ -62,7 +62,10 @@ describe('the accounts', () => {
 
 test('the badge of an account is linked to a member, and to nobody', async () => {
   const link = 'PUT /api/admin/badges/piotr_k';
-  const calls = { [LIST]: () => ({ admins: [someAdmin(), second] }), [link]: () => fail(404, 'member_not_found', 'There is no member nova') };
+  const calls = {
+    [LIST]: () => ({ admins: [someAdmin(), second] }),
+    [link]: () => fail(404, 'member_not_found', 'There is no member nova'),
+  };
   const { findByRole, findByText, api } = open({ calls });
   const openDialog = async () => {
     await user.click(await findByRole('button', { name: 'Actions for piotr_k' }));

@@ -20,9 +20,7 @@ const adminsApi = adminApi.enhanceEndpoints({
   },
 });
 
-identityApi.enhanceEndpoints<'Audit'>({ endpoints: { linkBadge: { invalidatesTags: (_answer, error) => (error ? [] : ['Audit']) } } });
-
-export const { useLinkBadgeMutation } = identityApi;
+export const { useLinkBadgeMutation } = identityApi.enhanceEndpoints({ endpoints: { linkBadge: { invalidatesTags: changed } } });
 
 export const {
   useListAdminsQuery,

@@ -134,12 +134,12 @@ function asInstants<Period extends { since?: string; until?: string }>(query: Pe
   return { ...query, ...(since !== undefined && { since: instant(since) }), ...(until !== undefined && { until: instant(until) }) };
 }
 
-async function* exportPostbacks({ kit, config: { wallMemberIds: memberIds } }: PostbackContext, filter: Static<typeof PostbackFilter>): AsyncGenerator<CsvRow[]> {
+async function* exportPostbacks(
+  { kit, config: { wallMemberIds: memberIds } }: PostbackContext,
+  filter: Static<typeof PostbackFilter>,
+): AsyncGenerator<CsvRow[]> {
   const pages = eachPage((cursor) =>
-    listPostbacks(
-      { database: kit.database, memberIds },
-      { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) },
-    ),
+    listPostbacks({ database: kit.database, memberIds }, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }),
   );
   for await (const rows of pages) yield rows.map((row) => rowOf(presentPostback(row)));
 }
