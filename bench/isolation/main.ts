@@ -1,11 +1,12 @@
 import { startTemporarySite } from '@facet/tooling/site';
 import { control, disturbances } from './disturbances.ts';
+import { floods } from './floods.ts';
 import { measureIsolation } from './measure-isolation.ts';
 import { signIn, visit } from './visits.ts';
 
 /**
  * `npm run isolation -w bench`: how long other services' callers wait while one service hangs, has no database, or the game platform
- * hangs. Ends with 1 when one of their calls fails, or their p99 is more than 1.2 times that of the rounds between without a fault.
+ * hangs, or strangers flood it, slowly or fast. Ends with 1 when one of their calls fails, or their p99 is more than 1.2 times that of the rounds between without a fault.
  */
 const AT_MOST = 1.2;
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -26,7 +27,7 @@ try {
   await visit(site.url, cookies, WARM_UP_SECONDS);
   const { ratio: chance } = await measureIsolation(site, control, options);
   tell(`without a disturbance: p99 ${chance.toFixed(2)} times, by chance alone`);
-  for (const disturbance of disturbances.filter(({ name }) => only === undefined || name.includes(only))) {
+  for (const disturbance of [...disturbances, ...floods].filter(({ name }) => only === undefined || name.includes(only))) {
     const { name, p99Ms, besideP99Ms, ratio, calls, failures } = await measureIsolation(site, disturbance, options);
     const isReached = ratio <= AT_MOST && failures === 0;
     isGood &&= isReached;

@@ -132,6 +132,27 @@ test('E4: a postback that nobody signed, or somebody else, credits nothing', asy
   expect((await member.get<{ balance: string }>('/api/auth/user')).body.balance).toBe('0.00');
 });
 
+test('E4 F8: no two walls know a member by the same id, none by the site’s, and the hash in a frame’s address signs no postback', async () => {
+  const member = await MemberClient.signIn(siteUrl());
+  const { walls } = (await member.get<{ walls: { id: string; url: string }[] }>('/api/walls')).body;
+  const ids = walls.map(({ url }) => [...new URL(url).searchParams.values()].find((value) => /^[0-9a-f-]{36}$/.test(value)) ?? '');
+  expect(new Set([...ids, member.id]).size).toBe(walls.length + 1);
+  const hash = new URL(walls.find(({ id }) => id === 'a')?.url ?? '').searchParams.get('secure_hash');
+  const [id = ''] = ids;
+  for (const transaction of [id, id.toUpperCase(), id.replaceAll('-', ''), member.id]) {
+    const query = new URLSearchParams({
+      status: '1',
+      trans_id: transaction,
+      user_id: id,
+      amount_local: '9000.00',
+      type: 'complete',
+      hash: hash ?? '',
+    });
+    expect((await attack(`/api/postbacks/a?${query.toString()}`)).text).not.toBe('1');
+  }
+  expect((await member.get<{ balance: string }>('/api/auth/user')).body.balance).toBe('0.00');
+});
+
 test.runIf(inject('simulatorUrl'))(
   'E5: one genuine postback, twenty times at once and under other unsigned parameters, credits once',
   async () => {

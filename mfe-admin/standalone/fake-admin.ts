@@ -19,6 +19,7 @@ export function someOperator(change: Partial<Account> = {}): Account {
     role: 'owner',
     hasTotp: true,
     mustAddTotp: false,
+    freshUntil: '2999-01-01T00:00:00Z',
     idleEndsAt: inMinutes(30),
     endsAt: inMinutes(720),
     ...change,

@@ -60,6 +60,29 @@ describe('the accounts', () => {
   });
 });
 
+test('the badge of an account is linked to a member, and to nobody', async () => {
+  const link = 'PUT /api/admin/badges/piotr_k';
+  const calls = {
+    [LIST]: () => ({ admins: [someAdmin(), second] }),
+    [link]: () => fail(404, 'member_not_found', 'There is no member nova'),
+  };
+  const { findByRole, findByText, api } = open({ calls });
+  const openDialog = async () => {
+    await user.click(await findByRole('button', { name: 'Actions for piotr_k' }));
+    await user.click(await findByRole('menuitem', { name: 'Link the badge…' }));
+    return within(await findByRole('dialog', { name: 'Badge of piotr_k' }));
+  };
+  const dialog = await openDialog();
+  await user.type(dialog.getByLabelText('Username of the member'), ' nova {Enter}');
+  expect(await dialog.findByText('There is no member nova')).toBeTruthy();
+  api.on(link, () => ({ success: true, member: 'nova' }));
+  await user.click(dialog.getByRole('button', { name: 'Link the badge' }));
+  expect(await findByText('nova shows the badge of piotr_k.')).toBeTruthy();
+  await user.click((await openDialog()).getByRole('button', { name: 'Link the badge' }));
+  expect(await findByText('No member shows the badge of piotr_k.')).toBeTruthy();
+  expect(api.sentTo(link)).toEqual([{ member: 'nova' }, { member: 'nova' }, { member: null }]);
+});
+
 describe('a new account', () => {
   test('needs name and password, and is a moderator unless chosen otherwise', async () => {
     const { findByRole, findByText, api } = open({ calls: { [CREATE]: () => ({ success: true, admin: second }) } });

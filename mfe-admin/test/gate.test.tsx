@@ -22,6 +22,15 @@ async function fill({ findByLabelText }: ReturnType<typeof open>, username: stri
   if (password) await user.type(await findByLabelText('Password'), password);
 }
 
+test('a file of a list is not asked for with a sign-in that is too old for it: the login comes first', async () => {
+  const opened = open({ operator: { freshUntil: inMinutes(-1) } }, '/admin?tab=users');
+  const link = await opened.findByRole('link', { name: /CSV/ });
+  // No page behind it: what is not stopped here would leave this one.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(await opened.findByRole('dialog', { name: 'Confirm that it is you' })).toBeTruthy();
+});
+
 describe('the login', () => {
   test('stands behind the question who is here', async () => {
     const asked = Promise.withResolvers<unknown>();

@@ -1,5 +1,6 @@
 import { adminApi } from '../api/admin-api.ts';
 import type { ListAdminsApiResponse } from '../api/admin.generated.ts';
+import { identityApi } from '../api/identity.generated.ts';
 
 export type Admin = ListAdminsApiResponse['admins'][number];
 
@@ -18,6 +19,8 @@ const adminsApi = adminApi.enhanceEndpoints({
     setOperatorPolicy: { invalidatesTags: (_answer, error) => (error ? [] : ['Admins', 'Audit', 'Operator']) },
   },
 });
+
+export const { useLinkBadgeMutation } = identityApi.enhanceEndpoints({ endpoints: { linkBadge: { invalidatesTags: changed } } });
 
 export const {
   useListAdminsQuery,

@@ -4,6 +4,7 @@ import { OPERATOR_ROLES, type OperatorRole, useOperator } from '@facet/remote-ki
 import { dayLabel, sinceLabel, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Admin } from './admins-api.ts';
+import { LinkBadgeDialog } from './link-badge-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { useAdminChanges } from './use-admin-changes.ts';
 import styles from './admins.module.css';
@@ -11,14 +12,22 @@ import styles from './admins.module.css';
 /** The accounts by name. The last owner stays what they are. */
 export function AdminsTable({ admins }: { admins: readonly Admin[] }) {
   const [deleting, setDeleting] = useState<Admin | null>(null);
+  const [linking, setLinking] = useState<Admin | null>(null);
   const owners = admins.filter(({ role }) => role === 'owner').length;
   return (
     <>
       <ul className={styles.list} aria-label={t('Admin Accounts')}>
         {admins.map((admin) => (
-          <AdminRow key={admin.id} admin={admin} isLastOwner={admin.role === 'owner' && owners === 1} onDelete={() => setDeleting(admin)} />
+          <AdminRow
+            key={admin.id}
+            admin={admin}
+            isLastOwner={admin.role === 'owner' && owners === 1}
+            onLink={() => setLinking(admin)}
+            onDelete={() => setDeleting(admin)}
+          />
         ))}
       </ul>
+      {linking && <LinkBadgeDialog admin={linking} onClose={() => setLinking(null)} />}
       {deleting && <DeleteAdminDialog admin={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
@@ -27,10 +36,11 @@ export function AdminsTable({ admins }: { admins: readonly Admin[] }) {
 interface AdminRowProps {
   admin: Admin;
   isLastOwner: boolean;
+  onLink: () => void;
   onDelete: () => void;
 }
 
-function AdminRow({ admin, isLastOwner, onDelete }: AdminRowProps) {
+function AdminRow({ admin, isLastOwner, onLink, onDelete }: AdminRowProps) {
   const self = useOperator();
   const refusal = useRefusal('owner');
   const { changeRole, endSessions, resetSecondStep } = useAdminChanges(admin);
@@ -78,6 +88,7 @@ function AdminRow({ admin, isLastOwner, onDelete }: AdminRowProps) {
             disabled: refusal !== null || !admin.hasTotp,
             onSelect: () => void resetSecondStep(),
           },
+          { label: t('Link the badge…'), icon: 'link', disabled: refusal !== null, onSelect: onLink },
           { label: t('Delete…'), icon: 'trash-2', danger: true, disabled: isFixed, onSelect: onDelete },
           ...(refusal === null ? [] : [{ label: refusal, icon: 'lock' as const, disabled: true, onSelect: () => undefined }]),
         ]}

@@ -331,16 +331,16 @@ export type ListAdminsApiResponse = /** status 200 Done */ {
 };
 export type ListAdminsApiArg = void;
 export type GetOperatorPolicyApiResponse = /** status 200 Done */ {
-  /** operators without an authenticator app can only add one; in production so can owners and admins in any case */
+  /** operators without an authenticator app can only add one; in production that holds in any case */
   totpRequired: boolean;
 };
 export type GetOperatorPolicyApiArg = void;
 export type SetOperatorPolicyApiResponse = /** status 200 Done */ {
-  /** operators without an authenticator app can only add one; in production so can owners and admins in any case */
+  /** operators without an authenticator app can only add one; in production that holds in any case */
   totpRequired: boolean;
 };
 export type SetOperatorPolicyApiArg = {
-  /** operators without an authenticator app can only add one; in production so can owners and admins in any case */
+  /** operators without an authenticator app can only add one; in production that holds in any case */
   totpRequired: boolean;
 };
 export type CreateAdminApiResponse = /** status 201 Created */ {

@@ -9,6 +9,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    linkBadge: build.mutation<LinkBadgeApiResponse, LinkBadgeApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/badges/${queryArg.operator}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
     disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/users/${queryArg.id}/disable`,
@@ -154,6 +161,17 @@ export type LogOutApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type LogOutApiArg = {};
+export type LinkBadgeApiResponse = /** status 200 Done */ {
+  success: true;
+  member: string | null;
+};
+export type LinkBadgeApiArg = {
+  operator: string;
+  body: {
+    /** their username; null: nobody */
+    member: string | null;
+  };
+};
 export type DisableUserApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
@@ -542,6 +560,7 @@ export type ChangedSetting = {
 };
 export const {
   useLogOutMutation,
+  useLinkBadgeMutation,
   useDisableUserMutation,
   useBanUserMutation,
   useEnableUserMutation,

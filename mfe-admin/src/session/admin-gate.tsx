@@ -13,6 +13,7 @@ import { useGetOperatorQuery } from './operator-api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { countChanges, countRoleRefusals, howSessionIsOver } from './session-slice.ts';
 import { SavedViewsProvider } from '../saved-views/index.ts';
+import { useFreshFiles } from './use-fresh-files.ts';
 import { t } from '../texts.ts';
 import styles from './gate.module.css';
 
@@ -22,6 +23,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const over = useSelector(howSessionIsOver);
   useAskAgain(Boolean(operator), refetch);
   useHearChanges();
+  useFreshFiles(operator);
   useDenseControls();
 
   if (operator === undefined && error)

@@ -18,6 +18,7 @@ export const sessionSlice = createSlice({
   initialState: { over: null, roleRefusals: 0, changes: 0 } as SessionState,
   reducers: {
     sessionEnded: (state) => void (state.over = 'ended'),
+    signInTooOld: (state) => void (state.over ??= 'stale'),
     sessionResumed: (state) => void (state.over = null),
   },
   extraReducers: (builder) =>
@@ -33,7 +34,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionEnded, sessionResumed } = sessionSlice.actions;
+export const { sessionEnded, sessionResumed, signInTooOld } = sessionSlice.actions;
 export const { howSessionIsOver, countRoleRefusals, countChanges } = sessionSlice.selectors;
 
 interface Refused extends Action {

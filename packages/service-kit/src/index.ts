@@ -31,7 +31,7 @@ export { networkOf } from './http/network-of.ts';
 export { isPlainText } from './http/plain-text.ts';
 export { isConstraintViolation, isRefusedAsData, isUniqueViolation } from './database/refused-as-data.ts';
 export type { Member, Permission } from './auth/permission.ts';
-export { OPERATOR_ROLES, type IdentifyOperator, type Operator, type OperatorRole } from './operators/operator.ts';
+export { freshUntil, OPERATOR_ROLES, type IdentifyOperator, type Operator, type OperatorRole } from './operators/operator.ts';
 export { passClaims } from './operators/operator-pass.ts';
 export { operatorAct } from './operators/operator-act.ts';
 export { operatorErrand, runErrand } from './operators/operator-errand.ts';

@@ -35,7 +35,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const members = new Members(kit);
   const settings = new ProviderSettings(kit, config);
   const postbacks: PostbackContext = { config, kit, members, settings, metrics: postbackMetrics(kit) };
-  const offers: OfferContext = { kit, access: settings, wallsBaseUrl: config.wallsBaseUrl };
+  const offers: OfferContext = { kit, access: settings, memberIds: config.wallMemberIds, wallsBaseUrl: config.wallsBaseUrl };
   return createService({
     kit,
     migrationsDirectory,
@@ -71,7 +71,7 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings, offers:
     },
     Walls: {
       about: 'The survey and offer walls that a member earns at.',
-      routes: (app) => wallRoutes(app, { access: settings, members, wallsBaseUrl: config.wallsBaseUrl }),
+      routes: (app) => wallRoutes(app, { access: settings, members, memberIds: config.wallMemberIds, wallsBaseUrl: config.wallsBaseUrl }),
     },
     Offers: {
       about: 'What the providers offer a member now, in one list.',

@@ -1,6 +1,6 @@
 import { ConfigError, type KitConfig, readServiceConfig, SecretBox } from '@facet/service-kit';
 import service from '../service.json' with { type: 'json' };
-import { senderList, type WallId, wallIds } from './walls/index.ts';
+import { senderList, type WallId, wallIds, WallMemberIds } from './walls/index.ts';
 
 /** What a provider gave the operator. */
 interface EnvironmentWall {
@@ -13,6 +13,8 @@ export interface EarnConfig extends KitConfig {
   walls: Readonly<Record<WallId, EnvironmentWall>>;
   /** Where the simulated walls are, without a trailing slash; null for the real ones. */
   wallsBaseUrl: string | null;
+  /** What members are called at the walls. */
+  wallMemberIds: WallMemberIds;
   /** Under which operators' secrets of providers are kept; null: none can be kept. */
   secrets: SecretBox | null;
   /** Addresses and CIDR ranges that postbacks may come from; null for each provider's own list. */
@@ -40,13 +42,14 @@ export function readEarnConfig(environment: NodeJS.ProcessEnv = process.env): Ea
   const config: EarnConfig = {
     ...read,
     walls: { a: access('a'), b: access('b'), c: access('c'), d: access('d') },
+    wallMemberIds: new WallMemberIds(read.WALL_IDS_KEY),
     secrets: read.SECRETS_KEYS === undefined ? null : new SecretBox(read.SECRETS_KEYS),
     wallsBaseUrl: read.WALLS_BASE_URL?.replace(/\/+$/, '') ?? null,
     allowedSenders: (read.WALL_ALLOWED_ADDRESSES ?? (production ? undefined : LOOPBACK))?.split(',').map((item) => item.trim()) ?? null,
     sweepAfterMs: read.POSTBACK_SWEEP_AFTER_MS,
   };
   assertSenders(config.allowedSenders ?? []);
-  if (production) refuseDemonstration(config);
+  if (production) refuseDemonstration(config, read.WALL_IDS_KEY);
   return config;
 }
 
@@ -64,8 +67,9 @@ function assertSenders(senders: readonly string[]): void {
   }
 }
 
-function refuseDemonstration(config: EarnConfig): void {
-  const known = wallIds.filter((id) => isDemonstration(config.walls[id].secret)).map((id) => `WALL_${id.toUpperCase()}_SECRET`);
+function refuseDemonstration(config: EarnConfig, idsKey: string): void {
+  const walls = wallIds.filter((id) => isDemonstration(config.walls[id].secret)).map((id) => `WALL_${id.toUpperCase()}_SECRET`);
+  const known = [...walls, ...(isDemonstration(idsKey) ? ['WALL_IDS_KEY'] : [])];
   if (known.length > 0) throw new ConfigError(`${known.join(', ')}: a demonstration secret cannot be used in production`);
   const unnamed = wallIds.filter((id) => config.walls[id].publicIds.publicId === 'demo').map((id) => `WALL_${id.toUpperCase()}_PUBLIC_ID`);
   if (config.wallsBaseUrl === null && unnamed.length > 0) throw new ConfigError(`${unnamed.join(', ')}: needed to address the real walls`);

@@ -3,7 +3,7 @@ import { until } from '@facet/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildService } from '../src/app.ts';
 import { openOffers, type OffersAnswer } from './open-offers.ts';
-import { secretOf } from './provider-calls.ts';
+import { secretOf, wallMemberIds } from './provider-calls.ts';
 import { startEarn } from './start-earn.ts';
 
 let site: Awaited<ReturnType<typeof openOffers>>;
@@ -40,21 +40,22 @@ describe('GET /api/offers', () => {
       ['ayeT-Studios', 'g1', '380.00', null, false],
     ]);
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((wall) => site.questions(member).find(({ url }) => url.startsWith(`/walls/${wall}/`)));
+    const idAt = (wall: string) => wallMemberIds.of(wall, member);
     const hash = createHash('md5')
-      .update(`${member}-${secretOf('a')}`)
+      .update(`${idAt('a')}-${secretOf('a')}`)
       .digest('hex');
     expect(Object.fromEntries(new URL(`http://x${a?.url}`).searchParams)).toMatchObject({
       app_id: 'demo',
-      ext_user_id: member,
+      ext_user_id: idAt('a'),
       secure_hash: hash,
       ip_user: '127.0.0.1',
     });
-    expect(b?.headers).toMatchObject({ 'x-api-token': 'demo', 'x-user-id': member });
+    expect(b?.headers).toMatchObject({ 'x-api-token': 'demo', 'x-user-id': idAt('b') });
     expect(c).toMatchObject({
       method: 'POST',
-      body: { apiKey: 'demo', placementID: 'demo', userData: { userID: member, ipAddress: '127.0.0.1' } },
+      body: { apiKey: 'demo', placementID: 'demo', userData: { userID: idAt('c'), ipAddress: '127.0.0.1' } },
     });
-    expect(d?.url).toContain(`external_identifier=${member}`);
+    expect(d?.url).toContain(`external_identifier=${idAt('d')}`);
   });
 
   test('one provider that is away, slow or speaks nonsense is named, and holds no other up', async () => {

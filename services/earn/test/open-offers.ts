@@ -1,6 +1,7 @@
 import { type FakeService, startFakeService, until } from '@facet/service-kit/testing';
 import { expect } from 'vitest';
 import { answering, type Told } from './fake-offers.ts';
+import { wallMemberIds } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
 interface Listed {
@@ -55,7 +56,11 @@ export async function openOffers() {
 }
 
 function questionsOf({ calls }: FakeService, member: string) {
-  return calls.filter(({ url, headers, body }) => `${url} ${String(headers['x-user-id'])} ${JSON.stringify(body)}`.includes(member));
+  const ids = ['a', 'b', 'c', 'd'].map((wall) => wallMemberIds.of(wall, member));
+  return calls.filter(({ url, headers, body }) => {
+    const text = `${url} ${String(headers['x-user-id'])} ${JSON.stringify(body)}`;
+    return ids.some((id) => text.includes(id));
+  });
 }
 
 /** As if so much time had gone by since the lists came. */

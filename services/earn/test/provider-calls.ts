@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { WallMemberIds } from '../src/walls/index.ts';
 
 /**
  * The four providers' calls, signed as each documents it. Written from the documentation and without the engine, so that
@@ -20,6 +21,8 @@ export interface Call {
 export type WallId = 'a' | 'b' | 'c' | 'd';
 
 export const publicUrl = 'https://facet.example';
+/** As without WALL_IDS_KEY. */
+export const wallMemberIds = new WallMemberIds('demo-key-of-wall-ids');
 export const secretOf = (wall: WallId): string => `wall-${wall}-secret-of-the-tests`;
 
 /** A fresh valid claim; anything given replaces its part. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { secretOf } from './provider-calls.ts';
+import { isUuid } from '@facet/service-kit';
+import { aClaim, providerCall, secretOf, wallMemberIds } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
 interface WallView {
@@ -57,21 +58,38 @@ describe('GET /api/walls', () => {
 
   test('addresses the simulator with the real walls’ parameters, and tells the name to wall a only', async () => {
     const member = earn.aMember('nova builder&co');
+    const idAt = (wall: string) => wallMemberIds.of(wall, member);
     const [a, b, c, d] = (await wallsOf(member)).map(({ url }) => new URL(url));
     const hash = createHash('md5')
-      .update(`${member}-${secretOf('a')}`)
+      .update(`${idAt('a')}-${secretOf('a')}`)
       .digest('hex');
     expect(a?.origin).toBe('http://127.0.0.1:8090');
     expect([a, b, c, d].map((url) => url?.pathname)).toEqual(['/walls/a', '/walls/b', '/walls/c', '/walls/d']);
     expect(Object.fromEntries(a?.searchParams ?? [])).toEqual({
       app_id: 'demo',
-      ext_user_id: member,
+      ext_user_id: idAt('a'),
       secure_hash: hash,
       username: 'nova builder&co',
     });
-    expect(Object.fromEntries(b?.searchParams ?? [])).toEqual({ token: 'demo', uid: member });
-    expect(Object.fromEntries(c?.searchParams ?? [])).toEqual({ placementID: 'demo', sid: member });
-    expect(Object.fromEntries(d?.searchParams ?? [])).toEqual({ external_identifier: member });
+    expect(Object.fromEntries(b?.searchParams ?? [])).toEqual({ token: 'demo', uid: idAt('b') });
+    expect(Object.fromEntries(c?.searchParams ?? [])).toEqual({ placementID: 'demo', sid: idAt('c') });
+    expect(Object.fromEntries(d?.searchParams ?? [])).toEqual({ external_identifier: idAt('d') });
+  });
+
+  test('no two of them know a member by the same id, and none by the site’s', async () => {
+    const member = earn.aMember();
+    const ids = (await wallsOf(member)).map(({ url }) => [...new URL(url).searchParams.values()].find((value) => isUuid(value)));
+    expect(new Set([...ids, member]).size).toBe(5);
+    for (const [at, wall] of (['a', 'b', 'c', 'd'] as const).entries()) {
+      const call = providerCall(wall, aClaim({ member: ids[at] ?? '', amount: '3.00' }));
+      expect(await earn.send(call)).toMatchObject({ status: 200 });
+      // What another wall calls them is nobody here.
+      await earn.send(providerCall(wall, aClaim({ member: ids[(at + 1) % 4] ?? '', amount: '5.00' })));
+    }
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(1_200n);
+    const found = await earn.operator('GET', `/api/admin/postbacks?search=${ids[2]}`);
+    expect((found.body['postbacks'] as unknown[]).length).toBe(4);
   });
 
   test('addresses the real walls when no simulator is named', async () => {

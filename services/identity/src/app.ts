@@ -7,7 +7,16 @@ import { enterEpoch } from './enter-epoch.ts';
 import { DeviceCookie } from './devices/index.ts';
 import { deviceRoutes } from './device-list/index.ts';
 import { directoryRoutes, memberSessionRoutes, tellingApartRoutes } from './directory/index.ts';
-import { adminRoleRoutes, Balances, banRoutes, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
+import {
+  adminRoleRoutes,
+  badgeRoutes,
+  Balances,
+  banRoutes,
+  confirmWelcomeBonus,
+  memberRoutes,
+  rememberRank,
+  UserPresenter,
+} from './members/index.ts';
 import { ownData } from './own-data/index.ts';
 import { PlatformClient } from './platform/index.ts';
 import { revocationRoutes } from './revocations/index.ts';
@@ -62,6 +71,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
           directoryRoutes(app, { database });
         },
         routes: (app) => {
+          badgeRoutes(app, kit);
           banRoutes(app, kit);
           memberSessionRoutes(app, kit);
           tellingApartRoutes(app, kit);

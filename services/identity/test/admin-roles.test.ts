@@ -73,6 +73,34 @@ test('stays with the account, not with the name: another name loses nothing, who
   expect(await roleShownTo(browser)).toBeNull();
 });
 
+test('an owner links it to a member, to another one, and to nobody', async () => {
+  const [operator, one, other] = [somebody(), somebody(), somebody()].map(({ name }) => name) as [string, string, string];
+  await put({ username: operator, role: 'admin' });
+  await site.set('login_proof', 'off');
+  const [first, second] = [site.browser(), site.browser()];
+  for (const [browser, name] of [
+    [first, one],
+    [second, other],
+  ] as const)
+    await browser.signIn(name);
+  await site.set('login_proof', 'new_device');
+  const link = (member: string | null, by = 'owner', of = operator) =>
+    site.operator('PUT', `/api/admin/badges/${of}`, { member }, { role: by as 'owner' });
+  const shown = () => Promise.all([roleShownTo(first), roleShownTo(second)]);
+
+  expect((await link(one, 'admin')).json().code).toBe('role_required');
+  expect((await link(one.toUpperCase())).json()).toEqual({ success: true, member: one });
+  expect(await shown()).toEqual(['admin', null]);
+  await link(other);
+  expect(await shown()).toEqual([null, 'admin']);
+  await put({ username: one, role: 'moderator' });
+  expect((await link(other, 'owner', one)).json().code).toBe('badge_taken');
+  expect((await link('nobody_at_all')).json().code).toBe('member_not_found');
+  expect((await link(other, 'owner', 'nobody_at_all')).json().code).toBe('badge_operator_unknown');
+  await link(null);
+  expect(await shown()).toEqual([null, null]);
+});
+
 test('the newest word wins in whatever order it comes', async () => {
   const person = somebody();
   await put({ username: person.name, role: 'admin', changedAt: '2026-11-21T10:00:00.000Z' });

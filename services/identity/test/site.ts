@@ -33,7 +33,7 @@ export interface Site {
   acts(): ActEntry[];
   /** A call of an operator, as the gateway passes it on. */
   operator(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
     options?: { username?: string; role?: OperatorRole; signedInAt?: Date; headers?: Record<string, string> },

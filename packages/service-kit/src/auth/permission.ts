@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpErrors } from '../errors/domain-error.ts';
 import { readPass } from '../operators/operator-pass.ts';
-import { requireRights, type IdentifyOperator, type Operator, type OperatorPermission } from '../operators/operator.ts';
+import { asksFreshSignIn, requireRights, type IdentifyOperator, type Operator, type OperatorPermission } from '../operators/operator.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { acceptTokens, readClaims, type TokenOptions } from './tokens.ts';
 
 /**
  * Who may call a route. Declared on each one as `config: { permission }`; a route without it stops the start.
- * `anyone`: no session needed. `member`: a member's session. `services`: these services, by their token; `any`: whichever has a key.
+ * `anyone`: no session needed. `member`: a member's session. `services`: these services, by their token; `any`: whichever has a key;
+ * `releaser-*`: all whose name begins so.
  * `operator`: an operator with this role or a higher one, by the gateway's pass.
  */
 export type Permission = 'anyone' | 'member' | { services: readonly string[] | 'any' } | OperatorPermission;
@@ -55,6 +56,7 @@ export function requirePermissions(
     if (options.side === 'internal') throw new Error(`${call} is for operators, who do not come this way`);
     if (isChanging(route.method) && action === undefined)
       throw new Error(`${call} is an act of operators and records nothing: operatorAct`);
+    route.config = { ...route.config, permission: { ...permission, fresh: asksFreshSignIn(route, permission) } };
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -86,7 +88,11 @@ async function memberOf(request: FastifyRequest, ended: Pick<EndedSessions, 'has
 async function callerOf(request: FastifyRequest, services: readonly string[] | 'any'): Promise<string> {
   const claims = await readClaims(request, 'service');
   if (claims?.iss === undefined) throw httpErrors('not_signed_in', 'A service token is needed');
-  if (services !== 'any' && !services.includes(claims.iss))
+  if (services !== 'any' && !services.some((name) => isNamed(claims.iss ?? '', name)))
     throw httpErrors('forbidden', `${claims.iss} may not call ${request.method} ${request.routeOptions.url ?? ''}`);
   return claims.iss;
+}
+
+function isNamed(caller: string, name: string): boolean {
+  return name.endsWith('*') ? caller.startsWith(name.slice(0, -1)) : caller === name;
 }

@@ -15,6 +15,7 @@ export function describeRoute<Schema extends FastifySchema>({ schema, url, route
   const told = {
     'x-operator-role': operator.operator,
     ...(operator.fresh && { 'x-operator-fresh': true }),
+    ...(operator.anySignIn && { 'x-operator-any-sign-in': operator.anySignIn }),
     ...(action !== undefined && { 'x-operator-action': action }),
   };
   return { schema: { ...described, ...told }, url };

@@ -34,8 +34,10 @@ export interface ActRoute<Schema extends ActSchema> {
   url: string;
   /** The least that may. */
   role: OperatorRole;
-  /** Only to who signed in within the last ten minutes. */
+  /** Only to who signed in within the last ten minutes, though a moderator may. */
   fresh?: true;
+  /** Why any sign-in will do, though it is an act of admins. */
+  anySignIn?: string;
   /** `noun.verb`, in the audit log. */
   action: string;
   schema: Schema;
@@ -69,7 +71,7 @@ export interface DoneAct<Answer> extends Done<Answer> {
 
 export function addActRoute<Schema extends ActSchema>(
   app: App,
-  { method, url, role, fresh, action, schema }: ActRoute<Schema>,
+  { method, url, role, fresh, anySignIn, action, schema }: ActRoute<Schema>,
   answer: (request: RequestOf<Schema>) => Promise<{ result: unknown; isAccepted?: boolean }>,
 ): void {
   const usual = [200, 201, 202, 204].find((code) => code in schema.response);
@@ -78,7 +80,7 @@ export function addActRoute<Schema extends ActSchema>(
     method,
     url,
     schema,
-    config: { permission: { operator: role, ...(fresh && { fresh }) }, action },
+    config: { permission: { operator: role, ...(fresh && { fresh }), ...(anySignIn && { anySignIn }) }, action },
     handler: (async (request: RequestOf<Schema>, reply: FastifyReply) => {
       const { result, isAccepted = false } = await answer(request);
       return reply.code(isAccepted ? 202 : usual).send(result);

@@ -14,10 +14,22 @@ export interface Operator {
   signedInAt: Date;
 }
 
-/** `fresh`: only to who signed in within the last ten minutes, for acts that a stolen session must not do. */
 export interface OperatorPermission {
   operator: OperatorRole;
-  fresh?: true;
+  /** Only to who signed in within the last ten minutes, for what a stolen session must not do. Absent: by `asksFreshSignIn`. */
+  fresh?: boolean;
+  /** Why any sign-in will do for what by that rule asks for a fresh one. */
+  anySignIn?: string;
+}
+
+/** Whether the rule asks for a fresh sign-in: for each act of admins and owners, and each list that leaves as a file. */
+export function asksFreshSignIn(
+  { method, url }: { method: string | readonly string[]; url: string },
+  permission: OperatorPermission,
+): boolean {
+  if (permission.fresh !== undefined) return permission.fresh;
+  const isAct = [method].flat().some((name) => name !== 'GET' && name !== 'HEAD') && permission.operator !== 'moderator';
+  return (isAct || url.endsWith('.csv')) && permission.anySignIn === undefined;
 }
 
 declare module 'fastify' {
@@ -41,10 +53,15 @@ const FRESH_MINUTES = 10;
 
 const refusals = defineErrors({ role_required: 403, sign_in_again: 403 });
 
+/** Until when a sign-in is new enough for what is dangerous. */
+export function freshUntil({ signedInAt }: Pick<Operator, 'signedInAt'>): Date {
+  return new Date(signedInAt.getTime() + FRESH_MINUTES * 60_000);
+}
+
 /** @throws role_required, sign_in_again */
 export function requireRights({ role, signedInAt }: Operator, { operator: least, fresh }: OperatorPermission): void {
   if (OPERATOR_ROLES.indexOf(role) < OPERATOR_ROLES.indexOf(least))
     throw refusals('role_required', `This needs the role ${least}. You are ${role}.`);
-  if (fresh && Date.now() - signedInAt.getTime() > FRESH_MINUTES * 60_000)
+  if (fresh && Date.now() > freshUntil({ signedInAt }).getTime())
     throw refusals('sign_in_again', `This needs a sign-in of the last ${FRESH_MINUTES} minutes. Please sign in again.`);
 }

@@ -30,7 +30,7 @@ export interface TestKeys {
   remove(): void;
 }
 
-const SERVICES = ['identity', 'wallet', 'earn', 'games', 'social', 'admin', 'gateway', 'releaser'];
+const SERVICES = ['identity', 'wallet', 'earn', 'games', 'social', 'admin', 'gateway', 'releaser', 'releaser-mfe-one'];
 
 export function createTestKeys(service: string): TestKeys {
   const directory = mkdtempSync(join(tmpdir(), 'facet-keys-'));

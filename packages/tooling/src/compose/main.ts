@@ -1,9 +1,10 @@
-import { chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chownSync, copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { serviceRecord, workingVersion } from '../service-version/index.ts';
 import { composePlan, gatewayVariables } from './compose-plan.ts';
 import { refuseDemonstration } from '../site/refuse-demonstration.ts';
+import { openForMigrations } from '../site/sealed-tables.ts';
 import { writeReleaseRecords } from '../site/release-records.ts';
 import { serviceDatabases } from '../site/service-databases.ts';
 import { settingsCatalogue } from '../site/service-declarations.ts';
@@ -26,8 +27,11 @@ const options = readSiteOptions({ ...process.env, DATA_DIR: join(STATE, 'prepare
 refuseDemonstration(options);
 const plan = composePlan(options);
 const names = plan.services.map(({ name }) => name);
-const keys = signingKeys(plan.folders.keys, [...names, 'gateway', 'releaser', 'session', 'operator']);
+const releasers = frontEndParts().map((part) => `releaser-${part}`);
+const keys = signingKeys(plan.folders.keys, [...names, 'gateway', ...releasers, 'session', 'operator']);
 const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets, { isOurs: true });
+// The container `seal` takes what only grows away from the services again, once they have migrated.
+await openForMigrations(options.databaseUrl ?? '', Object.fromEntries(names.map((name) => [name, projectRoot])));
 const owner = ownerOf(plan);
 
 for (const { name, environment } of [...serviceProcesses(plan, databases, owner), simulatorProcess(plan)].filter((spec) => spec !== null)) {
@@ -37,13 +41,18 @@ writeFileSync(join(STATE, 'identity/settings-catalogue.json'), JSON.stringify(se
 copyFor('identity', NODE_UID, keys.keyFile('session'), 'session.pem');
 copyFor('admin', NODE_UID, keys.keyFile('operator'), 'operator.pem');
 give('gateway', GATEWAY_UID, gatewayVariables(plan));
-copyFor('releaser', NODE_UID, keys.keyFile('releaser'), 'key.pem');
+for (const releaser of releasers) copyFor(releaser, NODE_UID, keys.keyFile(releaser), 'key.pem');
 prepareSite();
 console.log(
   // Docker keeps what containers write: as in production, whatever it is.
   `prepared ${names.join(', ')} and gateway; ${plan.publicUrl}/admin: ${ownerLabel(owner, { ...options, isProduction: true })}`,
   '(a file here is shown by: docker compose run --rm --no-deps prepare cat FILE)',
 );
+
+/** Each has a container, which puts it on the site with a key of its own. */
+function frontEndParts(): string[] {
+  return ['shell', ...globSync('mfe-*', { cwd: projectRoot })];
+}
 
 /** What the services' versions are, and a place that the front end's containers may write to. */
 function prepareSite(): void {

@@ -1,8 +1,8 @@
 import { projectRoot } from '../project-root.ts';
-import { operatorRoleProblems, printOperatorRoles } from './index.ts';
+import { operatorRoleProblems, printOperatorRoles, staleSignInProblems } from './index.ts';
 
 /** `npm run roles`: who may do what, from the contracts of all services; fails where that is not what was accepted. */
 console.log(printOperatorRoles(projectRoot));
-const problems = operatorRoleProblems(projectRoot);
+const problems = [...operatorRoleProblems(projectRoot), ...staleSignInProblems(projectRoot)];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -42,6 +42,8 @@ export interface Operation {
   /** The least role of operators that may; absent: the call is not for operators. */
   readonly 'x-operator-role'?: string;
   readonly 'x-operator-fresh'?: boolean;
+  /** Why any sign-in will do for what by the rule asks for a fresh one. */
+  readonly 'x-operator-any-sign-in'?: string;
   readonly 'x-operator-action'?: string | null;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };

@@ -14,6 +14,10 @@ interface OperatorCall {
   readonly path: string;
   readonly role: string;
   readonly isFresh: boolean;
+  /** Why any sign-in will do; undefined where nothing else is asked. */
+  readonly anySignIn: string | undefined;
+  /** It does the same to many at once. */
+  readonly takesMany: boolean;
   /** In the audit log; null: it changes nothing that counts. Undefined of a call that only reads. */
   readonly action: string | null | undefined;
 }
@@ -30,8 +34,10 @@ function callsOf(service: string, { paths }: OpenapiDocument): OperatorCall[] {
     Object.entries(methods).flatMap(([method, operation]) => {
       const { 'x-operator-role': role, 'x-operator-fresh': isFresh = false, 'x-operator-action': action } = operation;
       if (role === undefined) return [];
+      const { properties = {} } = operation.requestBody?.content['application/json']?.schema ?? {};
+      const takesMany = Object.values(properties).some(({ type }) => type === 'array');
       const call = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-      return [{ service, call, path, role, isFresh, action }];
+      return [{ service, call, path, role, isFresh, action, takesMany, anySignIn: operation['x-operator-any-sign-in'] }];
     }),
   );
 }
@@ -53,13 +59,42 @@ export function operatorRoleProblems(root: string): string[] {
 }
 
 function acceptedRoles(root: string): Map<string, string> {
-  const accepted = globSync('services/*/service.json', { cwd: root }).flatMap((manifest) => {
-    const file = join(root, dirname(manifest), 'operator-roles.json');
-    if (!existsSync(file)) return [];
-    const lists = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
-    return ROLES.flatMap((role) => (lists[role] ?? []).map((call) => [`${basename(dirname(manifest))}: ${call}`, role] as const));
-  });
+  const accepted = Object.entries(acceptedLists(root)).flatMap(([service, lists]) =>
+    ROLES.flatMap((role) => (lists[role] ?? []).map((call) => [`${service}: ${call}`, role] as const)),
+  );
   return new Map(accepted);
+}
+
+/** By service: calls under their role, and under `anySignIn`. */
+function acceptedLists(root: string): Record<string, Record<string, string[]>> {
+  const files = globSync('services/*/service.json', { cwd: root }).map((manifest) => join(dirname(manifest), 'operator-roles.json'));
+  const known = files.filter((file) => existsSync(join(root, file)));
+  return Object.fromEntries(
+    known.map((file) => [basename(dirname(file)), JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string[]>]),
+  );
+}
+
+/**
+ * The kit asks for a fresh sign-in by a rule (`asksFreshSignIn`). What is left out is accepted by hand, with the reason beside the route, and
+ * what a moderator does to many at once is not left out.
+ */
+export function staleSignInProblems(root: string): string[] {
+  const accepted = new Set(
+    Object.entries(acceptedLists(root)).flatMap(([service, { anySignIn = [] }]) => anySignIn.map((call) => `${service}: ${call}`)),
+  );
+  const calls = operatorCalls(root);
+  const declared = calls.filter(({ anySignIn }) => anySignIn !== undefined).map(({ service, call }) => `${service}: ${call}`);
+  return [
+    ...declared
+      .filter((call) => !accepted.has(call))
+      .map((call) => `${call} takes any sign-in, which nobody accepted (operator-roles.json)`),
+    ...[...accepted]
+      .filter((call) => !declared.includes(call))
+      .map((call) => `${call} asks for a fresh sign-in: take it out of operator-roles.json`),
+    ...calls
+      .filter(({ action, takesMany, isFresh, anySignIn }) => action && takesMany && !isFresh && anySignIn === undefined)
+      .map(({ service, call }) => `${service}: ${call} does it to many at once, with any sign-in`),
+  ];
 }
 
 /** The longest prefix that matches decides, as in the gateway. */
@@ -89,7 +124,8 @@ export function printOperatorRoles(root: string): string {
   ]).join('\n');
 }
 
-function describe({ service, call, action, isFresh }: OperatorCall): string {
+function describe({ service, call, action, isFresh, anySignIn }: OperatorCall): string {
   const recorded = action === undefined ? '' : `  (${action ?? 'not recorded'})`;
-  return `  ${service.padEnd(8)} ${call}${recorded}${isFresh ? '  signed in within ten minutes' : ''}`;
+  const signIn = isFresh ? '  signed in within ten minutes' : anySignIn && `  any sign-in: ${anySignIn}`;
+  return `  ${service.padEnd(8)} ${call}${recorded}${signIn ?? ''}`;
 }

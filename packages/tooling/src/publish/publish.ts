@@ -16,7 +16,7 @@ export interface Publication {
   siteDir: string;
   /** Where services/admin's internal API is; absent, or away: it finds the record at its start. */
   adminUrl: string | undefined;
-  /** Private key of `releaser`. */
+  /** Private key of `releaser-<deployable>`, which releases nothing else. */
   keyFile: string;
   /** Percent of the visitors; null: everybody. */
   share: number | null;
@@ -29,7 +29,7 @@ export async function publish({ deployable, dist, siteDir, adminUrl, keyFile, sh
   if (deployable === 'shell') seedShell(siteDir, record);
   leaveForAdmin(siteDir, deployable, record);
   const { version } = record.metadata;
-  const registry = new RegistryClient(() => adminUrl, keyFile);
+  const registry = new RegistryClient(() => adminUrl, keyFile, `releaser-${deployable}`);
   try {
     const { revision, deployables } = await registry.current();
     await registry.publish(deployable, record);

@@ -12,15 +12,17 @@ interface Problem {
   readonly message?: string;
 }
 
-/** The registry's internal API, as the caller `releaser`. Every failure is a ReleaseError. */
+/** The registry's internal API, as the caller `releaser`, or as one that releases a single part. Every failure is a ReleaseError. */
 export class RegistryClient {
   readonly #baseUrl: () => string | undefined;
   readonly #keyFile: string;
+  readonly #caller: string;
 
-  /** `baseUrl`: where services/admin is now. */
-  constructor(baseUrl: () => string | undefined, keyFile: string) {
+  /** `baseUrl`: where services/admin is now. `caller`: whose key it is. */
+  constructor(baseUrl: () => string | undefined, keyFile: string, caller = 'releaser') {
     this.#baseUrl = baseUrl;
     this.#keyFile = keyFile;
+    this.#caller = caller;
   }
 
   /** The document in force; null when it is the one of `cursor`. */
@@ -55,7 +57,7 @@ export class RegistryClient {
   async #send(method: string, path: string, body?: object): Promise<Response> {
     const baseUrl = this.#baseUrl();
     if (baseUrl === undefined) throw new ReleaseError('registry_away', 'this site has no registry: services/admin is missing');
-    const token = serviceToken({ caller: 'releaser', callee: 'admin', keyFile: this.#keyFile });
+    const token = serviceToken({ caller: this.#caller, callee: 'admin', keyFile: this.#keyFile });
     return fetch(`${baseUrl}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },

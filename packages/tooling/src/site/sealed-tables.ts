@@ -32,15 +32,25 @@ export async function sealTables(adminUrl: string, services: readonly string[]):
 /** Gives a service its tables back while it applies migrations that it has not applied yet, those of `folder`; otherwise does nothing. */
 export async function openForMigrations(adminUrl: string, services: Readonly<Record<string, string>>): Promise<void> {
   await eachDatabase(adminUrl, Object.keys(services), async (client, role, service) => {
-    if (!(await isBehind(client, service, services[service] ?? ''))) return;
-    for (const { name, rights } of await onlyGrowing(client, role, KEEPER)) {
-      await client.query(`alter table ${name} owner to ${role}`);
-      // The owner's own rights came along with the table: those that the service had, and no more.
-      await client.query(`revoke all on ${name} from ${role}`);
-      await client.query(`grant ${rights}, trigger on ${name} to ${role}`);
-    }
-    await giveFunctions(client, KEEPER, role);
+    if (await isBehind(client, service, services[service] ?? '')) await open(client, role);
   });
+}
+
+/** The same whatever is applied: who calls it migrates next, and seals. */
+export async function openTables(adminUrl: string, services: readonly string[]): Promise<void> {
+  await eachDatabase(adminUrl, services, open);
+}
+
+async function open(client: pg.Client, role: string): Promise<void> {
+  const keepers = await client.query('select 1 from pg_roles where rolname = $1', [KEEPER]);
+  if (!keepers.rowCount) return;
+  for (const { name, rights } of await onlyGrowing(client, role, KEEPER)) {
+    await client.query(`alter table ${name} owner to ${role}`);
+    // The owner's own rights came along with the table: those that the service had, and no more.
+    await client.query(`revoke all on ${name} from ${role}`);
+    await client.query(`grant ${rights}, trigger on ${name} to ${role}`);
+  }
+  await giveFunctions(client, KEEPER, role);
 }
 
 async function isBehind(client: pg.Client, service: string, folder: string): Promise<boolean> {

@@ -116,6 +116,7 @@ function siteVariables(plan: SitePlan, name: string, owner: Owner): Readonly<Rec
     ...Object.fromEntries(walls),
     SECRETS_KEYS: () => secretsKeys(plan, name),
     VAPID_KEY: () => keptSecret(plan.folders.secrets, 'vapid-key', 32),
+    WALL_IDS_KEY: () => keptSecret(plan.folders.secrets, 'wall-ids-key', 32),
     SESSION_KEY_FILE: () => plan.keyFile('session'),
     OPERATOR_KEY_FILE: () => plan.keyFile('operator'),
     SETTINGS_CATALOGUE: () => plan.folders.settingsCatalogue,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMajors, isBelow, operatorRoleProblems, pagesWithTwoOwners } from '../../src/contracts/index.ts';
+import { checkMajors, isBelow, operatorRoleProblems, pagesWithTwoOwners, staleSignInProblems } from '../../src/contracts/index.ts';
 import { projectRoot } from '../../src/project-root.ts';
 
 test('every remote needs the version of a contract that is here', () => {
@@ -14,6 +14,10 @@ test('no page has two owners', () => {
 
 test('every call of operators is for the accepted role, and comes to the service that answers it', () => {
   expect(operatorRoleProblems(projectRoot)).toEqual([]);
+});
+
+test('what a stolen session must not do asks for a fresh sign-in, but for what was accepted by hand', () => {
+  expect(staleSignInProblems(projectRoot)).toEqual([]);
 });
 
 test('every call of a contract is below an address that the gateway passes on', () => {

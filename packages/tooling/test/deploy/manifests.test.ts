@@ -18,7 +18,7 @@ const sorted = (texts: readonly string[]): string[] => texts.toSorted((one, othe
 
 const services = serviceDeclarations().map(({ name }) => name);
 const frontEnds = ['shell', ...globSync('mfe-*', { cwd: projectRoot })];
-const images = [...services, ...frontEnds, 'gateway'].map((name) => `facet-${name}`);
+const images = [...services, ...frontEnds, 'gateway', 'workshop'].map((name) => `facet-${name}`);
 
 interface Container {
   environment: object;
@@ -26,6 +26,9 @@ interface Container {
   read_only?: boolean;
   cap_drop?: string[];
   cap_add?: string[];
+  command?: string[];
+  depends_on?: object;
+  volumes?: string[];
   security_opt?: string[];
   networks?: string[] | object;
 }
@@ -65,9 +68,27 @@ describe('every deployable', () => {
     expect(kinds.filter((kind) => !names(kind).includes(name))).toEqual([]);
   });
 
-  test.each(services)('%s migrates its database by a job', (name) => expect(names('Job')).toContain(`migrate-${name}`));
+  const seal = (what: string, ...of: string[]): string[] => ['node', 'packages/tooling/src/seal/main.ts', what, ...of];
 
-  test.each(frontEnds)('%s is published by a job', (name) => expect(names('Job')).toContain(`publish-${name}`));
+  test.each(services)('%s migrates its database by a job, and then what only grows is no longer its own', (name) => {
+    const { initContainers = [], containers } = podOf(`migrate-${name}`);
+    const migrate = ['node', `services/${name}/src/main.ts`, '--migrate-only'];
+    expect([...initContainers, ...containers].map(({ args }) => args)).toEqual([seal('open', name), migrate, seal('seal', name)]);
+    // The service itself is never given the keeper's account.
+    expect(JSON.stringify(podOf(name))).not.toContain('database-keeper');
+  });
+
+  test('in docker compose the same is done once all services have migrated', () => {
+    const { command, depends_on = {} } = compose.services['seal'] ?? {};
+    expect(command).toEqual(seal('seal'));
+    expect(depends_on).toEqual(Object.fromEntries(services.map((name) => [name, { condition: 'service_healthy' }])));
+  });
+
+  test.each(frontEnds)('%s is published by a job, with a key that publishes nothing else', (name) => {
+    expect(JSON.stringify(podOf(`publish-${name}`))).toContain(`"secretName":"releaser-${name}-keys"`);
+    expect(compose.services[name]?.volumes).toContain(`releaser-${name}:/state:ro`);
+    expect(compose.services['prepare']?.volumes).toContain(`releaser-${name}:/state/releaser-${name}`);
+  });
 
   test.each([...services, ...frontEnds, 'gateway'])('%s has an image of its own, which docker-compose.yml builds', (name) => {
     const { dockerfile = '', args } = compose.services[name]?.build ?? {};
@@ -81,6 +102,15 @@ describe('every deployable', () => {
   });
 });
 
+interface PodContainer {
+  args?: string[];
+  readinessProbe?: object;
+  livenessProbe?: object;
+  startupProbe?: object;
+  securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
+  resources: { limits: { memory: string } };
+  ports?: { name: string; containerPort: number }[];
+}
 interface PodTemplate {
   spec: {
     template: {
@@ -88,17 +118,15 @@ interface PodTemplate {
       spec: {
         automountServiceAccountToken: boolean;
         securityContext: { runAsNonRoot: boolean };
-        containers: {
-          readinessProbe?: object;
-          livenessProbe?: object;
-          startupProbe?: object;
-          securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
-          resources: { limits: { memory: string } };
-          ports?: { name: string; containerPort: number }[];
-        }[];
+        initContainers?: PodContainer[];
+        containers: PodContainer[];
       };
     };
   };
+}
+function podOf(name: string): PodTemplate['spec']['template']['spec'] {
+  const found = objects.find(({ kind, metadata }) => ['Deployment', 'Job'].includes(kind) && metadata.name === name);
+  return (found as Manifest & PodTemplate).spec.template.spec;
 }
 interface NetworkPolicy {
   spec: { ingress: { from?: object[]; ports: { port: number }[] }[]; egress: { to: object[]; ports: { port: number }[] }[] };
@@ -108,7 +136,7 @@ const pods = objects.filter(({ kind }) => ['Deployment', 'Job'].includes(kind)) 
 test.each(pods.map((pod) => [pod.metadata.name, pod] as const))('%s has no more rights than it needs', (_, pod) => {
   const { spec } = pod.spec.template;
   expect([spec.automountServiceAccountToken, spec.securityContext.runAsNonRoot]).toEqual([false, true]);
-  for (const container of spec.containers) {
+  for (const container of [...(spec.initContainers ?? []), ...spec.containers]) {
     expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
     expect(container.resources.limits.memory).toMatch(/Mi$/);
   }
@@ -169,7 +197,7 @@ describe('a container of docker compose', () => {
     expect(compose.networks['data']).toEqual({ internal: true });
     expect(networksOf(compose.services['postgres'] as Container)).toEqual(['data']);
     const reaching = containers.filter(([, container]) => networksOf(container).includes('data')).map(([name]) => name);
-    expect(sorted(reaching)).toEqual(sorted(['postgres', 'prepare', ...services, ...services.map((name) => `${name}-2`)]));
+    expect(sorted(reaching)).toEqual(sorted(['postgres', 'prepare', 'seal', ...services, ...services.map((name) => `${name}-2`)]));
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../src/project-root.ts';
-import { openForMigrations, sealTables } from '../../src/site/sealed-tables.ts';
+import { openForMigrations, openTables, sealTables } from '../../src/site/sealed-tables.ts';
 import { serviceDatabases } from '../../src/site/service-databases.ts';
 
 const SERVICE = `sealed${randomBytes(4).toString('hex')}`;
@@ -87,4 +87,8 @@ test('is opened for a version with migrations that are not applied, and for no o
   await sealTables(adminUrl, [SERVICE]);
   await expect(own.query('alter table entries drop column note')).rejects.toThrow('must be owner');
   await own.query(`insert into entries (text, note) values ('the third', 'x')`);
+  await openTables(adminUrl, [SERVICE]);
+  await own.query('alter table entries add column more text');
+  await sealTables(adminUrl, [SERVICE]);
+  await expect(own.query('alter table entries drop column more')).rejects.toThrow('must be owner');
 });

@@ -5,8 +5,7 @@ import type { OperatorsContext } from './operators.ts';
 import { errors, Id, NoBody, Nullable, Password, Role, strict, Success, success, Time } from './schemas.ts';
 import { removeTotp } from './totp-account.ts';
 
-/** What a stolen session must not do. */
-const owners = { permission: { operator: 'owner', fresh: true } } as const;
+const owners = { permission: { operator: 'owner' } } as const;
 const Account = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
@@ -55,7 +54,7 @@ function listRoutes(app: App, { database, auditLog }: OperatorsContext): void {
   const Policy = Type.Object(
     {
       totpRequired: Type.Boolean({
-        description: 'operators without an authenticator app can only add one; in production so can owners and admins in any case',
+        description: 'operators without an authenticator app can only add one; in production that holds in any case',
       }),
     },
     strict,

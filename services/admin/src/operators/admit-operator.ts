@@ -1,4 +1,4 @@
-import { verifyToken, type Database, type IdentifyOperator, type Operator, type OperatorRole } from '@facet/service-kit';
+import { verifyToken, type Database, type IdentifyOperator, type Operator } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { OperatorCookie } from './operator-cookie.ts';
 import { operatorErrors } from './operator-errors.ts';
@@ -23,9 +23,6 @@ export interface OperatorAdmission {
   admit: (sessionId: string | undefined, how: { isBackground: boolean; isOpenWithoutTotp?: boolean }) => Promise<OpenSession>;
 }
 
-/** Who can give themselves money, or others their rights: with a password alone never on a site that is no demonstration. */
-const WITH_TOTP_IN_PRODUCTION: readonly OperatorRole[] = ['owner', 'admin'];
-
 interface AdmissionParts {
   database: Database;
   cookie: OperatorCookie;
@@ -34,8 +31,8 @@ interface AdmissionParts {
 
 /** The session is looked up on each call, so that an operator who is removed, demoted or logged out is so at once, on every replica. */
 export function operatorAdmission({ database, cookie, isProduction }: AdmissionParts): OperatorAdmission {
-  const mustAddTotp: OperatorAdmission['mustAddTotp'] = ({ hasTotp, isTotpRequired, role }) =>
-    !hasTotp && (isTotpRequired || (isProduction && WITH_TOTP_IN_PRODUCTION.includes(role)));
+  // A password alone is never enough on a site that is no demonstration: a moderator pays out and bans.
+  const mustAddTotp: OperatorAdmission['mustAddTotp'] = ({ hasTotp, isTotpRequired }) => !hasTotp && (isTotpRequired || isProduction);
 
   /** Undefined when the token is none of ours, or over. */
   const sessionIdOf = async (request: FastifyRequest) => (await verifyToken(request.server, 'operator', cookie.read(request)))?.sid;

@@ -1,4 +1,4 @@
-import { forgetAtSignOut, Type, type App } from '@facet/service-kit';
+import { forgetAtSignOut, freshUntil, Type, type App } from '@facet/service-kit';
 import { operatorOf, type OperatorAdmission } from './admit-operator.ts';
 import { endSessions, type OpenSession } from './operator-session.ts';
 import type { OperatorsContext } from './operators.ts';
@@ -13,6 +13,10 @@ const OperatorState = Type.Object(
     role: Role,
     hasTotp: Type.Boolean(),
     mustAddTotp: Type.Boolean({ description: 'a code is required of this operator, who has none yet: nothing else is open to them' }),
+    freshUntil: Type.String({
+      format: 'date-time',
+      description: 'what is dangerous, and lists as files, ask for another sign-in from then on',
+    }),
     idleEndsAt: Type.String({ format: 'date-time', description: 'when the session ends without a call; background polls do not count' }),
     endsAt: Time,
   },
@@ -100,6 +104,7 @@ function present(session: OpenSession, { mustAddTotp }: OperatorAdmission) {
     role: session.role,
     hasTotp: session.hasTotp,
     mustAddTotp: mustAddTotp(session),
+    freshUntil: freshUntil(session).toISOString(),
     idleEndsAt: session.idleEndsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
   };

@@ -65,7 +65,7 @@ function moveRoute(app: App, { database, auditLog }: AdminContext): void {
         body: Moving,
         response: { 200: Type.Object({ revision: Type.Integer({ description: 'now in force' }) }), ...errors },
       },
-      config: { permission: { operator: 'admin', fresh: true }, action: 'release.move' },
+      config: { permission: { operator: 'admin' }, action: 'release.move' },
     },
     async (request) => {
       const { revision, deployable, wish, reason } = request.body;

@@ -2,6 +2,7 @@ import { ErrorAnswer, inTransaction, Type, type App, type Database } from '@face
 import { DeployableName, VersionName } from './deployable.ts';
 import { moveReleases } from './move-releases.ts';
 import { publishVersion } from './publish-version.ts';
+import { releasers, requireOwn } from './require-own.ts';
 import { orNull, plainText } from './schemas.ts';
 import { readDocument, ReleaseDocument, Unchanged } from './release-document.ts';
 
@@ -57,7 +58,7 @@ export function releaseRoutes(app: App, database: Database): void {
         querystring: Type.Object({ after: Type.Optional(Type.String({ maxLength: 40, description: 'the cursor of the last answer' })) }),
         response: { 200: Type.Union([Unchanged, ReleaseDocument]), '4xx': ErrorAnswer },
       },
-      config: { permission: { services: ['gateway', 'releaser', 'admin'] }, otel: false },
+      config: { permission: { services: ['gateway', ...releasers, 'admin'] }, otel: false },
     },
     ({ caller, query }) => readDocument(database, { after: query.after, isGateway: caller === 'gateway' }),
   );
@@ -83,10 +84,11 @@ function publishRoute(app: App, database: Database): void {
         body: Publishing,
         response: { 200: Published, 201: Published, '4xx': ErrorAnswer },
       },
-      config: { permission: { services: ['releaser'] } },
+      config: { permission: { services: releasers } },
     },
     async (request, reply) => {
       const { deployable, version, record } = request.body;
+      requireOwn(request.caller, [deployable]);
       const publishing = { deployable, version, record, by: request.caller };
       const { sha256, isNew } = await inTransaction(database, (transaction) => publishVersion(transaction, publishing));
       return reply.code(isNew ? 201 : 200).send({ deployable, version, sha256 });
@@ -116,9 +118,13 @@ function moveRoute(app: App, database: Database): void {
         body: Moves,
         response: { 200: Moved, 409: Refused, '4xx': ErrorAnswer },
       },
-      config: { permission: { services: ['releaser', 'admin'] } },
+      config: { permission: { services: [...releasers, 'admin'] } },
     },
     async (request, reply) => {
+      requireOwn(
+        request.caller,
+        request.body.moves.map(({ deployable }) => deployable),
+      );
       const result = await inTransaction(database, (transaction) => moveReleases(transaction, request.body));
       if (result.moved) return { revision: result.revision };
       const message = `Somebody else moved the releases: revision ${result.revision} is in force, not ${request.body.revision}`;

@@ -1,9 +1,10 @@
 import { ErrorAnswer, type App } from '@facet/service-kit';
+import { onOwnAccount } from './on-own-account.ts';
 import { parseCookie } from './platform-cookie.ts';
 import { Authenticate, Authenticated, Shirts } from './shirt-schemas.ts';
 import type { ShirtToolContext } from './shirt-tool-context.ts';
 
-const config = { permission: { operator: 'admin' } } as const;
+const config = { permission: onOwnAccount } as const;
 
 /** What is asked before anything is copied: whose cookie it is, and what there is. */
 export function authenticateRoutes(app: App, { platform }: ShirtToolContext): void {

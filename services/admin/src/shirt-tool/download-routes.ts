@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { ErrorAnswer, Type, type App } from '@facet/service-kit';
 import { downloadTemplate } from './download-template.ts';
+import { onOwnAccount } from './on-own-account.ts';
 import { parseCookie } from './platform-cookie.ts';
 import { requireRights } from './rights.ts';
 import { AssetId, Download, Downloaded } from './shirt-schemas.ts';
 import { shirtToolErrors } from './shirt-tool-errors.ts';
 import type { ShirtToolContext } from './shirt-tool-context.ts';
 import { keptTemplate } from './templates.ts';
-
-const permission = { operator: 'admin' } as const;
 
 export function downloadRoutes(app: App, tool: ShirtToolContext): void {
   app.post(
@@ -33,7 +32,7 @@ export function downloadRoutes(app: App, tool: ShirtToolContext): void {
         body: Download,
         response: { 200: Downloaded, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission, action: 'shirt-template.download' },
+      config: { permission: onOwnAccount, action: 'shirt-template.download' },
     },
     async (request) => {
       const { id: operatorId, sessionId } = request.operator;
@@ -64,7 +63,7 @@ export function downloadRoutes(app: App, tool: ShirtToolContext): void {
         params: Type.Object({ assetId: AssetId }),
         response: { 200: { content: { 'image/png': { schema: Type.String() } } }, '4xx': ErrorAnswer },
       },
-      config: { permission },
+      config: { permission: onOwnAccount },
     },
     async (request, reply) => {
       const png = await keptTemplate(tool.database, { operatorId: request.operator.id, assetId: request.params.assetId });

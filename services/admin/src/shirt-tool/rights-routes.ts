@@ -1,4 +1,5 @@
 import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import { onOwnAccount } from './on-own-account.ts';
 import { confirmRights } from './rights.ts';
 import { Confirmed } from './shirt-schemas.ts';
 import type { ShirtToolContext } from './shirt-tool-context.ts';
@@ -15,7 +16,7 @@ export function rightsRoutes(app: App, { database, auditLog }: ShirtToolContext)
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Confirmed, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'admin' }, action: 'shirt-rights.confirm' },
+      config: { permission: onOwnAccount, action: 'shirt-rights.confirm' },
     },
     async (request) => {
       const { id: operatorId, username, sessionId } = request.operator;

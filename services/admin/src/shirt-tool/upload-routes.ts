@@ -1,4 +1,5 @@
 import { IdempotencyKey, ErrorAnswer, uuidv7, type App } from '@facet/service-kit';
+import { onOwnAccount } from './on-own-account.ts';
 import { parseCookie } from './platform-cookie.ts';
 import { requireRights } from './rights.ts';
 import { Upload, Uploaded } from './shirt-schemas.ts';
@@ -31,7 +32,7 @@ export function uploadRoutes(app: App, tool: ShirtToolContext): void {
         body: Upload,
         response: { 200: Uploaded, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'admin' }, action: 'shirt.upload' },
+      config: { permission: onOwnAccount, action: 'shirt.upload' },
     },
     async (request) => {
       const { id: operatorId, sessionId } = request.operator;

@@ -71,6 +71,30 @@ describe('publishing', () => {
   });
 });
 
+test('a team’s key publishes and moves its own part, reads what is in force, and nothing else', async () => {
+  const own = 'releaser-mfe-one';
+  const publishing = (deployable: string) => ({ deployable, version: '3.0.0', record: remoteRecord(deployable, '3.0.0') });
+  const send = (path: string, body: object) => admin.internal(own, 'POST', path, body);
+  expect((await send('/internal/releases/versions', publishing('mfe-one'))).statusCode).toBe(201);
+  const other = await send('/internal/releases/versions', publishing('mfe-other'));
+  expect([other.statusCode, other.json().code]).toEqual([403, 'forbidden']);
+
+  const { revision } = (await admin.internal(own, 'GET', '/internal/releases')).json() as { revision: number };
+  const order = (...names: string[]) => ({
+    revision,
+    moves: names.map((deployable) => ({ deployable, stable: '3.0.0' })),
+    reason: 'by its container',
+    by: 'container',
+  });
+  await admin.publish('mfe-other', '3.0.0', { routes: ['/other'] });
+  for (const names of [['mfe-other'], ['mfe-one', 'mfe-other'], ['shell']])
+    expect((await send('/internal/releases/moves', order(...names))).statusCode).toBe(403);
+  expect((await send('/internal/releases/moves', order('mfe-one'))).statusCode).toBe(200);
+  expect(
+    (await send('/internal/releases/previews', { overrides: { 'mfe-other': '3.0.0' }, expiresInMinutes: 5, by: 'x' })).statusCode,
+  ).toBe(403);
+});
+
 describe('the document', () => {
   test('has the records in force, tells what is new, and is silent about the rest', async () => {
     await admin.publish('mfe-two', '1.0.0', { routes: ['/two'] });

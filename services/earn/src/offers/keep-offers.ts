@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BackgroundJob, type Database, databaseTime, type Kit, repeat } from '@facet/service-kit';
 import { Counter } from 'prom-client';
-import { catalogue, isWallId, type OfferListRecipe, type WallAccess, type WallAccessSource } from '../walls/index.ts';
+import { catalogue, isWallId, type OfferListRecipe, type WallAccess, type WallAccessSource, type WallMemberIds } from '../walls/index.ts';
 import { askOffers, listRecipe } from './ask-offers.ts';
 import type { Offer } from './offer.ts';
 import { OfferList } from './offer-list.ts';
@@ -21,6 +21,7 @@ const AT_ONCE = 8;
 export interface OfferContext {
   kit: Kit;
   access: WallAccessSource;
+  memberIds: WallMemberIds;
   /** Where the simulator's walls are; null for the real ones. */
   wallsBaseUrl: string | null;
 }
@@ -48,7 +49,9 @@ export function offerKeeper(context: OfferContext): BackgroundJob {
       const calls = callsOf(provider);
       underWay.set(provider, calls);
       const base = context.wallsBaseUrl !== null && isWallId(provider) ? `${context.wallsBaseUrl}/${provider}` : null;
-      const call = refresh(kit, due, () => askOffers(due, list, { access, base, stopping: stopping.signal }))
+      const { address, agent } = due;
+      const asking = { provider, memberId: context.memberIds.of(provider, due.memberId), address, agent };
+      const call = refresh(kit, due, () => askOffers(asking, list, { access, base, stopping: stopping.signal }))
         .then((outcome) => asked.inc({ wall: provider, outcome }))
         .catch((error: unknown) => kit.log.error({ err: error, provider }, 'the offers of a member could not be kept'))
         .finally(() => calls.delete(call));

@@ -1,11 +1,12 @@
 import { isUuid, type Database, type QueryOf } from '@facet/service-kit';
 import { KnownMember } from '../members/index.ts';
+import { catalogue, type WallMemberIds } from '../walls/index.ts';
 import { pageOf } from '../operators/index.ts';
 import type { LoggedPostback } from './logged-postback.ts';
 import { PostbackRecord } from './postback-record.ts';
 
 export interface LogRequest {
-  /** A transaction, a member's id or name, or a postback's id. */
+  /** A transaction, a member's id (ours, or what a wall calls them) or name, or a postback's id. */
   search?: string;
   provider?: string;
   verdict?: string;
@@ -22,7 +23,10 @@ export interface LogRequest {
   limit: number;
 }
 
-export async function listPostbacks(database: Database, { search, provider, verdict, reason, alert, since, until, ...page }: LogRequest) {
+export async function listPostbacks(
+  { database, memberIds }: { database: Database; memberIds: WallMemberIds },
+  { search, provider, verdict, reason, alert, since, until, ...page }: LogRequest,
+) {
   const query = withEarning(database);
   if (provider !== undefined) void query.where('wall', provider);
   if (verdict !== undefined) void query.where('verdict', verdict);
@@ -32,12 +36,19 @@ export async function listPostbacks(database: Database, { search, provider, verd
   if (since !== undefined) void query.where('received_at', '>=', since);
   const sought = search?.trim() ?? '';
   if (isUuid(sought.toLowerCase()))
-    void query.where((either) => void either.where('member_id', sought).orWhere('transaction', sought).orWhere('id', sought));
+    void query.where(
+      (either) => void either.whereIn('member_id', called(memberIds, sought)).orWhere('transaction', sought).orWhere('id', sought),
+    );
   else if (sought !== '') {
     const namedSo = KnownMember.query(database).whereRaw('lower(username) = lower(?)', [sought]).select('id');
     void query.where((either) => void either.where('transaction', sought).orWhereIn('member_id', namedSo));
   }
   return pageOf(database, query, page);
+}
+
+/** Whoever has this id, here or at any wall. */
+function called(memberIds: WallMemberIds, id: string): string[] {
+  return [...new Set([id, ...[...catalogue.keys()].map((provider) => memberIds.memberOf(provider, id))])];
 }
 
 export async function findPostback(database: Database, id: string): Promise<LoggedPostback | undefined> {

@@ -71,7 +71,7 @@ export function postbackLogRoutes(app: App, context: PostbackContext): void {
       config,
     },
     async ({ query }) => {
-      const { rows, ...rest } = await listPostbacks(database, asInstants(query));
+      const { rows, ...rest } = await listPostbacks({ database, memberIds: context.config.wallMemberIds }, asInstants(query));
       return { postbacks: rows.map(presentPostback), ...rest };
     },
   );
@@ -134,9 +134,12 @@ function asInstants<Period extends { since?: string; until?: string }>(query: Pe
   return { ...query, ...(since !== undefined && { since: instant(since) }), ...(until !== undefined && { until: instant(until) }) };
 }
 
-async function* exportPostbacks({ kit }: PostbackContext, filter: Static<typeof PostbackFilter>): AsyncGenerator<CsvRow[]> {
+async function* exportPostbacks(
+  { kit, config: { wallMemberIds: memberIds } }: PostbackContext,
+  filter: Static<typeof PostbackFilter>,
+): AsyncGenerator<CsvRow[]> {
   const pages = eachPage((cursor) =>
-    listPostbacks(kit.database, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }),
+    listPostbacks({ database: kit.database, memberIds }, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }),
   );
   for await (const rows of pages) yield rows.map((row) => rowOf(presentPostback(row)));
 }

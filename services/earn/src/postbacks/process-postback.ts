@@ -46,7 +46,7 @@ export async function decisionFor({ config, settings, members }: PostbackContext
   if ('refusal' in judgement) return judgement;
   const { claim } = judgement;
   if (claim.outcome !== 'credit') return { claim };
-  const memberId = await members.known(claim.member);
+  const memberId = await members.known(config.wallMemberIds.memberOf(postback.wall, claim.member));
   if (memberId === undefined) return { refusal: new Refusal('unknown_member', 'nobody has this id') };
   return { claim, memberId, holdDays: access.holdDays, alert: ratioAlert(access, claim.amountHundredths, claim.revenueMicros) };
 }

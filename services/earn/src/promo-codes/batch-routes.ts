@@ -80,7 +80,7 @@ function codesRoute(app: App, { database }: Kit): void {
         params,
         response: { 200: CsvFile, ...errors },
       },
-      config: { permission: { operator: 'admin', fresh: true } },
+      config: { permission: { operator: 'admin' } },
     },
     async ({ params: { id } }, reply) => {
       const { prefix } = await readCodeBatch(database, id);

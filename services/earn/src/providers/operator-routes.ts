@@ -72,7 +72,6 @@ export function providerRoutes(app: App, context: ProviderContext): void {
       method: 'PATCH',
       url: '/api/admin/providers/:id',
       role: 'admin',
-      fresh: true,
       action: 'provider.change',
       schema: {
         operationId: 'changeProvider',

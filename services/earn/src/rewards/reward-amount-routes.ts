@@ -64,7 +64,6 @@ export function rewardAmountRoutes(app: App, kit: Kit): void {
       method: 'PATCH',
       url: '/api/admin/reward-amounts',
       role: 'admin',
-      fresh: true,
       action: 'reward_amounts.change',
       schema: {
         operationId: 'changeRewardAmounts',

@@ -133,6 +133,7 @@ function orderRoute(app: App, kit: Kit): void {
       method: 'PUT',
       url: '/api/admin/social-media-tasks/order',
       role: 'admin',
+      anySignIn: 'it pays nobody',
       action: 'social_task.order',
       schema: {
         operationId: 'orderSocialTasks',

@@ -67,7 +67,7 @@ export function taskListRoutes(app: App, { database }: { database: Database }): 
         querystring: TaskFilter,
         response: { 200: CsvFile, ...errors },
       },
-      config,
+      config: { permission: { operator: 'moderator', anySignIn: 'every member sees the tasks' } },
     },
     ({ query }, reply) => sendCsv(reply, 'facet-social-tasks', HEADINGS, exportTasks(database, query)),
   );

@@ -97,6 +97,7 @@ function enterRoute(app: App, kit: Kit): void {
       method: 'POST',
       url: '/api/admin/wall-statements',
       role: 'admin',
+      anySignIn: 'it compares, and pays nobody',
       action: 'wall_statement.enter',
       schema: {
         operationId: 'enterWallStatement',

@@ -13,3 +13,4 @@ export { wallRoutes } from './routes.ts';
 export { plainAddress, senderList } from './senders.ts';
 export { verifiedParameters } from './verify.ts';
 export type { WallAccess, WallAccessSource } from './wall-access.ts';
+export { WallMemberIds } from './wall-member-ids.ts';

@@ -4,6 +4,7 @@ import { catalogue, isWallId } from './catalogue.ts';
 import { frameAddress } from './frame-address.ts';
 import type { Recipe } from './recipe.ts';
 import type { WallAccess, WallAccessSource } from './wall-access.ts';
+import type { WallMemberIds } from './wall-member-ids.ts';
 
 const WallView = Type.Object({
   id: Type.String({ description: 'a, b, c, d, or the name of another provider', examples: ['a'] }),
@@ -17,12 +18,13 @@ const WallView = Type.Object({
 interface WallContext {
   access: WallAccessSource;
   members: Members;
+  memberIds: WallMemberIds;
   /** Where the simulator's walls are; null for the real ones. */
   wallsBaseUrl: string | null;
 }
 
 /** `GET /api/walls`: the walls that are switched on, with the addresses of this member's frames. */
-export function wallRoutes(app: App, { access, members, wallsBaseUrl }: WallContext): void {
+export function wallRoutes(app: App, { access, members, memberIds, wallsBaseUrl }: WallContext): void {
   app.get(
     '/api/walls',
     {
@@ -36,13 +38,16 @@ export function wallRoutes(app: App, { access, members, wallsBaseUrl }: WallCont
     async (request) => {
       const username = await members.usernameOf(request.member.id);
       const known = await Promise.all([...catalogue.values()].map(async (recipe) => [recipe, await access.of(recipe.id)] as const));
-      const views = known.map(([recipe, of]) => viewOf(recipe, of, { memberId: request.member.id, username, wallsBaseUrl }));
+      const views = known.map(([recipe, of]) =>
+        viewOf(recipe, of, { memberId: memberIds.of(recipe.id, request.member.id), username, wallsBaseUrl }),
+      );
       return { walls: views.filter((view) => view !== null) };
     },
   );
 }
 
 interface Visit {
+  /** What this wall calls the member. */
   memberId: string;
   username: string | null;
   wallsBaseUrl: string | null;

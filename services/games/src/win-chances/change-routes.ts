@@ -16,7 +16,6 @@ export function overrideChangeRoutes(app: App, kit: Kit): void {
       method: 'POST',
       url: '/api/admin/user-probability-overrides',
       role: 'admin',
-      fresh: true,
       action: 'win_chance.set',
       schema: {
         operationId: 'setOverride',
@@ -47,7 +46,6 @@ export function overrideChangeRoutes(app: App, kit: Kit): void {
       method: 'DELETE',
       url: '/api/admin/user-probability-overrides/:id',
       role: 'admin',
-      fresh: true,
       action: 'win_chance.restore',
       schema: {
         operationId: 'removeOverride',

@@ -1,3 +1,4 @@
+export { badgeRoutes } from './badge-routes.ts';
 export { banRoutes } from './ban-routes.ts';
 export { enableMember } from './enable-member.ts';
 export { linkAdminRole } from './admin-roles.ts';

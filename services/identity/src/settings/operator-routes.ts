@@ -27,7 +27,6 @@ export function operatorSettingRoutes(app: App, kit: Pick<Kit, 'database' | 'out
       method: 'POST',
       url: '/api/admin/settings',
       role: 'admin',
-      fresh: true,
       action: 'setting.change',
       schema: {
         operationId: 'changeSetting',

@@ -72,6 +72,7 @@ export function auditRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | 'lo
       method: 'POST',
       url: '/api/admin/wallet-audits',
       role: 'admin',
+      anySignIn: 'it only reads',
       action: 'wallet_audit.start',
       schema: {
         operationId: 'startWalletAudit',

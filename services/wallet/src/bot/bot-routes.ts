@@ -45,7 +45,6 @@ export function botRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | 'log'
       method: 'POST',
       url: '/api/admin/update-roblox-cookie',
       role: 'owner',
-      fresh: true,
       action: 'bot.update_cookie',
       schema: {
         operationId: 'updateRobloxCookie',

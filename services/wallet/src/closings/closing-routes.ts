@@ -41,7 +41,6 @@ export function closingRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | '
       method: 'POST',
       url: '/api/admin/money/months/:month/close',
       role: 'admin',
-      fresh: true,
       action: 'month.close',
       schema: {
         operationId: 'closeMonth',
@@ -97,7 +96,7 @@ function exportRoutes(app: App, database: Database): void {
         querystring: OneMonth,
         response: { 200: CsvFile, ...errors },
       },
-      config,
+      config: { permission: { operator: 'moderator', anySignIn: 'sums, of no member' } },
     },
     async ({ query: { month } }, reply) => {
       const { hash, content } = await readMonth(database, month);

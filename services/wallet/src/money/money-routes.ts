@@ -34,7 +34,7 @@ export function moneyRoutes(app: App, database: Database): void {
         }),
         response: { 200: CsvFile, ...errors },
       },
-      config,
+      config: { permission: { operator: 'moderator', anySignIn: 'sums, of no member' } },
     },
     async (request, reply) => {
       const { window, table } = request.query;

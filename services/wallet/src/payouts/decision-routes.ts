@@ -91,7 +91,7 @@ function batchRoute(app: App, context: PayoutContext): void {
         ),
         response: { 200: Type.Union([BatchPreview, BatchReport]), ...errors },
       },
-      config,
+      config: { ...config, permission: { operator: 'moderator', fresh: true } },
     },
     async (request) => {
       const { ids, dryRun = false, ...written } = request.body;

@@ -45,7 +45,7 @@ export function settlementRoutes(app: App, context: PayoutContext): void {
           '5xx': ErrorAnswer,
         },
       },
-      config: { permission: { operator: 'owner', fresh: true }, action: 'withdrawal.settle' },
+      config: { permission: { operator: 'owner' }, action: 'withdrawal.settle' },
     },
     async (request) => {
       const { body, headers, operator } = request;
