@@ -112,7 +112,7 @@ interface Transaction {
 }
 
 /** Every page of a member, each with what it reads once it is there. */
-const SPANISH = [
+const SPANISH: readonly (readonly [string, ...(string | RegExp)[]])[] = [
   ['/', /Revertido: BitLabs|Tarea social · Follow the figures|Reto semanal · semana \d+ de \d{4}|Bono por referido · p•••/],
   ['/earn', 'Muros de encuestas y ofertas'],
   ['/rewards', 'Código promocional FIGURES', 'Reto semanal · '],
@@ -139,7 +139,7 @@ const SPANISH = [
   ['/terms', 'Términos del servicio'],
   ['/privacy', 'Política de privacidad'],
   ['/no-such-page', '404 Página no encontrada'],
-] as const satisfies [string, ...(string | RegExp)[]][];
+];
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
 type Figure = keyof Ledger;

@@ -76,7 +76,11 @@ function readCatalogues(): [english: Set<string>, spanish: Set<string>] {
   return [from, to];
 }
 
-const wordsIn = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => word.toLowerCase());
+function wordsIn(text: string): string[] {
+  return [...text.matchAll(WORD)].map(([word]) => word.toLowerCase());
+}
 
 /** Without the names of values and tags, which are English in every language. */
-const withoutPlaces = (text: string): string => text.replaceAll(/<[^>]*>|\{\w+\}|\{\w+, \w+,|(?:\bone|\bother|=\d)(?= \{)/g, ' ');
+function withoutPlaces(text: string): string {
+  return text.replaceAll(/<[^>]*>|\{\w+\}|\{\w+, \w+,|(?:\bone|\bother|=\d)(?= \{)/g, ' ');
+}

@@ -55,14 +55,14 @@ export function gatewayCodes(root: string): string[] {
 
 /** A line for each code that a page may meet and that neither its catalogue nor the shared one has words for. */
 export function codeProblems(calls: readonly PageCall[], gateway: readonly string[], catalogueOf: (folder: string) => Catalogue): string[] {
-  const [shared, console] = [catalogueOf(SHARED), catalogueOf(CONSOLE)];
+  const [shared, desk] = [catalogueOf(SHARED), catalogueOf(CONSOLE)];
   const speaks = (catalogue: Catalogue, code: string): boolean => Boolean(catalogue[`${CODE_PREFIX}${code}`]);
   const ofGateway = gateway
     .filter((code) => !speaks(shared, code))
     .map((code) => `${SHARED} has no words for ${code}, which the gateway answers`);
   const ofCalls = calls.flatMap(({ call, codes, pages }) =>
     pages.flatMap((page) => {
-      const words = [shared, catalogueOf(page), ...(page === 'mfe-admin' || page.endsWith('/operators') ? [console] : [])];
+      const words = [shared, catalogueOf(page), ...(page === 'mfe-admin' || page.endsWith('/operators') ? [desk] : [])];
       const missing = codes.filter((code) => !words.some((catalogue) => speaks(catalogue, code)));
       return missing.map((code) => `${page} has no words for ${code}, which ${call} answers`);
     }),
