@@ -25,6 +25,7 @@ export async function openPage(
     colorScheme?: 'dark' | 'light';
     locale?: string;
     serviceWorkers?: 'allow' | 'block';
+    proxy?: { server: string };
   } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({

@@ -1,8 +1,7 @@
 import { dateFormat } from '@facet/remote-kit';
-import { Select } from '@facet/ui';
+import { Chip, Chips, SearchField, Select } from '@facet/ui';
 import { t } from '../texts.ts';
-import { categoryLabels, type Category, type StatementFilter } from './statement-filter.ts';
-import { StatementSearch } from './statement-search.tsx';
+import { categoryLabels, SEARCH_LENGTH, type Category, type StatementFilter } from './statement-filter.ts';
 import styles from './statement-tools.module.css';
 
 const ALL = 'all';
@@ -23,7 +22,16 @@ export function StatementTools({ filter, months, isOlderWallet, onChange }: Stat
   const monthOptions = [{ value: ALL, label: t('All time') }, ...offered.map((month) => ({ value: month, label: nameOf(month) }))];
   return (
     <search className={styles.tools} aria-label={t('Filter the statement')}>
-      {!isOlderWallet && <StatementSearch search={filter.search ?? ''} onSearch={(words) => onChange('search', words || null)} />}
+      {!isOlderWallet && (
+        // The words of a line differ by language: what is stored is searched, and the hint says so.
+        <SearchField
+          label={t('Search your statement')}
+          hint={t('Name, code, reference or amount')}
+          search={filter.search ?? ''}
+          onSearch={(words) => onChange('search', words || null)}
+          maxLength={SEARCH_LENGTH}
+        />
+      )}
       <div className={styles.month}>
         <Select
           label={t('Month')}
@@ -32,19 +40,13 @@ export function StatementTools({ filter, months, isOlderWallet, onChange }: Stat
           onValueChange={(month) => onChange('month', month === ALL ? null : month)}
         />
       </div>
-      <fieldset aria-label={t('Type')} className={styles.types}>
+      <Chips label={t('Type')}>
         {[undefined, ...categoriesFor(filter.category, isOlderWallet)].map((category) => (
-          <button
-            key={category ?? ALL}
-            type="button"
-            className={styles.type}
-            aria-pressed={filter.category === category}
-            onClick={() => onChange('category', category ?? null)}
-          >
+          <Chip key={category ?? ALL} pressed={filter.category === category} onPress={() => onChange('category', category ?? null)}>
             {category ? t(categoryLabels[category]) : t('All')}
-          </button>
+          </Chip>
         ))}
-      </fieldset>
+      </Chips>
     </search>
   );
 }

@@ -83,6 +83,8 @@ export { Input, type InputProps } from './field/input.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
+export { SearchField, type SearchFieldProps } from './search-field.tsx';
+export { Chip, Chips, type ChipProps } from './chips.tsx';
 export { Segmented, type SegmentedProps } from './segmented.tsx';
 export { Switch } from './switch.tsx';
 export { Checkbox } from './checkbox.tsx';

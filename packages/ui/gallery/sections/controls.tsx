@@ -2,6 +2,8 @@ import { useState } from 'react';
 import {
   Button,
   Checkbox,
+  Chip,
+  Chips,
   Choice,
   ChoiceButton,
   ChoiceList,
@@ -13,6 +15,7 @@ import {
   KeyCap,
   Menu,
   Money,
+  SearchField,
   Segmented,
   Select,
   Switch,
@@ -60,6 +63,7 @@ export function Controls() {
         </Cluster>
       </Section>
       <Fields />
+      <Filters />
       <Choices />
     </>
   );
@@ -130,6 +134,29 @@ function Fields() {
         <Checkbox label="Checked" defaultChecked />
         <Checkbox label="Unchecked" />
       </Cluster>
+    </Section>
+  );
+}
+
+function Filters() {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState('For you');
+  return (
+    <Section title="Filters" note="Searches while one types; a chip is on or off.">
+      <Grid of={2}>
+        <SearchField label="Search offers" search={search} onSearch={setSearch} />
+        <SearchField label="Search your statement" hint="Name, code, reference or amount" search="harbor" onSearch={setSearch} />
+      </Grid>
+      <Chips label="Kind">
+        {(['For you', 'Short', 'Games'] as const).map((kind) => (
+          <Chip key={kind} pressed={kind === chosen} onPress={() => setChosen(kind)}>
+            {kind}
+          </Chip>
+        ))}
+        <Chip icon="smartphone" pressed={false} onPress={() => undefined}>
+          On this device
+        </Chip>
+      </Chips>
     </Section>
   );
 }

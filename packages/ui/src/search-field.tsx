@@ -1,24 +1,28 @@
-import { Icon, IconButton } from '@facet/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { t } from '../texts.ts';
-import { SEARCH_LENGTH } from './statement-filter.ts';
-import styles from './statement-tools.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon/icon.tsx';
+import { t } from './texts.ts';
+import styles from './search-field.module.css';
 
-/** So that the wallet is asked for words, not for letters. */
+/** So that a service is asked for words, not for letters. */
 const TYPING_PAUSE_MS = 300;
 
-interface StatementSearchProps {
+export interface SearchFieldProps {
+  label: string;
+  /** What can be searched for; the label when absent. */
+  hint?: string;
   /** What is searched for now; empty: nothing. */
   search: string;
   onSearch: (words: string) => void;
+  maxLength?: number;
 }
 
-/** Searches while one types. The words of a line differ by language: what is stored is searched, and its hint says so. */
-export function StatementSearch({ search, onSearch }: StatementSearchProps) {
+/** Searches while one types. */
+export function SearchField({ label, hint = label, search, onSearch, maxLength = 100 }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // The address changed otherwise: by Back, or by "Show everything".
+  // It changed otherwise: by Back, or by a button that clears it.
   if (known !== search) {
     setKnown(search);
     setTyped(search);
@@ -32,27 +36,25 @@ export function StatementSearch({ search, onSearch }: StatementSearchProps) {
     const timer = setTimeout(() => tell(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-
   const clear = () => {
     setTyped('');
     setKnown('');
     onSearch('');
     field.current?.focus();
   };
-
   return (
-    <div className={styles.search}>
+    <div className={styles.field}>
       <Icon name="search" size="small" />
       <input
         ref={field}
         type="search"
-        aria-label={t('Search your statement')}
-        placeholder={t('Name, code, reference or amount')}
-        title={t('Name, code, reference or amount')}
+        aria-label={label}
+        placeholder={hint}
+        title={hint}
         value={typed}
         autoComplete="off"
         spellCheck={false}
-        maxLength={SEARCH_LENGTH}
+        maxLength={maxLength}
         onChange={({ target }) => setTyped(target.value)}
       />
       {typed !== '' && <IconButton icon="x" iconSize="small" label={t('Clear search')} onClick={clear} />}
