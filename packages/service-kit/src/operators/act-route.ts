@@ -12,7 +12,7 @@ import type { App } from '../http/app.ts';
 import type { Asked, Subject } from './audit-log.ts';
 import type { OperatorRole } from './operator.ts';
 
-/** A schema whose `response` has one answer of success: 200, 201, 202 or 204. */
+/** A schema whose `response` has an answer of success: 200, 201, 202 or 204; with 200 also 202. */
 export type ActSchema = FastifySchema & { operationId: string; summary: string; response: Readonly<Record<string | number, unknown>> };
 
 export type RequestOf<Schema extends FastifySchema> = FastifyRequest<
@@ -55,18 +55,33 @@ export interface Done<Answer> {
   after?: object | null;
 }
 
+/** Of an act in one transaction. */
+export interface DoneAct<Answer> extends Done<Answer> {
+  /** Where it may come to something else than the route's own: `noun.verb`. */
+  action?: string;
+  /** It is begun and not done: 202. */
+  isAccepted?: boolean;
+  /** The same call did it before: the audit log has it, and is told nothing. */
+  isKnown?: boolean;
+  /** Once it is committed. Does not throw. */
+  committed?: () => void;
+}
+
 export function addActRoute<Schema extends ActSchema>(
   app: App,
   { method, url, role, fresh, action, schema }: ActRoute<Schema>,
-  answer: (request: RequestOf<Schema>) => Promise<unknown>,
+  answer: (request: RequestOf<Schema>) => Promise<{ result: unknown; isAccepted?: boolean }>,
 ): void {
-  const status = [200, 201, 202, 204].find((code) => code in schema.response);
-  if (status === undefined) throw new Error(`${method} ${url} has no answer of success`);
+  const usual = [200, 201, 202, 204].find((code) => code in schema.response);
+  if (usual === undefined) throw new Error(`${method} ${url} has no answer of success`);
   app.route({
     method,
     url,
     schema,
     config: { permission: { operator: role, ...(fresh && { fresh }) }, action },
-    handler: (async (request: RequestOf<Schema>, reply: FastifyReply) => reply.code(status).send(await answer(request))) as never,
+    handler: (async (request: RequestOf<Schema>, reply: FastifyReply) => {
+      const { result, isAccepted = false } = await answer(request);
+      return reply.code(isAccepted ? 202 : usual).send(result);
+    }) as never,
   });
 }

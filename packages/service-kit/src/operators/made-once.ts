@@ -15,9 +15,15 @@ export const MadeUnder = Type.Object({
   ),
 });
 
+/** Of calls without a key: the same each time that one call is asked for its own. */
+const ownIds = new WeakMap<object, string>();
+
 export function idOf({ headers }: { headers: { 'idempotency-key'?: string } }): string {
   const key = headers['idempotency-key']?.toLowerCase();
-  return key?.includes('-') === true ? key : uuidv7();
+  if (key?.includes('-') === true) return key;
+  const id = ownIds.get(headers) ?? uuidv7();
+  ownIds.set(headers, id);
+  return id;
 }
 
 /** What a key made before stays as it is. @throws key_reused (409) when that is not what is asked for now */

@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '../database/open-database.ts';
 import type { App } from '../http/app.ts';
 import type { Kit } from '../kit.ts';
-import { addActRoute, type ActRoute, type ActSchema, type AnswerOf, type Done, type RequestOf } from './act-route.ts';
+import { addActRoute, type ActRoute, type ActSchema, type AnswerOf, type DoneAct, type RequestOf } from './act-route.ts';
 import { AuditLog, problemOf, type Asked, type OperatorCall } from './audit-log.ts';
 
 /**
@@ -13,7 +13,7 @@ export function operatorAct<const Schema extends ActSchema, Prepared = undefined
   app: App,
   { database, outbox, log }: Pick<Kit, 'database' | 'outbox' | 'log'>,
   route: ActRoute<Schema> & { prepare?: (request: RequestOf<Schema>) => Promise<Prepared> },
-  work: (transaction: Transaction, request: RequestOf<Schema>, prepared: Prepared) => Promise<Done<AnswerOf<Schema>>>,
+  work: (transaction: Transaction, request: RequestOf<Schema>, prepared: Prepared) => Promise<DoneAct<AnswerOf<Schema>>>,
 ): void {
   const auditLog = new AuditLog(outbox);
   addActRoute(app, route, async (request) => {
@@ -23,14 +23,18 @@ export function operatorAct<const Schema extends ActSchema, Prepared = undefined
     const tryOut = new TryOut<AnswerOf<Schema>>();
     try {
       const prepared = (await route.prepare?.(request)) as Prepared;
-      return await inTransaction(database, async (transaction) => {
-        const { result, subject = act.subject, before, after } = await work(transaction, request, prepared);
-        if (isDry) throw tryOut.endedWith(result);
-        await auditLog.record(transaction, request, { ...act, subject, before, end: { outcome: 'succeeded', after } });
-        return result;
+      const done = await inTransaction(database, async (transaction) => {
+        const found = await work(transaction, request, prepared);
+        if (isDry) throw tryOut.endedWith(found);
+        const { action = act.action, subject = act.subject, before, after, isKnown = false } = found;
+        if (!isKnown)
+          await auditLog.record(transaction, request, { ...act, action, subject, before, end: { outcome: 'succeeded', after } });
+        return found;
       });
+      done.committed?.();
+      return done;
     } catch (error) {
-      if (error === tryOut) return tryOut.result;
+      if (error === tryOut) return tryOut.done;
       if (!isDry) await recordRefusal(error, request, act);
       throw error;
     }
@@ -45,10 +49,10 @@ export function operatorAct<const Schema extends ActSchema, Prepared = undefined
 
 /** Takes back what was only tried, and keeps what would have been answered. */
 class TryOut<Answer> extends Error {
-  result: Answer | undefined;
+  done!: DoneAct<Answer>;
 
-  endedWith(result: Answer): this {
-    this.result = result;
+  endedWith(done: DoneAct<Answer>): this {
+    this.done = done;
     return this;
   }
 }

@@ -55,7 +55,7 @@ export function operatorErrand<const Schema extends ActSchema>(
   const { action, outcomeOf } = route;
   addActRoute(app, route, async (request) => {
     const errand = { action, ...route.asked(request), before: await route.before?.(request), outcomeOf };
-    return runErrand(kit, request, errand, (actId) => work(request, actId));
+    return { result: await runErrand(kit, request, errand, (actId) => work(request, actId)) };
   });
 }
 
