@@ -21,6 +21,7 @@ export { isUnknownOutcome, useActKey } from './forms/use-act-key.ts';
 export { useActFailure, useFailure } from './forms/use-failure.ts';
 export { useSeen } from './forms/use-seen.ts';
 export { useForm, type Form } from './forms/use-form.ts';
+export { useSubmit } from './forms/use-submit.ts';
 export { UtcField, utcOf, utcValue } from './forms/utc-field.tsx';
 
 export { DataTable } from './table/data-table.tsx';
@@ -33,7 +34,7 @@ export { MemberLink } from './member/member-link.tsx';
 export { PartList } from './member/part-list.tsx';
 export { partQuery } from './member/part-query.ts';
 
-export { isEnough, useRefusal } from './role/refusal.ts';
+export { isEnough, refusalOf, useRefusal } from './role/refusal.ts';
 export { RoleButton } from './role/role-button.tsx';
 
 export { useDenseControls } from './density/use-dense-controls.ts';

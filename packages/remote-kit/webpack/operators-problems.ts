@@ -3,6 +3,7 @@ import {
   type OperatorsCommand,
   type OperatorsDeclaration,
   type OperatorsInsert,
+  type OperatorsPanel,
   type OperatorsPlace,
   type OperatorsTab,
 } from '../src/contract/operators-declaration.ts';
@@ -10,10 +11,11 @@ import { isAboveZero, isMatch, isObject, isText, isTexts, NAME, unknownKeys, unl
 
 const ROLES: readonly unknown[] = OPERATOR_ROLES;
 const KEYS = ['tabs', 'memberPanels', 'figures', 'inserts', 'commands', 'weightBudgetKilobytes'] satisfies (keyof OperatorsDeclaration)[];
-const PLACES: readonly unknown[] = ['bar'] satisfies OperatorsPlace[];
+const PLACES: readonly unknown[] = ['bar', 'members'] satisfies OperatorsPlace[];
 const ADMIN_CALL = /^\/api\/admin\/[a-z0-9-/]+$/;
 const DECLARED = ['id', 'label', 'labels', 'role', 'order'] as const;
 const TAB = [...DECLARED, 'path', 'icon', 'inMenu', 'badge'] satisfies (keyof OperatorsTab)[];
+const PANEL = [...DECLARED, 'icon', 'inMenu'] satisfies (keyof OperatorsPanel)[];
 const INSERT = [...DECLARED, 'at'] satisfies (keyof OperatorsInsert)[];
 const COMMAND = [...DECLARED, 'path', 'icon', 'inMenu'] satisfies (keyof OperatorsCommand)[];
 
@@ -27,7 +29,7 @@ export function operatorsProblems(operators: unknown): string[] {
   return [
     ...unknownKeys(operators, KEYS, 'operators.'),
     ...listProblems('tabs', tabs, TAB, tabProblems),
-    ...listProblems('memberPanels', memberPanels, DECLARED, () => []),
+    ...listProblems('memberPanels', memberPanels, PANEL, panelProblems),
     ...listProblems('figures', figures, DECLARED, () => []),
     ...listProblems('inserts', inserts, INSERT, insertProblems),
     ...listProblems('commands', commands, COMMAND, (command, at) => commandProblems(command, at, tabs)),
@@ -73,6 +75,13 @@ function tabProblems({ id, path, icon, inMenu, badge }: Declared, at: string): s
       badge === undefined || (!isPage && isMatch(badge, ADMIN_CALL)),
       `${at}.badge: an operators' call that answers {"count":2}, of a tab of the console`,
     ),
+  ];
+}
+
+function panelProblems({ icon, inMenu }: Declared, at: string): string[] {
+  return [
+    ...unless(inMenu === undefined || typeof inMenu === 'boolean', `${at}.inMenu: true or false`),
+    ...(icon === undefined && inMenu !== true ? [] : iconProblems(icon, at)),
   ];
 }
 

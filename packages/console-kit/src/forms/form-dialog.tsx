@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { Button, classes, Dialog, focusFirstInvalid, Notice } from '@facet/ui';
+import { useId, type ReactNode } from 'react';
+import { Button, classes, Dialog, Notice } from '@facet/ui';
 import { t } from '../texts.ts';
 import { Changes, type Change } from './changes.tsx';
 import styles from './forms.module.css';
+import { useSubmit } from './use-submit.ts';
 
 export interface FormDialogProps {
   title: string;
@@ -37,35 +38,11 @@ export function FormDialog(props: FormDialogProps) {
   const wide = props.wide || aside !== undefined;
   const disabled = props.disabled || changes?.length === 0;
   const id = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState(0);
-  // The state is one render late for a second Enter in the same moment; this is not.
-  const locked = useRef(false);
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    if (locked.current || disabled) return;
-    const found = check();
-    setWrong(found);
-    if (found > 0) return void requestAnimationFrame(() => focusFirstInvalid(form));
-    locked.current = true;
-    setBusy(true);
-    const isDone = await submit();
-    locked.current = false;
-    setBusy(false);
-    if (isDone) onClose();
-  }
+  const { isBusy, wrong, onSubmit } = useSubmit({ check, submit, onDone: onClose, isDisabled: disabled });
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()} title={title} description={description} wide={wide}>
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(event.currentTarget);
-        }}
-      >
+      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
         <Body {...props} />
         <div className={styles.foot}>
           <output className={styles.note}>

@@ -6,8 +6,12 @@ export function isEnough(role: OperatorRole, needed: OperatorRole): boolean {
   return OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(needed);
 }
 
-/** Null when the operator may do what needs this role, else the reason why not: "Needs the role admin". */
-export function useRefusal(needed: OperatorRole): string | null {
-  const { role } = useOperator();
+/** Null when somebody of this role may do what needs `needed`, else the reason why not: "Needs the role admin". */
+export function refusalOf(role: OperatorRole, needed: OperatorRole): string | null {
   return isEnough(role, needed) ? null : t('Needs the role {role}', { role: needed });
+}
+
+/** The same for the operator who is signed in. */
+export function useRefusal(needed: OperatorRole): string | null {
+  return refusalOf(useOperator().role, needed);
 }

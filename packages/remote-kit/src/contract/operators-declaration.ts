@@ -33,8 +33,16 @@ export interface OperatorsCommand extends Declared {
   inMenu?: boolean;
 }
 
-/** Where the console leaves room: its top bar, on every page. */
-export type OperatorsPlace = 'bar';
+/** A part of a member's profile. */
+export interface OperatorsPanel extends Declared {
+  /** Name of an icon of @facet/ui. */
+  icon?: string;
+  /** Among what can be done with a member, wherever that is listed. */
+  inMenu?: boolean;
+}
+
+/** Where the console leaves room: its top bar, on every page; above the list of members. */
+export type OperatorsPlace = 'bar' | 'members';
 
 /** What a remote puts where the console leaves room for it. */
 export interface OperatorsInsert extends Declared {
@@ -44,8 +52,7 @@ export interface OperatorsInsert extends Declared {
 /** `operators` of remote.json: what a remote brings to the operators' area, known to the console without any code of it. */
 export interface OperatorsDeclaration {
   tabs: OperatorsTab[];
-  /** Parts of a member's profile. */
-  memberPanels?: Declared[];
+  memberPanels?: OperatorsPanel[];
   /** Cards above the console's tabs. */
   figures?: Declared[];
   commands?: OperatorsCommand[];
