@@ -19,7 +19,7 @@ const SOURCES: Record<string, Message> = {
   social: msg('Events and referrals'),
   games: msg('Games'),
   identity: msg('Registration'),
-  admin: msg('Our team'),
+  operators: msg('Our team'),
   wallet: msg('Withdrawals'),
 };
 

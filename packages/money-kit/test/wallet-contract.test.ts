@@ -3,7 +3,7 @@ import { CONTRACT_LIMIT, startFakeWallet, walletContract } from '../src/testing/
 
 walletContract('the fake one', async () => {
   const wallet = await startFakeWallet();
-  wallet.limit('admin', BigInt(CONTRACT_LIMIT) * 100n);
+  wallet.limit('social', BigInt(CONTRACT_LIMIT) * 100n);
   const keys = createTestKeys('earn');
   return {
     url: wallet.service.url,

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { createKit, createService, promiseRoutes, SecretBox, type Areas, type Service } from '@facet/service-kit';
-import { adjustmentJob, adjustmentRoutes } from './adjustments/index.ts';
-import { promises } from './audit/index.ts';
+import { createKit, createService, SecretBox, type Areas, type Service } from '@facet/service-kit';
 import type { AdminContext } from './admin-context.ts';
 import { AuditLog, auditLogRoutes, receivedActRoutes } from './audit-log/index.ts';
 import { openClients } from './clients/index.ts';
@@ -60,13 +58,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     operators: { identify: admission.identify, keys },
     onNewEpoch: () => endEverySession(database),
     areas: areasOf({ context, config, operators, keys, intake }),
-    amongServices: (app) => promiseRoutes(app, { database, promises }),
     background: [
       ...operatorJobs(operators, keys, { username: config.OWNER_USERNAME, password: config.OWNER_PASSWORD }),
       { start: () => seedReleases({ database, log, directory: config.RELEASE_RECORDS_DIR }), stop: () => undefined },
       intake,
       automaticRollBack({ kit, everyMs: config.ROLLBACK_CHECK_MS }),
-      adjustmentJob(context),
       sweep(kit),
     ],
   });
@@ -100,7 +96,6 @@ function areasOf({ context, config, operators, keys, intake }: ForAreas): Areas 
     },
     Overview: { about: 'The figures at the head of the console.', routes: (app) => overviewRoutes(app, context) },
     Members: { about: 'Members as operators see them, from all services together.', routes: (app) => memberRoutes(app, context) },
-    Adjustments: { about: 'Corrections of members’ balances.', routes: (app) => adjustmentRoutes(app, context) },
     Releases: {
       about: 'Which version of the shell and the remotes whom is given, and who decided it.',
       routes: (app) => releaseBoardRoutes(app, context),

@@ -11,6 +11,7 @@ import {
   type Service,
 } from '@facet/service-kit';
 import { accountRoutes } from './accounts/index.ts';
+import { adjustmentRoutes } from './adjustments/index.ts';
 import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
 import { FlowMeter } from './callers/index.ts';
@@ -200,6 +201,7 @@ function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): A
         memberRoutes(app, database);
       },
     },
+    Adjustments: { about: 'Corrections of members’ balances.', routes: (app) => adjustmentRoutes(app, { kit, ledger }) },
     Payouts: {
       about: 'Withdrawals as operators pay and decide them, and the account that pays.',
       routes: (app) => {

@@ -71,7 +71,7 @@ describe('notices of the money', () => {
   test('say why in parts, where a transfer and no operator gave the reason', async () => {
     const member = await wallet.member();
     await transfer([credit(member, 2_500, { type: 'promo', account: 'promo', reason: 'Promo code WINTER26' })]);
-    await transfer([{ ...credit(member, 100), type: 'adjustment', account: 'adjustments', reason: 'Promo code WINTER26' }], 'admin');
+    await wallet.adjust(member, '1.00', 'Promo code WINTER26');
     await noticeMoney(database());
     const text = 'Promo code WINTER26';
     const lineOf = async (type: string) => (await list(member)).find(({ values }) => values['type'] === type)?.line;

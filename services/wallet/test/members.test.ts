@@ -77,8 +77,8 @@ test('the order follows the money, the figures are of now', async () => {
   expect((await list(`search=${dora}`)).members).toMatchObject([{ username: 'dora', balance: '500.00' }]);
   await inOrder('limit=2', ['dora', 'Anna']);
   await wallet.internal('earn', 'POST', '/internal/transfers', { transfers: [credit({ id: dora }, 60_000, { key: 'to-be-reversed' })] });
-  await wallet.internal('admin', 'POST', '/internal/transfers', {
-    transfers: [{ ...credit({ id: dora }, 105_000), direction: 'debit', type: 'adjustment', account: 'adjustments' }],
+  await wallet.internal('social', 'POST', '/internal/transfers', {
+    transfers: [{ ...credit({ id: dora }, 105_000), direction: 'debit', type: 'event_fee', account: 'events' }],
   });
   await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: dora, key: 'to-be-reversed' });
   await inOrder('filter=debt', ['dora']);

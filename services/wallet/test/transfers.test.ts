@@ -136,7 +136,6 @@ describe('undoing', () => {
     ['refund', 'games', 'house'],
     ['refund', 'social', 'events'],
     ['welcome_bonus', 'identity', 'house'],
-    ['adjustment', 'admin', 'adjustments'],
   ];
   test.each(credits)('a debt is paid first by %s of %s', async (type, caller, account) => {
     const member = await wallet.member();
@@ -175,7 +174,7 @@ describe('a caller', () => {
     ['games', { type: 'bet', account: 'house' }],
     ['social', { type: 'event_prize', account: 'wall:a' }],
     ['identity', { type: 'promo', account: 'promo' }],
-    ['admin', { type: 'welcome_bonus', account: 'adjustments' }],
+    ['admin', { type: 'adjustment', account: 'adjustments' }],
     ['earn', { direction: 'debit', type: 'withdrawal', account: 'payouts:held' }],
   ];
   test.each(forbidden)('%s may not move %j', async (caller, change) => {

@@ -4,10 +4,10 @@ import { WalletClient } from '../wallet/wallet-client.ts';
 import type { Debit, Settlement } from '../wallet/transfer.ts';
 import { walletAt } from './wallet-at.ts';
 
-/** What services/admin may move in an hour, R$. */
+/** What services/social may move in an hour, R$. */
 export const CONTRACT_LIMIT = '5000';
 
-/** A wallet, fake or real, that listens; admin's limit is that of the contract. */
+/** A wallet, fake or real, that listens; social's limit is that of the contract. */
 export interface WalletUnderTest {
   url: string;
   /** The header of a call of this service. */
@@ -20,6 +20,8 @@ type As = (caller: string) => WalletClient;
 const aMember = (): string => randomUUID();
 const credit = (memberId: string, amountHundredths: bigint) =>
   ({ memberId, key: randomUUID() as string, amountHundredths, type: 'wall_credit', account: 'wall:a', reason: 'Survey' }) as const;
+const aPrize = (memberId: string, amountHundredths: bigint) =>
+  ({ memberId, key: randomUUID() as string, amountHundredths, account: 'events', reason: 'A prize' }) as const;
 const bet = (memberId: string, amountHundredths: bigint, more: Partial<Debit> = {}): Debit => ({
   memberId,
   key: randomUUID(),
@@ -51,7 +53,7 @@ export function walletContract(name: string, start: () => Promise<WalletUnderTes
     creditsHold(as);
     debitsHold(as);
     refusalsHold(as);
-    adjustmentsHold(as);
+    barredKeysHold(as);
     limitsHold(as);
     figuresHold(as, async (path) =>
       (await fetch(`${wallet.url}${path}`, { headers: { authorization: wallet.authorization('social') } })).json(),
@@ -199,41 +201,34 @@ function refusalsHold(as: As): void {
   });
 }
 
-/** What services/admin builds on: a refusal is final once the key is barred, whatever the balance is later. */
-function adjustmentsHold(as: As): void {
-  test('books an operator’s adjustment in both directions, and none whose key was barred', async () => {
-    const [memberId, admin] = [aMember(), as('admin')];
-    const adjustment = (amountHundredths: bigint) =>
-      ({ memberId, key: randomUUID() as string, amountHundredths, type: 'adjustment', account: 'adjustments', reason: 'A prize' }) as const;
-    expect(await admin.credit(adjustment(500n))).toEqual({ status: 'ok', balanceAfter: '5.00' });
-    const [tooMuch, barred] = [adjustment(501n), adjustment(100n)];
-    expect(await admin.debit(tooMuch)).toEqual({ status: 'insufficient' });
-    expect(await admin.void(tooMuch)).toMatchObject({ status: 'ok' });
-    expect(await admin.void(tooMuch)).toMatchObject({ status: 'duplicate' });
-    expect(await admin.reverse(barred)).toMatchObject({ status: 'ok' });
-    expect(await admin.credit(adjustment(100n))).toEqual({ status: 'ok', balanceAfter: '6.00' });
-    expect(await admin.debit(tooMuch)).toEqual({ status: 'cancelled' });
-    expect(await admin.credit(barred)).toEqual({ status: 'cancelled' });
-    expect(await admin.debit(adjustment(600n))).toEqual({ status: 'ok', balanceAfter: '0.00' });
+/** A refusal is final once the key is barred, whatever the balance is later. */
+function barredKeysHold(as: As): void {
+  test('books in both directions, and nothing whose key was barred', async () => {
+    const [memberId, social] = [aMember(), as('social')];
+    const prize = (amountHundredths: bigint) => ({ ...aPrize(memberId, amountHundredths), type: 'event_prize' }) as const;
+    const fee = (amountHundredths: bigint) => ({ ...aPrize(memberId, amountHundredths), type: 'event_fee' }) as const;
+    expect(await social.credit(prize(500n))).toEqual({ status: 'ok', balanceAfter: '5.00' });
+    const [tooMuch, barred] = [fee(501n), prize(100n)];
+    expect(await social.debit(tooMuch)).toEqual({ status: 'insufficient' });
+    expect(await social.void(tooMuch)).toMatchObject({ status: 'ok' });
+    expect(await social.void(tooMuch)).toMatchObject({ status: 'duplicate' });
+    expect(await social.reverse(barred)).toMatchObject({ status: 'ok' });
+    expect(await social.credit(prize(100n))).toEqual({ status: 'ok', balanceAfter: '6.00' });
+    expect(await social.debit(tooMuch)).toEqual({ status: 'cancelled' });
+    expect(await social.credit(barred)).toEqual({ status: 'cancelled' });
+    expect(await social.debit(fee(600n))).toEqual({ status: 'ok', balanceAfter: '0.00' });
   });
 }
 
 function limitsHold(as: As): void {
   test('what is above its caller’s limit is not booked and not refused either: nobody is kept from asking again, nor from barring it', async () => {
-    const [memberId, admin] = [aMember(), as('admin')];
-    const tooMuch = {
-      memberId,
-      key: randomUUID() as string,
-      amountHundredths: BigInt(CONTRACT_LIMIT) * 100n + 1n,
-      type: 'adjustment',
-      account: 'adjustments',
-      reason: 'A prize',
-    } as const;
-    for (const ask of [admin.credit(tooMuch), admin.debit({ ...tooMuch, key: 'another' })])
+    const [memberId, social] = [aMember(), as('social')];
+    const tooMuch = { ...aPrize(memberId, BigInt(CONTRACT_LIMIT) * 100n + 1n), type: 'event_prize' } as const;
+    for (const ask of [social.credit(tooMuch), social.debit({ ...tooMuch, type: 'event_fee', key: 'another' })])
       expect(await ask).toEqual({ status: 'unknown', why: expect.stringContaining('429') as string });
-    expect(await admin.wasBooked(tooMuch)).toBe('absent');
-    expect(await admin.reverse(tooMuch)).toMatchObject({ status: 'ok' });
-    expect(await admin.wasBooked(tooMuch)).toBe('barred');
+    expect(await social.wasBooked(tooMuch)).toBe('absent');
+    expect(await social.reverse(tooMuch)).toMatchObject({ status: 'ok' });
+    expect(await social.wasBooked(tooMuch)).toBe('barred');
     expect(await as('earn').credit(credit(memberId, tooMuch.amountHundredths))).toMatchObject({ status: 'ok' });
   });
 }

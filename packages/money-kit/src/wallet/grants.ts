@@ -5,7 +5,7 @@ interface Grant {
   accounts: RegExp;
 }
 
-/** Which service may move what, against which system accounts. The wallet's own types (withdrawal, payout) are in nobody's grant. */
+/** Which service may move what, against which system accounts. The wallet's own types (withdrawal, payout, adjustment) are in nobody's grant. */
 const grants = {
   earn: {
     types: ['wall_credit', 'social_task', 'promo', 'daily_bonus', 'weekly_challenge', 'referral_reward'],
@@ -14,7 +14,6 @@ const grants = {
   social: { types: ['referral_bonus', 'referral_reward', 'event_prize', 'event_fee', 'refund'], accounts: /^(events|referral)$/ },
   games: { types: ['bet', 'bet_lost', 'game_win', 'refund'], accounts: /^house$/ },
   identity: { types: ['welcome_bonus'], accounts: /^(promo|house)$/ },
-  admin: { types: ['adjustment'], accounts: /^adjustments$/ },
 } as const satisfies Record<string, Grant>;
 
 export type CallerName = keyof typeof grants;

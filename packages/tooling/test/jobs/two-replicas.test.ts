@@ -10,7 +10,6 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   // `<table>: sweeping` of each reservation
   '${this.#kind.table}: sweeping': 'prove/src/site/names.ts',
   'automatic roll back': 'services/admin/test/rollback/automatic.test.ts',
-  'unanswered adjustments': 'services/admin/test/adjustments/unanswered.test.ts',
   'the sweep of unsettled postbacks': 'prove/src/site/names.ts',
   'the release of holds': 'prove/src/site/names.ts',
   'the offers of providers': 'services/earn/test/offers.test.ts',

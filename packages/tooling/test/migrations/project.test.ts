@@ -16,7 +16,6 @@ const BEFORE_THE_FIRST_RELEASE = [
 /** From before indexes were built while others write. Applied files never change. */
 const INDEXES_IN_A_TRANSACTION: readonly string[] = [
   'packages/service-kit/migrations/004-outbox-lanes.sql',
-  'services/admin/migrations/017-adjustments-of-a-day.sql',
   'services/earn/migrations/005-referral-recheck.sql',
   'services/earn/migrations/006-log-by-username.sql',
   'services/earn/migrations/007-operators-figures.sql',

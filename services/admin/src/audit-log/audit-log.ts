@@ -23,14 +23,10 @@ interface ActionEnd {
   problem: string | null;
 }
 
-type Actor = Pick<FastifyRequest, 'id' | 'headers'> & {
-  operator: { id: string; username: string; role: string; sessionId: string | null };
-};
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+type Actor = Pick<FastifyRequest, 'id' | 'headers' | 'operator'>;
 
 /** Codes of those who did not answer, or do not know what they did. Any other code says why nothing was done. */
-const NO_ANSWER = new Set(['unavailable', 'internal_error', 'adjustment_unknown']);
+const NO_ANSWER = new Set(['unavailable', 'internal_error']);
 
 /** Every operator action: the intent is written first, what came of it is a second row. */
 export class AuditLog {
@@ -63,12 +59,6 @@ export class AuditLog {
       await this.#conclude(actionId, { outcome: isRefusal ? 'failed' : 'unknown', after: null, problem });
       throw error;
     }
-  }
-
-  /** What a background job has done, with nobody's hand in it. */
-  async recordJob(info: ActionInfo, end: ActionEnd): Promise<void> {
-    const site = { id: NOBODY, username: 'the site', role: 'job', sessionId: null };
-    await this.#conclude(await this.#intend({ operator: site, id: uuidv7(), headers: {} }, info), end);
   }
 
   async #intend({ operator, id: requestId, headers }: Actor, info: ActionInfo) {

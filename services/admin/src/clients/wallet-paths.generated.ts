@@ -1,22 +1,5 @@
 // Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/balances/{memberId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a member has */
-        get: operations["readBalance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/internal/balances": {
         parameters: {
             query?: never;
@@ -114,43 +97,6 @@ export interface components {
             /** @description for programs, from a closed set */
             code: string;
             requestId: string;
-        };
-        Balance: {
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balance: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            totalEarned: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            debt: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            held: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            wagered: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            won: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            lost: string;
         };
         MemberBalance: {
             memberId: string;
@@ -324,30 +270,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readBalance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                memberId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Balance"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     readBalances: {
         parameters: {
             query?: never;

@@ -13,6 +13,3 @@ export async function findUser({ identity }: Pick<Clients, 'identity'>, id: stri
   if (!member) throw memberErrors('member_not_found', 'There is no such member');
   return member;
 }
-
-/** How the audit log names a member. */
-export const objectOf = ({ id, username }: { id: string; username: string }) => ({ type: 'member', id, label: username });

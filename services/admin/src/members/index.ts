@@ -3,8 +3,6 @@ import type { AdminContext } from '../admin-context.ts';
 import { userListRoutes } from './list-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 
-export { findUser, objectOf } from './find-user.ts';
-
 /** Members: the list, and the head of one member's profile. */
 export function memberRoutes(app: App, context: AdminContext): void {
   userListRoutes(app, context);

@@ -259,8 +259,6 @@ describe('an act that is dangerous', () => {
     ['PUT', `/api/admin/update-role/${id}`],
     ['DELETE', `/api/admin/delete-admin/${id}`],
     ['POST', `/api/admin/admins/${id}/reset-totp`],
-    ['POST', `/api/admin/users/${id}/adjust-balance`],
-    ['POST', `/api/admin/adjustments/${id}/confirm`],
     ['POST', '/api/admin/releases/moves'],
   ] as const)('%s %s asks for a sign-in of the last ten minutes, before it reads anything', async (method, path) => {
     const owner = await signInWithRole(admin, await signIn(admin), 'owner', `aged_${Math.random().toString(36).slice(2, 8)}`);

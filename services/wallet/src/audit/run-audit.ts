@@ -47,9 +47,9 @@ const MOVED_SINCE = 'select member_id, seq, caller, key, undo, created_at from t
 
 /** Who is looked at: everyone, or whoever had a transfer, a changed withdrawal or a payout decided since then. */
 const AUDITED_ALL =
-  'select member_id from wallets union select member_id from transfers union select member_id from transfer_keys union select member_id from withdrawals union select member_id from payout_attempts';
+  'select member_id from wallets union select member_id from transfers union select member_id from transfer_keys union select member_id from withdrawals union select member_id from payout_attempts union select member_id from adjustments';
 const AUDITED_SINCE =
-  'select member_id from moved union select member_id from transfer_keys where created_at >= :since and seq is null union select member_id from withdrawals where changed_at >= :since union select member_id from payout_attempts where decided_at >= :since';
+  'select member_id from moved union select member_id from transfer_keys where created_at >= :since and seq is null union select member_id from withdrawals where changed_at >= :since union select member_id from payout_attempts where decided_at >= :since union select member_id from adjustments where decided_at >= :since';
 
 export interface AuditOptions {
   /** Absent: each. */

@@ -17,7 +17,7 @@ const MemberBalance = Type.Object({ memberId: Type.String(), ...amounts }, { $id
 const MEMBERS_MAX = 200;
 
 export function balanceRoutes(app: App, database: Database): void {
-  const config = { permission: { services: callerNames } };
+  const config = { permission: { services: ['admin', ...callerNames] } };
 
   app.get(
     '/internal/balances/:memberId',

@@ -1,13 +1,16 @@
+import type { Transaction } from '@facet/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { applyTransfers } from './apply-transfers.ts';
+import { applyTransfers, applyWithin } from './apply-transfers.ts';
 import { Batcher } from './batcher.ts';
 import type { Transfer, Outcome } from './transfer.ts';
 
-/** The one way to money: everything that moves goes through `apply`. */
+/** The one way to money: everything that moves goes through `apply`, or `applyWithin`. */
 export interface Ledger {
   /** Rejects only when nobody knows whether it was done (the database went away): the same key may be tried again without harm. */
   apply(transfer: Transfer): Promise<Outcome>;
+  /** In a transaction of rows of ours that are nothing without it. `committed` is to be called after the commit. */
+  applyWithin(transaction: Transaction, transfer: Transfer): Promise<{ outcome: Outcome; committed: () => void }>;
   /** Finishes what is in flight and closes the connection. */
   close(): Promise<void>;
 }
@@ -48,6 +51,10 @@ export function openLedger({ connection, log, slowMs = SLOW_MS, onApplied }: Led
       if (durationMs >= slowMs) log.info({ durationMs, application: connection.application_name, op: transfer.op }, 'slow transfer');
       if (outcome.status === 'ok') onApplied?.(transfer, outcome);
       return outcome;
+    },
+    async applyWithin(transaction, transfer) {
+      const outcome = await applyWithin(transaction, transfer);
+      return { outcome, committed: () => void (outcome.status === 'ok' && onApplied?.(transfer, outcome)) };
     },
     async close() {
       await batcher.idle();

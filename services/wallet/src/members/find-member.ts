@@ -17,16 +17,28 @@ export interface Member {
   platformUserId: string;
 }
 
-/** Asks identity, now. @throws account_disabled (403), unavailable (503) when identity is away. */
-export async function findActiveMember({ fetchOf }: Pick<Kit, 'fetchOf'>, memberId: string): Promise<Member> {
+/** Who signed in, as identity knows them now. @throws account_disabled (403), unavailable (503) when identity is away. */
+export async function findActiveMember(kit: Pick<Kit, 'fetchOf'>, memberId: string): Promise<Member> {
+  const found = await findMember(kit, memberId);
+  if (!found) throw httpErrors('not_signed_in', 'Please log in to continue');
+  const { disabled, ...member } = found;
+  if (disabled) throw accountDisabled();
+  return member;
+}
+
+/** Asks identity, now. Undefined: there is none. @throws unavailable (503) when identity is away. */
+export async function findMember(
+  { fetchOf }: Pick<Kit, 'fetchOf'>,
+  memberId: string,
+): Promise<(Member & { disabled: boolean }) | undefined> {
   const response = await fetchOf('identity')({ path: `/internal/members/${memberId}` });
-  if (response.status === 404) throw httpErrors('not_signed_in', 'Please log in to continue');
+  if (response.status === 404) return undefined;
   if (!response.ok)
-    throw httpErrors('unavailable', 'Your account cannot be looked up right now. Please try again.', { retryAfterSeconds: 1 });
+    throw httpErrors('unavailable', 'The account cannot be looked up right now. Please try again.', { retryAfterSeconds: 1 });
   const answer: unknown = await response.json();
-  if (!Value.Check(Answer, answer)) throw httpErrors('unavailable', 'Your account cannot be looked up right now. Please try again.');
-  if (answer.disabled) throw accountDisabled();
-  return { id: answer.id, username: answer.username, platformUserId: answer.platformUserId };
+  if (!Value.Check(Answer, answer)) throw httpErrors('unavailable', 'The account cannot be looked up right now. Please try again.');
+  const { id, username, platformUserId, disabled } = answer;
+  return { id, username, platformUserId, disabled };
 }
 
 /** By what identity told last. @throws account_disabled (403). */

@@ -1,5 +1,5 @@
 export { ineligibilityOf, readIneligibility, type Standing } from './ineligibility.ts';
-export { findActiveMember, refuseDisabled, type Member } from './find-member.ts';
+export { findActiveMember, findMember, refuseDisabled, type Member } from './find-member.ts';
 export { memberEvents } from './member-events.ts';
 export { memberMoneyRoutes } from './member-money-routes.ts';
 export { memberRoutes } from './member-routes.ts';

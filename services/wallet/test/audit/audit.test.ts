@@ -22,7 +22,7 @@ const transfer = (caller: string, ...transfers: object[]) => wallet.internal(cal
 beforeAll(async () => {
   wallet = await startWallet();
   wallet.settings.min_withdrawal = '1';
-  await wallet.member(5_000);
+  await wallet.adjust(await wallet.member(5_000), '2.00', 'A prize');
   member = await wallet.member(9_000);
   const reversed = credit(member, 1_000);
   await transfer('earn', reversed);
@@ -56,6 +56,7 @@ const backups = [
   'transfer_keys',
   'withdrawals',
   'payout_attempts',
+  'adjustments',
   'statement_chains',
   'proof_members',
   'proof_roots',
@@ -158,6 +159,13 @@ const planted: [fault: string, check: string, sql: string][] = [
     'holds-end-once',
     "update transfers set credit_account = 'house' where member_id = :member and credit_account = 'payouts:held'",
   ],
+  ['an adjustment that moved something else', 'adjustments-have-their-transfers', 'update adjustments set amount_hundredths = -200'],
+  [
+    'one that moved before it was confirmed',
+    'adjustments-have-their-transfers',
+    `update adjustments set state = 'proposed', decided_at = null, balance_after_hundredths = null`,
+  ],
+  ['what an operator moved without an adjustment', 'adjustments-have-their-transfers', 'delete from adjustments'],
   ['a withdrawal without its hold', 'withdrawals-have-their-transfers', 'update withdrawals set id = uuidv7() where member_id = :member'],
   [
     'a withdrawal of another amount',

@@ -3,7 +3,7 @@ import { startWallet } from '../support/wallet.ts';
 
 walletContract('the real one', async () => {
   const wallet = await startWallet();
-  wallet.settings.admin_hourly_amount = CONTRACT_LIMIT;
+  wallet.settings.social_hourly_amount = CONTRACT_LIMIT;
   const { internalPort } = await wallet.service.listen();
   return {
     url: `http://127.0.0.1:${internalPort}`,

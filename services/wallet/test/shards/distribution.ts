@@ -17,6 +17,7 @@ export const TABLES: Readonly<Record<string, Place>> = {
   withdrawals: 'member',
   payout_attempts: 'member',
   owner_settlements: 'member',
+  adjustments: 'member',
   statement_chains: 'member',
   proof_members: 'member',
   first_steps: 'member',

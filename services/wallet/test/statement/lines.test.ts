@@ -91,8 +91,7 @@ test('tells a sentence in parts, by who booked it, with what was done with it', 
   await transfer('games', stake, { ...stake, key: uuidv7(), amount: '1.00', reason: 'Welcome bonus' });
   await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: code.key });
   await wallet.internal('games', 'POST', '/internal/transfers/void', { memberId: member.id, key: stake.key });
-  const adjusted = { ...credit(member, 100), type: 'adjustment', account: 'adjustments', reason: 'Promo code WINTER26' };
-  await transfer('admin', adjusted);
+  await wallet.adjust(member, '1.00', 'Promo code WINTER26');
   const winter = { kind: 'promo.code', values: { code: 'WINTER26' }, text: 'Promo code WINTER26' };
   const bombs = { kind: 'bombs.bet', values: { bombs: '3' }, text: 'Bombs, 3 bombs' };
   const { transactions } = await page(member);

@@ -40,7 +40,9 @@ export interface TestWallet {
   /** What an operator decides. */
   process(id: string, decision: object, by?: string): Promise<Answer>;
   /** A call of an operator, as the gateway passes it on: of the owner ada unless told otherwise. */
-  operator(method: 'GET' | 'POST', url: string, payload?: object, who?: Partial<Operator>): Promise<Answer>;
+  operator(method: 'GET' | 'POST', url: string, payload?: object, who?: Partial<Operator>, more?: OperatorCall): Promise<Answer>;
+  /** What an operator adds to a balance, or takes off it. */
+  adjust(member: { id: string }, amount: string, description: string): Promise<Answer>;
   /** What the audit log was told of operators' acts of this name, with their ends, in the order of arrival. */
   acts(action: string): Promise<ActEntry[]>;
   as(member: FakeMember, claims?: Record<string, unknown>): Caller;
@@ -59,6 +61,12 @@ interface Answer {
   body: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of any route, as light-my-request gives them
   json: () => any;
+}
+
+interface OperatorCall {
+  key?: string;
+  /** Absent: the first replica. */
+  at?: Service;
 }
 
 interface Caller {
@@ -80,6 +88,8 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     test_withdrawals: 'on',
     payout_daily_cap: '1000000',
     platform_share_percent: '30',
+    adjustment_limit: '10000',
+    adjustments_hourly_amount: '1200000',
   };
   const inDirectory = ({ body }: ReceivedCall) =>
     (body as { memberIds: string[] }).memberIds.flatMap((id) => {
@@ -96,9 +106,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     const member = members.get(url.replace('/internal/members/', ''));
     return member ? { status: 200, body: { ...member, createdAt: new Date().toISOString() } } : { status: 404, body: {} };
   });
-  const admin = await startFakeService((call) =>
-    call.url.startsWith('/internal/promises') ? promisers.answer('admin', call) : { status: 204 },
-  );
+  const admin = await startFakeService(() => ({ status: 204 }));
   const env = await testEnvironment('wallet', {
     migrationsDirectory,
     peers: { identity: identity.url, admin: admin.url, ...(await promisers.start(['earn', 'games', 'social'])) },
@@ -166,13 +174,14 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
       return test.process(id, { status: 'completed' });
     },
     process: (id, decision, by = 'ada') => test.operator('POST', `/api/admin/withdrawals/${id}/process`, decision, { username: by }),
-    operator: (method, url, payload, who = {}) =>
-      service.public.inject({
+    operator: (method, url, payload, who = {}, { key, at = service } = {}) =>
+      at.public.inject({
         method,
         url,
-        headers: env.keys.operatorPass({ username: 'ada', ...who }),
+        headers: { ...env.keys.operatorPass({ username: 'ada', ...who }), ...(key !== undefined && { 'idempotency-key': key }) },
         ...(payload && { payload }),
       }),
+    adjust: (member, amount, description) => test.operator('POST', `/api/admin/users/${member.id}/adjust-balance`, { amount, description }),
     async acts(action) {
       const { database } = service.kit;
       await until('everything delivered', async () => (await database('outbox').where({ destination: 'admin' }).first('id')) === undefined);

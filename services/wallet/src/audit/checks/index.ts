@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { PROMISERS } from '../promisers.ts';
 import { accountsKeepTheirSign } from './accounts-keep-their-sign.ts';
+import { adjustmentsHaveTheirTransfers } from './adjustments-have-their-transfers.ts';
 import { balanceIsTheSum } from './balance-is-the-sum.ts';
 import { callersAreKnown } from './callers-are-known.ts';
 import { chainIsWhole } from './chain-is-whole.ts';
@@ -27,6 +28,7 @@ export const ownChecks: readonly Check[] = [
   holdsEndOnce,
   withdrawalsHaveTheirTransfers,
   payoutsHaveTheirPurchases,
+  adjustmentsHaveTheirTransfers,
   rootsAreTheTransfers,
   rootsHold,
   closingsHold,

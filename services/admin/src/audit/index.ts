@@ -1,1 +1,0 @@
-export { promises } from './promises.ts';
