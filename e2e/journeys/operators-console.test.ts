@@ -61,13 +61,16 @@ test('an adjustment whose answer was lost is tried again and booked once; a larg
     await route.abort();
   };
   await page.route('**/adjust-balance', lose, { times: 1 });
-  await adjust(page, name, '12.50');
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Adjust balance' }).click();
+  await adjust(page, '12.50');
   await page.getByText('It is not known yet whether it was booked').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(`${name} has R$ 12.50 now.`).first().waitFor();
+  await page.getByText('The new balance is R$ 12.50.').first().waitFor();
 
-  await adjust(page, name, '10000.01');
+  await adjust(page, '10000.01');
   await page.getByText('Another operator has to confirm it').first().waitFor();
+  await page.goto('/admin?tab=users');
   const waiting = page
     .getByRole('region', { name: 'Adjustments waiting for confirmation' })
     .getByRole('listitem')
@@ -78,9 +81,7 @@ test('an adjustment whose answer was lost is tried again and booked once; a larg
   await Promise.all([member.context.close(), operator.context.close()]);
 });
 
-async function adjust(page: Page, name: string, amount: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Adjust balance…' }).click();
+async function adjust(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount, R$').fill(amount);
   await page.getByLabel('Description').fill('A prize by mail');
   await page.getByRole('button', { name: /^Add / }).click();

@@ -1,5 +1,4 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import { fakeAdjustments } from './adjustments/fake-adjustments.ts';
 import { fakeAdmins } from './admins/fake-admins.ts';
 import { fakeAudit } from './audit/fake-audit.ts';
 import { fakeCases } from './cases/fake-cases.ts';
@@ -43,7 +42,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     'GET /api/admin/overview': () => someOverview(),
     'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
     ...fakeMembers,
-    ...fakeAdjustments,
     ...fakeSettings,
     ...fakeAdmins,
     ...fakeAudit,

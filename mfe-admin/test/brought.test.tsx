@@ -14,9 +14,12 @@ const entry: OperatorsEntry = {
     { ...declared('shelf', 15), label: 'Shelf', path: '/admin/shelf', icon: 'gift' },
     { ...declared('cellar', 95), label: 'Cellar', path: '/admin/cellar', icon: 'gift', inMenu: true },
   ],
-  memberPanels: [declared('Samples taken', 10)],
+  memberPanels: [declared('Samples taken', 10), { ...declared('Give a sample', 60), icon: 'gift', inMenu: true }],
   figures: [declared('Samples left', 10)],
-  inserts: [{ ...declared('tap', 10), at: 'bar' }],
+  inserts: [
+    { ...declared('tap', 10), at: 'bar' },
+    { ...declared('asked', 10), at: 'members' },
+  ],
   commands: [
     { ...declared('new', 10), label: 'New sample', path: '/admin?tab=Samples&do=new', icon: 'plus' },
     { ...declared('empty', 20), label: 'Empty the shelf', path: '/admin/shelf?do=empty', icon: 'plus', inMenu: true },
@@ -174,10 +177,19 @@ test('figures stand above the tabs, and panels in a member’s profile', async (
   const { findByText, findByRole } = open(`/admin?tab=users&member=${someUser().id}`);
   expect(await findByText('figures Samples left for mirela')).toBeTruthy();
   const parts = within(await findByRole('tablist', { name: 'Parts of the profile' })).getAllByRole('tab');
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['Timeline', 'Samples taken', 'Devices', 'Audit']);
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Timeline', 'Samples taken', 'Devices', 'Give a sample', 'Audit']);
   await user.click(await findByRole('tab', { name: 'Samples taken' }));
   expect(await findByText('memberPanels Samples taken for mirela')).toBeTruthy();
   expect(drawn.at(-1)?.props).toEqual({ memberId: someUser().id });
+});
+
+test('a panel that is something to do is among what can be done with a member; inserts stand above the list', async () => {
+  const { findByText, findByRole } = open('/admin?tab=users');
+  expect(await findByText('inserts asked for mirela')).toBeTruthy();
+  await user.click(await findByRole('button', { name: 'Actions for tundra_vex' }));
+  await user.click(await findByRole('menuitem', { name: 'Give a sample' }));
+  expect(await findByText('memberPanels Give a sample for mirela')).toBeTruthy();
+  expect(page?.shell.router.state.location.search).toBe(`?tab=users&member=${someUser().id}&part=Give+a+sample`);
 });
 
 test.each([

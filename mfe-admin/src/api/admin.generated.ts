@@ -154,47 +154,6 @@ const injectedRtkApi = api.injectEndpoints({
     readMember: build.query<ReadMemberApiResponse, ReadMemberApiArg>({
       query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
     }),
-    adjustUserBalance: build.mutation<
-      AdjustUserBalanceApiResponse,
-      AdjustUserBalanceApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/users/${queryArg.id}/adjust-balance`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    confirmAdjustment: build.mutation<
-      ConfirmAdjustmentApiResponse,
-      ConfirmAdjustmentApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/adjustments/${queryArg.id}/confirm`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    declineAdjustment: build.mutation<
-      DeclineAdjustmentApiResponse,
-      DeclineAdjustmentApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/adjustments/${queryArg.id}/decline`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    settleAdjustment: build.mutation<
-      SettleAdjustmentApiResponse,
-      SettleAdjustmentApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/adjustments/${queryArg.id}/settle`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
     getReleaseBoard: build.query<
       GetReleaseBoardApiResponse,
       GetReleaseBoardApiArg
@@ -525,80 +484,6 @@ export type ReadMemberApiResponse = /** status 200 Done */ {
   user: AdminUser;
 };
 export type ReadMemberApiArg = string;
-export type AdjustUserBalanceApiResponse =
-  | /** status 200 Done */ {
-      success: true;
-      /** R$, two decimals */
-      balance: string;
-    }
-  | /** status 202 Not decided yet */ {
-      success: true;
-      proposal: Adjustment;
-    };
-export type AdjustUserBalanceApiArg = {
-  id: string;
-  /** names this adjustment, for ever; without it each call is one of its own */
-  "idempotency-key"?: string;
-  body: {
-    /** R$, a number or a decimal string with at most two decimals */
-    amount: number | string;
-    /** the member reads it */
-    description: string;
-  };
-};
-export type ListOpenAdjustmentsApiResponse = /** status 200 Done */ {
-  adjustments: {
-    id: string;
-    member: {
-      id: string;
-      username: string;
-    };
-    /** R$, two decimals */
-    amount: string;
-    description: string;
-    by: {
-      id: string;
-      username: string;
-    };
-    /** who confirmed it */
-    second: {
-      id: string;
-      username: string;
-    } | null;
-    /** proposed: another operator confirms or declines; unknown: asked for, the wallet’s answer is not known yet */
-    state: "proposed" | "unknown";
-    createdAt: string;
-    /** the member, now; null while identity is away */
-    isBanned: boolean | null;
-  }[];
-  total: number;
-};
-export type ListOpenAdjustmentsApiArg = void;
-export type ConfirmAdjustmentApiResponse = /** status 200 Done */ {
-  success: true;
-  /** R$, two decimals */
-  balance: string;
-};
-export type ConfirmAdjustmentApiArg = {
-  id: string;
-  body: {};
-};
-export type DeclineAdjustmentApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type DeclineAdjustmentApiArg = {
-  id: string;
-  body: {};
-};
-export type SettleAdjustmentApiResponse = /** status 200 Done */ {
-  success: true;
-  /** R$, two decimals */
-  balance: string;
-};
-export type SettleAdjustmentApiArg = {
-  id: string;
-  body: {};
-};
 export type GetReleaseBoardApiResponse = /** status 200 Done */ {
   /** to be sent with a move */
   revision: number;
@@ -793,28 +678,6 @@ export type AdminUser = {
   riskSigns: string[];
   createdAt: string;
 };
-export type Adjustment = {
-  id: string;
-  member: {
-    id: string;
-    username: string;
-  };
-  /** R$, two decimals */
-  amount: string;
-  description: string;
-  by: {
-    id: string;
-    username: string;
-  };
-  /** who confirmed it */
-  second: {
-    id: string;
-    username: string;
-  } | null;
-  /** proposed: another operator confirms or declines; unknown: asked for, the wallet’s answer is not known yet */
-  state: "proposed" | "unknown";
-  createdAt: string;
-};
 export const {
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
@@ -834,10 +697,6 @@ export const {
   useListUsersQuery,
   useCountUsersQuery,
   useReadMemberQuery,
-  useAdjustUserBalanceMutation,
-  useConfirmAdjustmentMutation,
-  useDeclineAdjustmentMutation,
-  useSettleAdjustmentMutation,
   useGetReleaseBoardQuery,
   useGetReleaseDetailQuery,
   useMoveReleaseMutation,

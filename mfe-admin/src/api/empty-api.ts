@@ -4,7 +4,6 @@ import { createRemoteApi } from '@facet/remote-kit';
 export const TAGS = [
   'Operator',
   'Overview',
-  'Adjustments',
   'Members',
   'Member',
   'Settings',

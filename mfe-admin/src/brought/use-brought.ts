@@ -20,12 +20,18 @@ export interface BroughtPlace extends Brought {
   badge?: string;
 }
 
+/** A part of a member's profile. */
+interface BroughtPanel extends Brought {
+  icon: IconName;
+  inMenu: boolean;
+}
+
 interface AllBrought {
   /** Of the console: `/admin?tab=promos`. */
   tabs: BroughtPlace[];
   /** Of their own: `/admin/postbacks`. */
   pages: BroughtPlace[];
-  memberPanels: Brought[];
+  memberPanels: BroughtPanel[];
   figures: Brought[];
   commands: BroughtPlace[];
   inserts: (Brought & { at: OperatorsPlace })[];
@@ -47,7 +53,11 @@ export function useBrought(): AllBrought {
   return {
     tabs: tabs.filter(({ path }) => path.includes('?')),
     pages: tabs.filter(({ path }) => !path.includes('?')),
-    memberPanels: listOf((entry) => entry.memberPanels),
+    memberPanels: listOf((entry) => entry.memberPanels).map(({ icon, inMenu = false, ...panel }) => ({
+      ...panel,
+      icon: toIconName(icon),
+      inMenu,
+    })),
     figures: listOf((entry) => entry.figures),
     inserts: listOf((entry) => entry.inserts),
     commands: places((entry) => entry.commands),

@@ -5,7 +5,7 @@ export interface MemberAddress {
   id: string | null;
   /** Which tab of it. */
   part: string;
-  open: (id: string) => void;
+  open: (id: string, part?: string) => void;
   /** On to another one in place of this: back leads to the list. */
   turnTo: (id: string) => void;
   show: (part: string) => void;
@@ -42,7 +42,7 @@ export function useMemberAddress(): MemberAddress {
   return {
     id: address.get('member'),
     part: address.get('part') ?? FIRST,
-    open: (id) => put({ member: id }),
+    open: (id, part) => put({ member: id, ...(part !== undefined && { part }) }),
     turnTo: (id) => put({ member: id }, { replace: true }),
     show: (part) => put({ part: part === FIRST ? null : part }),
     close: () => put({ member: null, part: null, kinds: null, days: null }),

@@ -1,26 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import { useToast } from '@facet/ui';
-import { type RowAction, useFailure, useRefusal } from '@facet/console-kit';
-import { AdjustDialog } from '../adjustments/index.ts';
+import { refusalOf, type RowAction, useFailure } from '@facet/console-kit';
+import { useOperator } from '@facet/remote-kit';
+import { useBrought } from '../brought/index.ts';
 import { t } from '../texts.ts';
 import { DisableDialog, EndSessionsDialog } from './access-dialogs.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { useEnableUserMutation, type User } from './members-api.ts';
+import { useMemberAddress } from './use-member-address.ts';
 
-type Open = { kind: 'adjust' | 'disable' | 'end'; user: User } | { kind: 'ban'; users: readonly User[] };
+type Open = { kind: 'disable' | 'end'; user: User } | { kind: 'ban'; users: readonly User[] };
 
 export interface MemberDialogs {
   /** What can be done with one member. */
   actionsOf: (user: User) => RowAction[];
   ban: (users: readonly User[]) => void;
-  adjust: (user: User) => void;
   /** To be rendered once, wherever the actions are. */
   dialogs: ReactNode;
 }
 
-/** Bans, adjustments and the like, for the list and for the drawer. Administrators’ own member accounts are neither banned nor enabled. */
+/** Bans and the like, and what remotes bring, for the list and for the drawer. Administrators’ own member accounts are neither banned nor enabled. */
 export function useMemberDialogs(): MemberDialogs {
-  const refusal = useRefusal('admin');
+  const broughtOf = useBroughtActions();
   const enable = useEnable();
   const [open, setOpen] = useState<Open>();
   const onClose = () => setOpen(undefined);
@@ -36,21 +37,18 @@ export function useMemberDialogs(): MemberDialogs {
 
   return {
     actionsOf: (user) => [
-      { label: t('Adjust balance…'), icon: 'coins', refusal, onSelect: () => setOpen({ kind: 'adjust', user }) },
+      ...broughtOf(user),
       { label: t('Copy id'), icon: 'copy', onSelect: () => void navigator.clipboard.writeText(user.id).catch(() => undefined) },
       { label: t('End all sessions…'), icon: 'log-out', onSelect: () => setOpen({ kind: 'end', user }) },
       ...accessOf(user),
     ],
     ban: (users) => setOpen({ kind: 'ban', users }),
-    adjust: (user) => setOpen({ kind: 'adjust', user }),
     dialogs: open && <OpenDialog open={open} onClose={onClose} />,
   };
 }
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   switch (open.kind) {
-    case 'adjust':
-      return <AdjustDialog user={open.user} onClose={onClose} />;
     case 'ban':
       return <BanDialog users={open.users} onClose={onClose} />;
     case 'disable':
@@ -60,6 +58,22 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
     default:
       return open satisfies never;
   }
+}
+
+/** Panels of the profile that are something to do: each opens there. */
+function useBroughtActions(): (user: User) => RowAction[] {
+  const { role } = useOperator();
+  const { memberPanels } = useBrought();
+  const { open } = useMemberAddress();
+  return ({ id }) =>
+    memberPanels
+      .filter(({ inMenu }) => inMenu)
+      .map((panel) => ({
+        label: panel.label,
+        icon: panel.icon,
+        refusal: refusalOf(role, panel.role),
+        onSelect: () => open(id, panel.id),
+      }));
 }
 
 function useEnable(): (user: User) => Promise<void> {

@@ -1,6 +1,6 @@
 import { Button } from '@facet/ui';
 import { DataTable, type Filter } from '@facet/console-kit';
-import { OpenAdjustments } from '../adjustments/index.ts';
+import { Inserts } from '../brought/index.ts';
 import { t } from '../texts.ts';
 import { useCountUsersQuery, type UserCounts } from './members-api.ts';
 import { useMemberAddress } from './use-member-address.ts';
@@ -19,7 +19,7 @@ export function Component() {
 
   return (
     <>
-      <OpenAdjustments onOpen={open} />
+      <Inserts at="members" />
       <DataTable
         label={t('Members')}
         state={state}

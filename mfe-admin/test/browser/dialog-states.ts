@@ -1,22 +1,8 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/fakes';
-import { someAdjustment } from '../../standalone/adjustments/fake-adjustments.ts';
 import { fakeCalls } from '../../standalone/fake-admin.ts';
-import { someUser } from '../../standalone/members/fake-members.ts';
 
 const END_SESSIONS = 'POST /api/admin/admins/01930000-0000-7000-8000-000000000002/end-sessions';
-
-const waiting = () => ({
-  ...fakeCalls(),
-  'GET /api/admin/adjustments': () => ({
-    adjustments: [
-      someAdjustment(),
-      someAdjustment({ id: 'a2', amount: '-1250.00', isBanned: true, description: 'Credited twice by the wall' }),
-      someAdjustment({ id: 'a3', amount: '86.50', state: 'unknown', description: 'A prize by mail' }),
-    ],
-    total: 3,
-  }),
-});
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -56,35 +42,6 @@ const inTab = (tab: string, name: string, press: (page: Page) => Promise<void>, 
 /** What opens over the pages of the operators. */
 export const dialogStates: ScreenState[] = [
   inTab('users', 'a ban', action('tundra_vex', 'Ban')),
-  inTab('users', 'an adjustment', action('tundra_vex', 'Adjust balance'), 'dashboard-adjust'),
-  {
-    name: 'users, an adjustment that is not known yet',
-    path: '/admin?tab=users',
-    calls: () => ({
-      ...fakeCalls(),
-      [`POST /api/admin/users/${someUser().id}/adjust-balance`]: () => fail(503, 'adjustment_unknown', '?'),
-    }),
-    reach: async (page) => {
-      await action('tundra_vex', 'Adjust balance')(page);
-      await page.getByLabel('Amount, R$').fill('86.50');
-      await page.getByLabel('Description').fill('A prize by mail');
-      await page.getByRole('button', { name: 'Add R$ 86.50' }).click();
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-    mockup: 'dashboard-adjust',
-  },
-  {
-    name: 'users, adjustments that wait',
-    path: '/admin?tab=users',
-    calls: waiting,
-    reach: (page) => page.getByText('Adjustments waiting for confirmation').waitFor(),
-  },
-  {
-    name: 'users, an adjustment is confirmed',
-    path: '/admin?tab=users',
-    calls: waiting,
-    reach: opens(button('Confirm…')),
-  },
   inTab('admins', 'a new account', button('Create admin')),
   {
     name: 'admins, a refusal as a toast',

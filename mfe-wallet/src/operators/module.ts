@@ -12,6 +12,7 @@ export default defineOperators({
   memberPanels: {
     transactions: () => import('./members/transactions-panel.tsx'),
     withdrawals: () => import('./members/withdrawals-panel.tsx'),
+    adjust: () => import('./adjustments/adjust-panel.tsx'),
   },
-  inserts: { bot: () => import('./bot/bot-status.tsx') },
+  inserts: { bot: () => import('./bot/bot-status.tsx'), adjustments: () => import('./adjustments/proposed-adjustments.tsx') },
 });

@@ -112,4 +112,26 @@ export const operatorsStates: ScreenState[] = [
     calls: fakeOperatorsCalls,
     reach: (page) => page.getByText('Wall C · Learning online').first().waitFor(),
   },
+  {
+    name: 'a member, an adjustment that is not known yet',
+    path: `/admin?panel=adjust&member=${MEMBER}`,
+    calls: () => ({ ...fakeOperatorsCalls(), [`POST /api/admin/users/${MEMBER}/adjust-balance`]: away }),
+    reach: async (page) => {
+      await page.getByText('R$ 12,904.25').waitFor();
+      await page.getByLabel('Amount, R$').fill('86.50');
+      await page.getByLabel('Description').fill('A prize by mail');
+      await page.getByRole('button', { name: 'Add R$ 86.50' }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+    mockup: 'dashboard-adjust',
+  },
+  {
+    name: 'an adjustment is confirmed',
+    path: '/admin?insert=adjustments',
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Confirm…' }).first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
 ];

@@ -20,7 +20,7 @@ test.each(operatorsStates)('$name, on a phone: axe and console are silent, nothi
   expect(await screen.problems()).toEqual([]);
 });
 
-test.each(['/admin?tab=withdrawals', '/admin/payouts', '/admin/money', '/admin?insert=bot'])(
+test.each(['/admin?tab=withdrawals', '/admin/payouts', '/admin/money', '/admin?insert=bot', '/admin?insert=adjustments'])(
   '%s in the pseudo-language: every text is from the catalogue, also from right to left',
   async (path) => {
     screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });

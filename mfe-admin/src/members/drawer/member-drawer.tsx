@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, SkeletonCard, Tabs, toRank } from '@facet/ui';
-import { dayLabel, RoleButton, StateMark } from '@facet/console-kit';
+import { dayLabel, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
 import { useReadMemberQuery, type User } from '../members-api.ts';
@@ -74,12 +74,9 @@ function partsOf(user: User, panels: ReturnType<typeof useBrought>['memberPanels
   return [...own, ...brought].toSorted((one, other) => one.order - other.order);
 }
 
-function Actions({ user, dialogs: { adjust, ban, actionsOf } }: { user: User; dialogs: MemberDialogs }) {
+function Actions({ user, dialogs: { ban, actionsOf } }: { user: User; dialogs: MemberDialogs }) {
   return (
     <>
-      <RoleButton needs="admin" size="small" icon="coins" onClick={() => adjust(user)}>
-        {t('Adjust balance…')}
-      </RoleButton>
       {!user.isAdmin && !user.disabled && (
         <Button size="small" variant="danger" icon="ban" onClick={() => ban([user])}>
           {t('Ban…')}

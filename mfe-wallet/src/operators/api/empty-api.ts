@@ -2,6 +2,6 @@ import { createOperatorsApi } from '@facet/remote-kit';
 
 /** Holds the answers of the operators' calls; the generated file beside it puts those in that this folder names. */
 export const emptyApi = createOperatorsApi('mfe-wallet', {
-  tagTypes: ['Withdrawals', 'Payouts', 'Bot', 'Money'],
+  tagTypes: ['Withdrawals', 'Payouts', 'Bot', 'Money', 'Adjustments', 'MemberMoney'],
   endpoints: () => ({}),
 });

@@ -2,6 +2,37 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    adjustUserBalance: build.mutation<
+      AdjustUserBalanceApiResponse,
+      AdjustUserBalanceApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/adjust-balance`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    confirmAdjustment: build.mutation<
+      ConfirmAdjustmentApiResponse,
+      ConfirmAdjustmentApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/adjustments/${queryArg.id}/confirm`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    declineAdjustment: build.mutation<
+      DeclineAdjustmentApiResponse,
+      DeclineAdjustmentApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/adjustments/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     countWithdrawals: build.query<
       CountWithdrawalsApiResponse,
       CountWithdrawalsApiArg
@@ -74,6 +105,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/admin/money/accounts` }),
     }),
+    readMemberMoney: build.query<
+      ReadMemberMoneyApiResponse,
+      ReadMemberMoneyApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/money/of-member/${queryArg}` }),
+    }),
     listMonths: build.query<ListMonthsApiResponse, ListMonthsApiArg>({
       query: () => ({ path: `/api/admin/money/months` }),
     }),
@@ -89,6 +126,64 @@ const injectedRtkApi = api.injectEndpoints({
   }),
 });
 export { injectedRtkApi as walletApi };
+export type AdjustUserBalanceApiResponse =
+  | /** status 200 Done */ {
+      success: true;
+      /** R$, two decimals */
+      balance: string;
+    }
+  | /** status 202 Not decided yet */ {
+      success: true;
+      proposal: Adjustment;
+    };
+export type AdjustUserBalanceApiArg = {
+  id: string;
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    /** R$, a number or a decimal string with at most two decimals */
+    amount: number | string;
+    /** the member reads it */
+    description: string;
+  };
+};
+export type ListProposedAdjustmentsApiResponse = /** status 200 Done */ {
+  adjustments: {
+    id: string;
+    member: {
+      id: string;
+      username: string;
+    };
+    /** R$, two decimals */
+    amount: string;
+    description: string;
+    by: {
+      id: string;
+      username: string;
+    };
+    createdAt: string;
+    /** the member, as far as is known here */
+    isBanned: boolean;
+  }[];
+  total: number;
+};
+export type ListProposedAdjustmentsApiArg = void;
+export type ConfirmAdjustmentApiResponse = /** status 200 Done */ {
+  success: true;
+  /** R$, two decimals */
+  balance: string;
+};
+export type ConfirmAdjustmentApiArg = {
+  id: string;
+  body: {};
+};
+export type DeclineAdjustmentApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type DeclineAdjustmentApiArg = {
+  id: string;
+  body: {};
+};
 export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
   withdrawals: {
     id: string;
@@ -315,6 +410,8 @@ export type ReadMoneyApiResponse = /** status 200 Done */ Money;
 export type ReadMoneyApiArg = "24h" | "7d" | "30d";
 export type ReadMoneyAccountsApiResponse = /** status 200 Done */ MoneyAccounts;
 export type ReadMoneyAccountsApiArg = void;
+export type ReadMemberMoneyApiResponse = /** status 200 Done */ MemberMoney;
+export type ReadMemberMoneyApiArg = string;
 export type ListMemberTransactionsApiResponse = /** status 200 Done */ {
   transactions: Transaction[];
   nextCursor: string | null;
@@ -367,6 +464,21 @@ export type ReadMonthApiResponse = /** status 200 Done */ MonthFile;
 export type ReadMonthApiArg = /** UTC, such as 2026-10 */ string;
 export type CloseMonthApiResponse = /** status 200 Done */ ClosedMonth;
 export type CloseMonthApiArg = /** UTC, such as 2026-10 */ string;
+export type Adjustment = {
+  id: string;
+  member: {
+    id: string;
+    username: string;
+  };
+  /** R$, two decimals */
+  amount: string;
+  description: string;
+  by: {
+    id: string;
+    username: string;
+  };
+  createdAt: string;
+};
 export type ErrorAnswer = {
   /** the same as message */
   error: string;
@@ -707,6 +819,22 @@ export type MoneyAccounts = {
   /** services that did not answer: their part is null */
   unavailable: string[];
 };
+export type MemberMoney = {
+  /** R$, two decimals */
+  balance: string;
+  /** R$, two decimals */
+  totalEarned: string;
+  /** R$, two decimals */
+  debt: string;
+  /** R$, two decimals */
+  held: string;
+  /** R$, two decimals */
+  wageredBalance: string;
+  /** R$, two decimals */
+  winnedBalance: string;
+  /** R$, two decimals */
+  lostBalance: string;
+};
 export type Transaction = {
   id: string;
   type: string;
@@ -883,6 +1011,9 @@ export type MonthFile = {
   content: MonthContent;
 };
 export const {
+  useAdjustUserBalanceMutation,
+  useConfirmAdjustmentMutation,
+  useDeclineAdjustmentMutation,
   useCountWithdrawalsQuery,
   useReadWithdrawalQuery,
   useProcessWithdrawalMutation,
@@ -892,6 +1023,7 @@ export const {
   useStartWalletAuditMutation,
   useReadMoneyQuery,
   useReadMoneyAccountsQuery,
+  useReadMemberMoneyQuery,
   useListMonthsQuery,
   useReadMonthQuery,
   useCloseMonthMutation,

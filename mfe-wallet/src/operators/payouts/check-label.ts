@@ -4,6 +4,7 @@ import { t } from '../texts.ts';
 /** What each check of the audit says that holds. */
 const claims: Readonly<Record<string, Message>> = {
   'accounts-keep-their-sign': msg('Each account stays on its side of zero'),
+  'adjustments-have-their-transfers': msg('Each adjustment has its transfer'),
   'sum-is-zero': msg('All accounts together are zero'),
   'balance-is-the-sum': msg('Each balance and debt is the sum of its transfers'),
   'chain-is-whole': msg('Each transfer continues the one before'),

@@ -5,21 +5,21 @@ import { isUnknownOutcome, useActKey, useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useAdjustUserBalanceMutation } from './adjustments-api.ts';
 
-/** Refusals after which the key moves nothing any more: what is typed next is another adjustment. */
-const FINAL = new Set(['insufficient_balance', 'adjustment_refused', 'adjustment_declined']);
-
-export interface Adjusting {
+interface Adjusting {
   /** The last answer was lost: the call that nobody answered, for support. Undefined: all is known. */
   lost: { requestId: string | null } | undefined;
-  /** True: it is decided, and the dialog may close. */
+  /** True: it is decided. */
   adjust: (body: { amount: string; description: string }) => Promise<boolean>;
 }
 
-/** One adjustment, booked once however often it is sent. An answer that was lost leaves it unknown, until the same key has settled it. */
-export function useAdjust({ id, username: name }: { id: string; username: string }): Adjusting {
+/**
+ * One adjustment, booked once however often it is sent. An answer that was lost leaves it unknown, until the same key has told. A refusal leaves
+ * nothing under the key: what is typed next has the same one, so that a try that comes late moves nothing beside it.
+ */
+export function useAdjust(id: string): Adjusting {
   const toast = useToast();
   const fail = useFailure();
-  const { key, renew } = useActKey();
+  const { key } = useActKey();
   const [lost, setLost] = useState<Adjusting['lost']>();
   const [send] = useAdjustUserBalanceMutation();
 
@@ -31,10 +31,7 @@ export function useAdjust({ id, username: name }: { id: string; username: string
         if (isUnknownOutcome(error)) setLost({ requestId: requestIdOf(error) });
         else {
           fail(t('Failed to adjust balance'), error);
-          if (isRequestError(error) && error.kind === 'refused' && FINAL.has(error.code)) {
-            renew();
-            setLost(undefined);
-          }
+          if (isRequestError(error) && error.kind === 'refused' && error.code === 'insufficient_balance') setLost(undefined);
         }
         return false;
       }
@@ -45,7 +42,7 @@ export function useAdjust({ id, username: name }: { id: string; username: string
           description: t('Nothing is booked yet. It waits above the list of members.'),
         });
       else
-        toast({ title: t('Balance adjusted'), description: t('{name} has {balance} now.', { name, balance: formatAmount(data.balance) }) });
+        toast({ title: t('Balance adjusted'), description: t('The new balance is {balance}.', { balance: formatAmount(data.balance) }) });
       return true;
     },
   };

@@ -1,19 +1,18 @@
 import { AlertDialog, formatAmount, SumList } from '@facet/ui';
 import { t } from '../texts.ts';
-import type { OpenAdjustment } from './adjustments-api.ts';
+import type { ProposedAdjustment } from './adjustments-api.ts';
 import { useDecideAdjustment } from './use-decide-adjustment.ts';
 
 /** The second operator sees all that is booked before it is. */
-export function ConfirmDialog({ adjustment, onClose }: { adjustment: OpenAdjustment; onClose: () => void }) {
+export function ConfirmDialog({ adjustment, onClose }: { adjustment: ProposedAdjustment; onClose: () => void }) {
   const { confirm, isBusy } = useDecideAdjustment(adjustment);
   const { member, amount, description, by } = adjustment;
   const name = member.username;
 
   async function book(): Promise<void> {
     if (isBusy) return;
-    await confirm();
-    // Done, refused or not known yet: the list says which.
-    onClose();
+    // Done or refused: the list says whether it still waits.
+    if (await confirm()) onClose();
   }
 
   return (

@@ -1,2 +1,0 @@
-export { AdjustDialog } from './adjust-dialog.tsx';
-export { OpenAdjustments } from './open-adjustments.tsx';

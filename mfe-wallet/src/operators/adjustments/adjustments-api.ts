@@ -1,0 +1,33 @@
+import { walletApi, type ListProposedAdjustmentsApiResponse } from '../api/wallet.generated.ts';
+
+/** Whatever came of it, somebody else may have been quicker, or the answer was lost: all is asked again. */
+const invalidatesTags: ('Adjustments' | 'MemberMoney')[] = ['Adjustments', 'MemberMoney'];
+
+const adjustmentsApi = walletApi
+  .enhanceEndpoints({
+    endpoints: {
+      readMemberMoney: { providesTags: ['MemberMoney'] },
+      adjustUserBalance: { invalidatesTags },
+      confirmAdjustment: { invalidatesTags },
+      declineAdjustment: { invalidatesTags },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** Asked every minute, so it keeps no session alive. */
+      watchAdjustments: build.query<ListProposedAdjustmentsApiResponse, void>({
+        query: () => ({ path: '/api/admin/adjustments', background: true }),
+        providesTags: ['Adjustments'],
+      }),
+    }),
+  });
+
+export type ProposedAdjustment = ListProposedAdjustmentsApiResponse['adjustments'][number];
+
+export const {
+  useAdjustUserBalanceMutation,
+  useConfirmAdjustmentMutation,
+  useDeclineAdjustmentMutation,
+  useReadMemberMoneyQuery,
+  useWatchAdjustmentsQuery,
+} = adjustmentsApi;
