@@ -94,6 +94,27 @@ export const walletBugs: readonly PlantedBug[] = [
     file: `${wallet}/ledger/parse-transfer.ts`,
     find: '  return { memberId, caller, key };',
     replace: '  return { memberId, caller, key: `${key}:${Date.now()}` };',
+    scenarios: ['wall-credit'],
+  },
+  {
+    name: 'an adjustment forgets the key of its dialog',
+    file: `${wallet}/adjustments/adjust-route.ts`,
+    find: 'const asked = { ...prepared, id: idOf({ headers }), operator };',
+    replace: 'const asked = { ...prepared, id: crypto.randomUUID(), operator };',
     scenarios: ['adjustment-up', 'adjustment-down'],
+  },
+  {
+    name: 'who proposed an adjustment confirms it',
+    file: `${wallet}/adjustments/decision-routes.ts`,
+    find: `if (row.operatorId !== operator.id) return row;`,
+    replace: `if (row.operatorId !== operator.id || to === 'booked') return { ...row, operatorId: '' };`,
+    scenarios: ['adjustment-by-two', 'deduction-by-two'],
+  },
+  {
+    name: 'what two operators decide is not looked at in turn',
+    file: `${wallet}/adjustments/decision-routes.ts`,
+    find: `  await waitForTurn(transaction);`,
+    replace: '',
+    scenarios: ['adjustment-by-two', 'deduction-by-two'],
   },
 ];

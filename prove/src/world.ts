@@ -12,6 +12,11 @@ export interface Person {
   platformId: number;
 }
 
+export interface Operator {
+  id: string;
+  username: string;
+}
+
 /** Hundredths that each person has earned when a scenario begins. The services’ records do not know of it. */
 export const AT_FIRST = 50_000n;
 /** What keys begin with that belong to no scenario. */
@@ -167,15 +172,15 @@ export class World {
     return this.site.call(service, 'internal', { method: 'POST', url, headers, payload });
   }
 
-  /** What an operator does. */
+  /** What an operator does; somebody else each time unless it is said who. */
   operator(
     service: ServiceName,
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
-    { key, second = false }: At = {},
+    { key, second = false, by }: At & { by?: Operator } = {},
   ): Promise<Answer> {
-    const headers = { ...this.site.environment.keys.operatorPass(), ...(key !== undefined && { 'idempotency-key': key }) };
+    const headers = { ...this.site.environment.keys.operatorPass(by), ...(key !== undefined && { 'idempotency-key': key }) };
     return this.site.call(service, 'public', { method, url, headers, ...(payload && { payload }) }, { second });
   }
 

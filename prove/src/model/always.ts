@@ -38,6 +38,7 @@ export async function whatIsWrong(world: World): Promise<string[]> {
     wrongBalances(world, ids),
     wrongPromises(world, ids, keys),
     wrongWithdrawals(world, ids, keys),
+    wrongAdjustments(world, ids, keys),
     wrongTotals(world, ids),
     leftOver(world),
   ]);
@@ -121,6 +122,22 @@ async function wrongWithdrawals(world: World, ids: string[], keys: Key[]): Promi
     if (bought !== others) wrong.push(`gamepass ${gamepass_id} was bought ${bought} times and paid ${others} times`);
   }
   return wrong;
+}
+
+/** What operators booked has its transfer, and nothing of theirs moved without being booked. */
+async function wrongAdjustments(world: World, ids: string[], keys: Key[]): Promise<string[]> {
+  const rows = await world.rows<{ id: string; amount: string }>(
+    'wallet',
+    `select id, abs(amount_hundredths) as amount from adjustments where member_id = any($1) and state = 'booked'`,
+    [ids],
+  );
+  const moved = keys.filter(({ caller, undo_seq }) => caller === 'operators' && undo_seq === null);
+  const sorted = (lines: string[]): string => lines.toSorted().join(', ');
+  const [booked, transfers] = [
+    sorted(rows.map(({ id, amount }) => `${id} ${amount}`)),
+    sorted(moved.map(({ key, amount }) => `${key} ${amount}`)),
+  ];
+  return booked === transfers ? [] : [`operators booked ${booked || 'nothing'}, the ledger has ${transfers || 'nothing'}`];
 }
 
 /** What referrers have had, by which their rank is given, is the sum of the shares that stand. */

@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts';
-import { adjustmentDown, adjustmentUp } from './adjustment.ts';
+import { adjustmentByTwo, adjustmentDown, adjustmentUp, deductionByTwo } from './adjustment.ts';
 import {
   betTooMuch,
   bombsAbandon,
@@ -101,6 +101,8 @@ export const scenarios: readonly Scenario[] = [
   crashWalletAway,
   adjustmentUp,
   adjustmentDown,
+  adjustmentByTwo,
+  deductionByTwo,
 ];
 
 /** @throws when there is none */
