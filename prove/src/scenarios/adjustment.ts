@@ -6,7 +6,7 @@ import { AT_FIRST, type Operator, type Person, type World } from '../world.ts';
 interface Correction {
   person: Person;
   key: string;
-  /** R$; above 60 a second operator confirms. */
+  /** R$; above 120 a second operator confirms. */
   amount: string;
   first: Operator;
   second: Operator;
@@ -88,5 +88,5 @@ const byTwo = (name: string, amount: string, hundredths: bigint) =>
     },
   });
 
-export const adjustmentByTwo = byTwo('adjustment-by-two', '75.00', 7_500n);
-export const deductionByTwo = byTwo('deduction-by-two', '-75.00', -7_500n);
+export const adjustmentByTwo = byTwo('adjustment-by-two', '125.00', 12_500n);
+export const deductionByTwo = byTwo('deduction-by-two', '-125.00', -12_500n);
