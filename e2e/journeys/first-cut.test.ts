@@ -1,9 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser, openPage, PHONE } from '../support/browser.ts';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { ownerCall } from '../support/owner-call.ts';
-import { expectGoodScreen, goTo, signIn } from '../support/screens.ts';
+import { balanceReaches, expectGoodScreen, goTo, signIn } from '../support/screens.ts';
+
+/** What a newcomer has patience for between the landing page and their first credit. */
+const MOST_PRESSES = 7;
+const MOST_MS = 90_000;
 
 let browser: Browser;
 const channel = { title: 'Follow us on X', link: 'https://example.com/x', reward: '8.00' };
@@ -17,6 +21,7 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
   const watched = await openPage(browser, inject('siteUrl'), { viewport: PHONE });
   const { page, context } = watched;
   const username = newUsername('first');
+  const way = await watchTheWay(context);
   await signIn(page, username);
   await page.getByRole('heading', { name: `Welcome, ${username}!` }).waitFor();
   const other = await context.newPage();
@@ -24,6 +29,8 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
   await stepsDone(other, 0);
 
   await page.getByRole('button', { name: 'Claim R$ 10' }).click();
+  await balanceReaches(page, 10);
+  expect(way()).toBe(3);
   await Promise.all([stepsDone(page, 1), stepsDone(other, 1)]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Claim your Day 1 bonus, done');
   await page.getByRole('radio', { name: 'R$ 250' }).check();
@@ -49,6 +56,37 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
   expect(await page.getByText('Your first stone is cut').count()).toBe(0);
   await context.close();
 });
+
+test('a newcomer at a desk earns at a survey before anything else', async () => {
+  const { page, context } = await openPage(browser, inject('siteUrl'), { viewport: DESKTOP });
+  const way = await watchTheWay(context);
+  await signIn(page, newUsername('desk'));
+  await goTo(page, 'See surveys');
+  await page.getByRole('article', { name: 'BitLabs' }).getByRole('button', { name: 'Open BitLabs' }).click();
+  await page.frameLocator('iframe[title="BitLabs"]').getByRole('button', { name: 'Complete' }).first().click();
+  await page
+    .getByRole('link', { name: 'Current Balance' })
+    .getByTitle(/^R\$ [1-9]/)
+    .waitFor();
+  expect(way()).toBe(5);
+  await context.close();
+});
+
+/** Tells how many presses it took from here, in all tabs and frames; throws when a newcomer would have left. */
+async function watchTheWay(context: BrowserContext): Promise<() => number> {
+  const since = performance.now();
+  let presses = 0;
+  await context.exposeFunction('notePress', () => presses++);
+  await context.addInitScript(() => {
+    const { notePress } = window as unknown as { notePress: () => void };
+    addEventListener('click', ({ isTrusted }) => isTrusted && notePress(), { capture: true });
+  });
+  return () => {
+    expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+    expect(performance.now() - since).toBeLessThan(MOST_MS);
+    return presses;
+  };
+}
 
 async function stepsDone(page: Page, count: number): Promise<void> {
   await page.getByText(`${count} of 5`, { exact: true }).waitFor();

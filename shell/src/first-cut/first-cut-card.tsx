@@ -25,22 +25,34 @@ export function FirstCutCard({ state }: { state: Exclude<FirstStepsState, { kind
   }
   const { error, isRetrying, retry } = state;
   return (
-    <ErrorCard as="h2" title={t('Your first steps did not load')} onRetry={retry} retrying={isRetrying} requestId={requestIdOf(error)}>
-      {messageOf(error)}
-    </ErrorCard>
+    // On the place of what did not come: what stands below it stays where it is.
+    <div className={styles.failed}>
+      <FirstCutPlace />
+      <ErrorCard as="h2" title={t('Your first steps did not load')} onRetry={retry} retrying={isRetrying} requestId={requestIdOf(error)}>
+        {messageOf(error)}
+      </ErrorCard>
+    </div>
   );
 }
 
 function FirstCutSkeleton() {
   return (
-    <div className={styles.card} aria-busy="true">
+    <div aria-busy="true">
       <VisuallyHidden as="output">{t('Loading your first steps')}</VisuallyHidden>
+      <FirstCutPlace />
+    </div>
+  );
+}
+
+function FirstCutPlace() {
+  return (
+    <div className={styles.card} aria-hidden="true">
       <div className={styles.picture}>
         <div className={classes(styles.stone, styles.stonePlace)}>
           <Skeleton height="100%" />
         </div>
       </div>
-      <div className={styles.text} aria-hidden="true">
+      <div className={styles.text}>
         <div className={styles.headPlace}>
           <Skeleton width="50%" height="var(--line-20)" />
           <Skeleton width="80%" />
