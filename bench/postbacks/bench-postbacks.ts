@@ -64,7 +64,8 @@ export async function benchPostbacks(): Promise<Figure[]> {
   }
 }
 
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
+/** A database of its own for a service. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const pool = openPool(serverUrl);
   await pool.query(`create database ${name}`);
   await pool.end();

@@ -21,6 +21,8 @@ export interface ScreenOptions {
   colorScheme?: 'dark' | 'light';
   /** English when absent; `pseudo` shows what is written into the code, `pseudo-rtl` what breaks from right to left. */
   language?: 'es' | 'pseudo' | 'pseudo-rtl';
+  /** A screen that is touched. */
+  hasTouch?: boolean;
   member?: Partial<Member>;
   /** The remote's own calls, to which the browser's requests are answered; those of the session are there already. */
   calls?: FakeCalls;
@@ -46,10 +48,10 @@ export class RemoteScreen {
   }
 
   static async open(browser: Browser, built: BuiltPage, options: ScreenOptions): Promise<RemoteScreen> {
-    const { path, width = 1440, colorScheme = 'dark', language, member, calls = {}, prepare } = options;
+    const { path, width = 1440, colorScheme = 'dark', language, hasTouch = false, member, calls = {}, prepare } = options;
     const locale = language === 'es' ? 'es-MX' : 'en-US';
     const viewport = { width, height: 900 };
-    const opened = await openPage(browser, `${SITE}:${built.server.port}`, { viewport, colorScheme, locale }, prepare);
+    const opened = await openPage(browser, `${SITE}:${built.server.port}`, { viewport, colorScheme, locale, hasTouch }, prepare);
     const screen = new RemoteScreen(opened, { ...sessionCalls(someMember(member)), ...calls });
     screen.#listen();
     screen.#answer(built);
