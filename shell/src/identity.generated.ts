@@ -36,45 +36,8 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as identityApi };
 export type RegisterOrLoginApiResponse =
-  | /** status 200 Done */ {
-      id: string;
-      username: string;
-      /** R$, two decimals */
-      balance: string;
-      /** R$, two decimals */
-      totalEarned: string;
-      /** Bronze, Silver, Gold, Platinum, Diamond */
-      rank: string;
-      adminRole: "owner" | "admin" | "moderator" | null;
-      profilePicture: string | null;
-      disabled: boolean;
-      banReason: string | null;
-      bannedAt: string | null;
-      bannedBy: string | null;
-      joinedAt?: string;
-      /** of `GET /api/auth/user`: the session that they joined with, in its first hour */
-      isFirstVisit?: boolean;
-      /** true: the wallet did not answer, the money is what it said last */
-      stale: boolean;
-    }
-  | (
-      | /** status 202 Not decided yet */ {
-          requiresGroupMembership: true;
-          /** as the game platform spells it */
-          username: string;
-          profilePicture: string | null;
-          error: null;
-        }
-      | {
-          requiresDeviceProof: true;
-          /** as the game platform spells it */
-          username: string;
-          /** words to put into the public profile text of the account */
-          phrase: string;
-          expiresAt: string;
-          error: null;
-        }
-    );
+  | /** status 200 Done */ User
+  | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
 export type RegisterOrLoginApiArg = {
   /** 3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter */
   username: string;
@@ -82,45 +45,8 @@ export type RegisterOrLoginApiArg = {
   profilePicture?: string | null;
 };
 export type CompleteRegistrationApiResponse =
-  | /** status 200 Done */ {
-      id: string;
-      username: string;
-      /** R$, two decimals */
-      balance: string;
-      /** R$, two decimals */
-      totalEarned: string;
-      /** Bronze, Silver, Gold, Platinum, Diamond */
-      rank: string;
-      adminRole: "owner" | "admin" | "moderator" | null;
-      profilePicture: string | null;
-      disabled: boolean;
-      banReason: string | null;
-      bannedAt: string | null;
-      bannedBy: string | null;
-      joinedAt?: string;
-      /** of `GET /api/auth/user`: the session that they joined with, in its first hour */
-      isFirstVisit?: boolean;
-      /** true: the wallet did not answer, the money is what it said last */
-      stale: boolean;
-    }
-  | (
-      | /** status 202 Not decided yet */ {
-          requiresGroupMembership: true;
-          /** as the game platform spells it */
-          username: string;
-          profilePicture: string | null;
-          error: null;
-        }
-      | {
-          requiresDeviceProof: true;
-          /** as the game platform spells it */
-          username: string;
-          /** words to put into the public profile text of the account */
-          phrase: string;
-          expiresAt: string;
-          error: null;
-        }
-    );
+  | /** status 200 Done */ User
+  | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
 export type CompleteRegistrationApiArg = {
   /** 3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter */
   username: string;
@@ -129,45 +55,8 @@ export type CompleteRegistrationApiArg = {
   groupLinkClicked?: boolean;
 };
 export type CheckDeviceProofApiResponse =
-  | /** status 200 Done */ {
-      id: string;
-      username: string;
-      /** R$, two decimals */
-      balance: string;
-      /** R$, two decimals */
-      totalEarned: string;
-      /** Bronze, Silver, Gold, Platinum, Diamond */
-      rank: string;
-      adminRole: "owner" | "admin" | "moderator" | null;
-      profilePicture: string | null;
-      disabled: boolean;
-      banReason: string | null;
-      bannedAt: string | null;
-      bannedBy: string | null;
-      joinedAt?: string;
-      /** of `GET /api/auth/user`: the session that they joined with, in its first hour */
-      isFirstVisit?: boolean;
-      /** true: the wallet did not answer, the money is what it said last */
-      stale: boolean;
-    }
-  | (
-      | /** status 202 Not decided yet */ {
-          requiresGroupMembership: true;
-          /** as the game platform spells it */
-          username: string;
-          profilePicture: string | null;
-          error: null;
-        }
-      | {
-          requiresDeviceProof: true;
-          /** as the game platform spells it */
-          username: string;
-          /** words to put into the public profile text of the account */
-          phrase: string;
-          expiresAt: string;
-          error: null;
-        }
-    );
+  | /** status 200 Done */ User
+  | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
 export type CheckDeviceProofApiArg =
   /** username: absent means the account that this device asked for last */ {
     /** 3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter */
@@ -185,6 +74,43 @@ export type GetPublicStatsApiResponse = /** status 200 Done */ {
   activeUsers: number;
 };
 export type GetPublicStatsApiArg = void;
+export type User = {
+  id: string;
+  username: string;
+  /** R$, two decimals */
+  balance: string;
+  /** R$, two decimals */
+  totalEarned: string;
+  /** Bronze, Silver, Gold, Platinum, Diamond */
+  rank: string;
+  adminRole: "owner" | "admin" | "moderator" | null;
+  profilePicture: string | null;
+  disabled: boolean;
+  banReason: string | null;
+  bannedAt: string | null;
+  bannedBy: string | null;
+  joinedAt?: string;
+  /** of `GET /api/auth/user`: the session that they joined with, in its first hour */
+  isFirstVisit?: boolean;
+  /** true: the wallet did not answer, the money is what it said last */
+  stale: boolean;
+};
+export type GroupStep = {
+  requiresGroupMembership: true;
+  /** as the game platform spells it */
+  username: string;
+  profilePicture: string | null;
+  error: null;
+};
+export type DeviceProofStep = {
+  requiresDeviceProof: true;
+  /** as the game platform spells it */
+  username: string;
+  /** words to put into the public profile text of the account */
+  phrase: string;
+  expiresAt: string;
+  error: null;
+};
 export type ErrorAnswer = {
   /** the same as message */
   error: string;

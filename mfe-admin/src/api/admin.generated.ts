@@ -288,24 +288,10 @@ export type ChangeOwnPasswordApiArg = {
   newPassword: string;
 };
 export type ListOwnViewsApiResponse = /** status 200 Done */ {
-  views: {
-    id: string;
-    /** the tab or page that it is of */
-    list: string;
-    name: string;
-    /** search, filters, order and rows as the address has them */
-    query: string;
-  }[];
+  views: SavedView[];
 };
 export type ListOwnViewsApiArg = void;
-export type SaveOwnViewApiResponse = /** status 200 Done */ {
-  id: string;
-  /** the tab or page that it is of */
-  list: string;
-  name: string;
-  /** search, filters, order and rows as the address has them */
-  query: string;
-};
+export type SaveOwnViewApiResponse = /** status 200 Done */ SavedView;
 export type SaveOwnViewApiArg = {
   /** the tab or page that it is of */
   list: string;
@@ -318,16 +304,7 @@ export type RemoveOwnViewApiResponse = /** status 200 Done */ {
 };
 export type RemoveOwnViewApiArg = string;
 export type ListAdminsApiResponse = /** status 200 Done */ {
-  admins: {
-    id: string;
-    username: string;
-    role: "owner" | "admin" | "moderator";
-    createdAt: string;
-    hasTotp: boolean;
-    lastSeenAt: string | null;
-    /** how many are open */
-    sessions: number;
-  }[];
+  admins: Operator[];
 };
 export type ListAdminsApiArg = void;
 export type GetOperatorPolicyApiResponse = /** status 200 Done */ {
@@ -345,16 +322,7 @@ export type SetOperatorPolicyApiArg = {
 };
 export type CreateAdminApiResponse = /** status 201 Created */ {
   success: true;
-  admin: {
-    id: string;
-    username: string;
-    role: "owner" | "admin" | "moderator";
-    createdAt: string;
-    hasTotp: boolean;
-    lastSeenAt: string | null;
-    /** how many are open */
-    sessions: number;
-  };
+  admin: Operator;
 };
 export type CreateAdminApiArg = /** role: moderator when absent */ {
   username: string;
@@ -560,29 +528,11 @@ export type GetReleaseBoardApiResponse = /** status 200 Done */ {
     paths: string[];
     stable: {
       version: string;
-      health: {
-        /** page loads */
-        sessions: number;
-        /** of them, those with an error */
-        affected: number;
-        errors: number;
-        lcpP75Ms: number | null;
-        inpP75Ms: number | null;
-        clsP75: number | null;
-      } | null;
+      health: ReleaseHealth | null;
     };
     canary: {
       version: string;
-      health: {
-        /** page loads */
-        sessions: number;
-        /** of them, those with an error */
-        affected: number;
-        errors: number;
-        lcpP75Ms: number | null;
-        inpP75Ms: number | null;
-        clsP75: number | null;
-      } | null;
+      health: ReleaseHealth | null;
       /** percent of the visitors */
       share: number;
     } | null;
@@ -715,6 +665,24 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
+export type SavedView = {
+  id: string;
+  /** the tab or page that it is of */
+  list: string;
+  name: string;
+  /** search, filters, order and rows as the address has them */
+  query: string;
+};
+export type Operator = {
+  id: string;
+  username: string;
+  role: "owner" | "admin" | "moderator";
+  createdAt: string;
+  hasTotp: boolean;
+  lastSeenAt: string | null;
+  /** how many are open */
+  sessions: number;
+};
 export type AdminUser = {
   id: string;
   username: string;
@@ -741,6 +709,16 @@ export type AdminUser = {
   /** shared_device; refuse nothing */
   riskSigns: string[];
   createdAt: string;
+};
+export type ReleaseHealth = {
+  /** page loads */
+  sessions: number;
+  /** of them, those with an error */
+  affected: number;
+  errors: number;
+  lcpP75Ms: number | null;
+  inpP75Ms: number | null;
+  clsP75: number | null;
 };
 export const {
   useListOwnSessionsQuery,

@@ -389,6 +389,30 @@ export type Sharing = {
     at: string;
   } | null;
 };
+export type Line = {
+  /** which sentence, such as bombs.won; null: the source’s own words or names */
+  kind: string | null;
+  /** what the sentence is filled with */
+  values: {
+    [key: string]: string;
+  };
+  /** the sentence in English, or those words */
+  text: string;
+  /** it takes a transfer back: to the member, or from them */
+  undo?: "returned" | "reversed";
+  /** what of a debt this paid */
+  paidDebt?: string;
+  /** what became a debt, since the balance was too low */
+  newDebt?: string;
+};
+export type Fact = {
+  title: string;
+  amount: string | null;
+  at: string;
+  /** what became of it, where it has states */
+  state: string | null;
+  line?: Line;
+};
 export type QueuedCase = {
   id: string;
   /** what people call it */
@@ -397,29 +421,7 @@ export type QueuedCase = {
     "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
   reason: "not_arrived" | "wrong_amount" | "not_mine" | "taken_back" | "other";
   factId: string | null;
-  fact: {
-    title: string;
-    amount: string | null;
-    at: string;
-    /** what became of it, where it has states */
-    state: string | null;
-    line?: {
-      /** which sentence, such as bombs.won; null: the source’s own words or names */
-      kind: string | null;
-      /** what the sentence is filled with */
-      values: {
-        [key: string]: string;
-      };
-      /** the sentence in English, or those words */
-      text: string;
-      /** it takes a transfer back: to the member, or from them */
-      undo?: "returned" | "reversed";
-      /** what of a debt this paid */
-      paidDebt?: string;
-      /** what became a debt, since the balance was too low */
-      newDebt?: string;
-    };
-  } | null;
+  fact: Fact | null;
   /** open: waits for an operator; waiting: for the member */
   state: "open" | "waiting" | "solved" | "closed";
   /** of an appeal */
@@ -448,29 +450,7 @@ export type Case = {
     "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
   reason: "not_arrived" | "wrong_amount" | "not_mine" | "taken_back" | "other";
   factId: string | null;
-  fact: {
-    title: string;
-    amount: string | null;
-    at: string;
-    /** what became of it, where it has states */
-    state: string | null;
-    line?: {
-      /** which sentence, such as bombs.won; null: the source’s own words or names */
-      kind: string | null;
-      /** what the sentence is filled with */
-      values: {
-        [key: string]: string;
-      };
-      /** the sentence in English, or those words */
-      text: string;
-      /** it takes a transfer back: to the member, or from them */
-      undo?: "returned" | "reversed";
-      /** what of a debt this paid */
-      paidDebt?: string;
-      /** what became a debt, since the balance was too low */
-      newDebt?: string;
-    };
-  } | null;
+  fact: Fact | null;
   /** open: waits for an operator; waiting: for the member */
   state: "open" | "waiting" | "solved" | "closed";
   /** of an appeal */

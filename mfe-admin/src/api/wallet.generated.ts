@@ -20,82 +20,8 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as walletApi };
 export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
-  withdrawals: {
-    id: string;
-    userId: string;
-    username: string | null;
-    /** R$, two decimals */
-    amount: string;
-    status: "pending" | "completed" | "failed";
-    payoutState:
-      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-    type: "normal" | "test";
-    gamepassName: string;
-    experienceName: string | null;
-    gamepassId: string;
-    gamepassLink: string;
-    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
-    platformSharePercent?: number;
-    /** why it was rejected, in the operator’s words */
-    reason: string | null;
-    createdAt: string;
-    /** when it was paid, rejected or cancelled */
-    processedAt: string | null;
-    decidedBy: string | null;
-    /** why the last try did not pay */
-    note: string | null;
-    queuedBy: string | null;
-    /** since then it waits for the bot */
-    queuedAt: string | null;
-    /** decidedBy buys it by hand and has until then */
-    reservedUntil: string | null;
-    changedAt: string;
-    /** the member’s, now */
-    balance: string | null;
-    debt: string | null;
-    disabled: boolean | null;
-    riskSigns: string[] | null;
-  }[];
-  testWithdrawals: {
-    id: string;
-    userId: string;
-    username: string | null;
-    /** R$, two decimals */
-    amount: string;
-    status: "pending" | "completed" | "failed";
-    payoutState:
-      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-    type: "normal" | "test";
-    gamepassName: string;
-    experienceName: string | null;
-    gamepassId: string;
-    gamepassLink: string;
-    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
-    platformSharePercent?: number;
-    /** why it was rejected, in the operator’s words */
-    reason: string | null;
-    createdAt: string;
-    /** when it was paid, rejected or cancelled */
-    processedAt: string | null;
-    decidedBy: string | null;
-    /** why the last try did not pay */
-    note: string | null;
-    queuedBy: string | null;
-    /** since then it waits for the bot */
-    queuedAt: string | null;
-    /** decidedBy buys it by hand and has until then */
-    reservedUntil: string | null;
-    changedAt: string;
-    /** the member’s, now */
-    balance: string | null;
-    debt: string | null;
-    disabled: boolean | null;
-    riskSigns: string[] | null;
-  }[];
+  withdrawals: QueuedWithdrawal[];
+  testWithdrawals: QueuedWithdrawal[];
   nextCursor: string | null;
   /** of all pages */
   total: number;
@@ -173,6 +99,44 @@ export type ListMemberTransactionsApiArg = {
   /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
   search?: string;
   memberId: string;
+};
+export type QueuedWithdrawal = {
+  id: string;
+  userId: string;
+  username: string | null;
+  /** R$, two decimals */
+  amount: string;
+  status: "pending" | "completed" | "failed";
+  payoutState:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+  detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
+  type: "normal" | "test";
+  gamepassName: string;
+  experienceName: string | null;
+  gamepassId: string;
+  gamepassLink: string;
+  /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+  platformSharePercent?: number;
+  /** why it was rejected, in the operator’s words */
+  reason: string | null;
+  createdAt: string;
+  /** when it was paid, rejected or cancelled */
+  processedAt: string | null;
+  decidedBy: string | null;
+  /** why the last try did not pay */
+  note: string | null;
+  queuedBy: string | null;
+  /** since then it waits for the bot */
+  queuedAt: string | null;
+  /** decidedBy buys it by hand and has until then */
+  reservedUntil: string | null;
+  changedAt: string;
+  /** the member’s, now */
+  balance: string | null;
+  debt: string | null;
+  disabled: boolean | null;
+  riskSigns: string[] | null;
 };
 export type ErrorAnswer = {
   /** the same as message */
@@ -272,6 +236,22 @@ export type Figures = {
     total: string;
   };
 };
+export type Line = {
+  /** which sentence, such as bombs.won; null: the source’s own words or names */
+  kind: string | null;
+  /** what the sentence is filled with */
+  values: {
+    [key: string]: string;
+  };
+  /** the sentence in English, or those words */
+  text: string;
+  /** it takes a transfer back: to the member, or from them */
+  undo?: "returned" | "reversed";
+  /** what of a debt this paid */
+  paidDebt?: string;
+  /** what became a debt, since the balance was too low */
+  newDebt?: string;
+};
 export type Transaction = {
   id: string;
   type: string;
@@ -287,22 +267,7 @@ export type Transaction = {
     | "other";
   /** for people: the reason, and what became of a debt */
   description: string;
-  line: {
-    /** which sentence, such as bombs.won; null: the source’s own words or names */
-    kind: string | null;
-    /** what the sentence is filled with */
-    values: {
-      [key: string]: string;
-    };
-    /** the sentence in English, or those words */
-    text: string;
-    /** it takes a transfer back: to the member, or from them */
-    undo?: "returned" | "reversed";
-    /** what of a debt this paid */
-    paidDebt?: string;
-    /** what became a debt, since the balance was too low */
-    newDebt?: string;
-  };
+  line: Line;
   /** R$, two decimals */
   amount: string;
   /** R$, two decimals */

@@ -181,22 +181,7 @@ export type ListPendingEarningsApiResponse = /** status 200 Done */ {
     id: string;
     source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
     label: string;
-    line: {
-      /** which sentence, such as bombs.won; null: the source’s own words or names */
-      kind: string | null;
-      /** what the sentence is filled with */
-      values: {
-        [key: string]: string;
-      };
-      /** the sentence in English, or those words */
-      text: string;
-      /** it takes a transfer back: to the member, or from them */
-      undo?: "returned" | "reversed";
-      /** what of a debt this paid */
-      paidDebt?: string;
-      /** what became a debt, since the balance was too low */
-      newDebt?: string;
-    };
+    line: Line;
     /** R$, two decimals */
     amount: string;
     releasesAt: string;
@@ -326,6 +311,22 @@ export type Rewards = {
     stale: boolean;
   };
 };
+export type Line = {
+  /** which sentence, such as bombs.won; null: the source’s own words or names */
+  kind: string | null;
+  /** what the sentence is filled with */
+  values: {
+    [key: string]: string;
+  };
+  /** the sentence in English, or those words */
+  text: string;
+  /** it takes a transfer back: to the member, or from them */
+  undo?: "returned" | "reversed";
+  /** what of a debt this paid */
+  paidDebt?: string;
+  /** what became a debt, since the balance was too low */
+  newDebt?: string;
+};
 export type Earning = {
   id: string;
   /** the same as in the wallet’s statement */
@@ -333,22 +334,7 @@ export type Earning = {
   source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
   /** wall and offer, task, code, or reward */
   label: string;
-  line: {
-    /** which sentence, such as bombs.won; null: the source’s own words or names */
-    kind: string | null;
-    /** what the sentence is filled with */
-    values: {
-      [key: string]: string;
-    };
-    /** the sentence in English, or those words */
-    text: string;
-    /** it takes a transfer back: to the member, or from them */
-    undo?: "returned" | "reversed";
-    /** what of a debt this paid */
-    paidDebt?: string;
-    /** what became a debt, since the balance was too low */
-    newDebt?: string;
-  };
+  line: Line;
   /** R$, two decimals */
   amount: string;
   /** pending: held until releasesAt; sent: on its way to the balance; reversed: taken back; cancelled: taken back before it was credited; refused: not accepted by the wallet */

@@ -42,9 +42,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/crash/active` }),
     }),
-    watchCrash: build.query<WatchCrashApiResponse, WatchCrashApiArg>({
-      query: (queryArg) => ({ path: `/api/crash/rounds/${queryArg}` }),
-    }),
     startCrash: build.mutation<StartCrashApiResponse, StartCrashApiArg>({
       query: (queryArg) => ({
         path: `/api/crash/start`,
@@ -173,8 +170,6 @@ export type GetActiveCrashApiResponse = /** status 200 Done */ {
   game: CrashGame | null;
 };
 export type GetActiveCrashApiArg = void;
-export type WatchCrashApiResponse = unknown;
-export type WatchCrashApiArg = string;
 export type StartCrashApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
@@ -403,7 +398,6 @@ export const {
   useCashOutBombsMutation,
   useGetCrashRulesQuery,
   useGetActiveCrashQuery,
-  useWatchCrashQuery,
   useStartCrashMutation,
   useCashOutCrashMutation,
   useGetFairnessQuery,

@@ -91,26 +91,8 @@ export type GetReferralStatsApiResponse = /** status 200 Done */ {
   shares: string;
   /** for friends who reached the goal */
   bonuses: string;
-  currentRank: {
-    id: string;
-    name: string;
-    /** percent of a referred member’s earnings */
-    bonusPercentage: number;
-    /** R$, two decimals */
-    requiredEarnings: string;
-    /** #rrggbb */
-    color: string;
-  };
-  nextRank: {
-    id: string;
-    name: string;
-    /** percent of a referred member’s earnings */
-    bonusPercentage: number;
-    /** R$, two decimals */
-    requiredEarnings: string;
-    /** #rrggbb */
-    color: string;
-  } | null;
+  currentRank: Rank;
+  nextRank: Rank | null;
   /** shares that the next rank still needs */
   missingToNext: string | null;
   /** 0 to 100: how far from the current rank’s requirement to the next one’s; 100 at the last */
@@ -125,49 +107,9 @@ export type ListReferralRanksApiResponse = /** status 200 Done */ {
   ranks: Rank[];
 };
 export type ListReferralRanksApiArg = void;
-export type GetLeaderboardApiResponse = /** status 200 Done */ {
-  /** when it began: Monday, UTC */
-  week: string;
-  /** whether others see the member’s whole name, here and in events */
-  fullName: boolean;
-  earned: {
-    place: number;
-    /** shortened unless the member shows it, or is the caller */
-    username: string;
-    isYou: boolean;
-    /** R$, two decimals */
-    amount: string;
-  }[];
-  referred: {
-    place: number;
-    /** shortened unless the member shows it, or is the caller */
-    username: string;
-    isYou: boolean;
-    count: number;
-  }[];
-};
+export type GetLeaderboardApiResponse = /** status 200 Done */ Leaderboard;
 export type GetLeaderboardApiArg = void;
-export type SetFullNameApiResponse = /** status 200 Done */ {
-  /** when it began: Monday, UTC */
-  week: string;
-  /** whether others see the member’s whole name, here and in events */
-  fullName: boolean;
-  earned: {
-    place: number;
-    /** shortened unless the member shows it, or is the caller */
-    username: string;
-    isYou: boolean;
-    /** R$, two decimals */
-    amount: string;
-  }[];
-  referred: {
-    place: number;
-    /** shortened unless the member shows it, or is the caller */
-    username: string;
-    isYou: boolean;
-    count: number;
-  }[];
-};
+export type SetFullNameApiResponse = /** status 200 Done */ Leaderboard;
 export type SetFullNameApiArg = {
   fullName: boolean;
 };
@@ -208,15 +150,6 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export type OwnReferralEarning = {
-  id: string;
-  /** R$, two decimals */
-  amount: string;
-  bonusPercentage: number;
-  createdAt: string;
-  /** the name of the referred member, shortened */
-  friend: string;
-};
 export type Rank = {
   id: string;
   name: string;
@@ -226,6 +159,36 @@ export type Rank = {
   requiredEarnings: string;
   /** #rrggbb */
   color: string;
+};
+export type OwnReferralEarning = {
+  id: string;
+  /** R$, two decimals */
+  amount: string;
+  bonusPercentage: number;
+  createdAt: string;
+  /** the name of the referred member, shortened */
+  friend: string;
+};
+export type Leaderboard = {
+  /** when it began: Monday, UTC */
+  week: string;
+  /** whether others see the member’s whole name, here and in events */
+  fullName: boolean;
+  earned: {
+    place: number;
+    /** shortened unless the member shows it, or is the caller */
+    username: string;
+    isYou: boolean;
+    /** R$, two decimals */
+    amount: string;
+  }[];
+  referred: {
+    place: number;
+    /** shortened unless the member shows it, or is the caller */
+    username: string;
+    isYou: boolean;
+    count: number;
+  }[];
 };
 export const {
   useListEventsQuery,

@@ -203,6 +203,22 @@ export type RequestTestWithdrawalApiArg = {
     gamepassId: string;
   };
 };
+export type Line = {
+  /** which sentence, such as bombs.won; null: the source’s own words or names */
+  kind: string | null;
+  /** what the sentence is filled with */
+  values: {
+    [key: string]: string;
+  };
+  /** the sentence in English, or those words */
+  text: string;
+  /** it takes a transfer back: to the member, or from them */
+  undo?: "returned" | "reversed";
+  /** what of a debt this paid */
+  paidDebt?: string;
+  /** what became a debt, since the balance was too low */
+  newDebt?: string;
+};
 export type Transaction = {
   id: string;
   type: string;
@@ -218,22 +234,7 @@ export type Transaction = {
     | "other";
   /** for people: the reason, and what became of a debt */
   description: string;
-  line: {
-    /** which sentence, such as bombs.won; null: the source’s own words or names */
-    kind: string | null;
-    /** what the sentence is filled with */
-    values: {
-      [key: string]: string;
-    };
-    /** the sentence in English, or those words */
-    text: string;
-    /** it takes a transfer back: to the member, or from them */
-    undo?: "returned" | "reversed";
-    /** what of a debt this paid */
-    paidDebt?: string;
-    /** what became a debt, since the balance was too low */
-    newDebt?: string;
-  };
+  line: Line;
   /** R$, two decimals */
   amount: string;
   /** R$, two decimals */

@@ -26,26 +26,8 @@ export type GetReferralStatsApiResponse = /** status 200 Done */ {
   shares: string;
   /** for friends who reached the goal */
   bonuses: string;
-  currentRank: {
-    id: string;
-    name: string;
-    /** percent of a referred member’s earnings */
-    bonusPercentage: number;
-    /** R$, two decimals */
-    requiredEarnings: string;
-    /** #rrggbb */
-    color: string;
-  };
-  nextRank: {
-    id: string;
-    name: string;
-    /** percent of a referred member’s earnings */
-    bonusPercentage: number;
-    /** R$, two decimals */
-    requiredEarnings: string;
-    /** #rrggbb */
-    color: string;
-  } | null;
+  currentRank: Rank;
+  nextRank: Rank | null;
   /** shares that the next rank still needs */
   missingToNext: string | null;
   /** 0 to 100: how far from the current rank’s requirement to the next one’s; 100 at the last */
@@ -88,5 +70,15 @@ export type ErrorAnswer = {
   /** for programs, from a closed set */
   code: string;
   requestId: string;
+};
+export type Rank = {
+  id: string;
+  name: string;
+  /** percent of a referred member’s earnings */
+  bonusPercentage: number;
+  /** R$, two decimals */
+  requiredEarnings: string;
+  /** #rrggbb */
+  color: string;
 };
 export const { useListEventsQuery, useGetReferralStatsQuery } = injectedRtkApi;

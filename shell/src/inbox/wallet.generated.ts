@@ -93,6 +93,22 @@ export type TurnPushOffApiResponse = /** status 200 Done */ {
   isOn: boolean;
 };
 export type TurnPushOffApiArg = void;
+export type Line = {
+  /** which sentence, such as bombs.won; null: the source’s own words or names */
+  kind: string | null;
+  /** what the sentence is filled with */
+  values: {
+    [key: string]: string;
+  };
+  /** the sentence in English, or those words */
+  text: string;
+  /** it takes a transfer back: to the member, or from them */
+  undo?: "returned" | "reversed";
+  /** what of a debt this paid */
+  paidDebt?: string;
+  /** what became a debt, since the balance was too low */
+  newDebt?: string;
+};
 export type Notice = {
   id: string;
   /** of which domain, and what: wallet.credit */
@@ -102,22 +118,7 @@ export type Notice = {
     [key: string]: string;
   };
   /** what `reason` of a transfer says, for other languages */
-  line: {
-    /** which sentence, such as bombs.won; null: the source’s own words or names */
-    kind: string | null;
-    /** what the sentence is filled with */
-    values: {
-      [key: string]: string;
-    };
-    /** the sentence in English, or those words */
-    text: string;
-    /** it takes a transfer back: to the member, or from them */
-    undo?: "returned" | "reversed";
-    /** what of a debt this paid */
-    paidDebt?: string;
-    /** what became a debt, since the balance was too low */
-    newDebt?: string;
-  } | null;
+  line: Line | null;
   at: string;
   isNew: boolean;
 };

@@ -18,51 +18,32 @@ const injectedRtkApi = api.injectEndpoints({
   }),
 });
 export { injectedRtkApi as socialApi };
-export type GetLeaderboardApiResponse = /** status 200 Done */ {
-  /** when it began: Monday, UTC */
-  week: string;
-  /** whether others see the member’s whole name, here and in events */
-  fullName: boolean;
-  earned: {
-    place: number;
-    /** shortened unless the member shows it, or is the caller */
-    username: string;
-    isYou: boolean;
-    /** R$, two decimals */
-    amount: string;
-  }[];
-  referred: {
-    place: number;
-    /** shortened unless the member shows it, or is the caller */
-    username: string;
-    isYou: boolean;
-    count: number;
-  }[];
-};
+export type GetLeaderboardApiResponse = /** status 200 Done */ Leaderboard;
 export type GetLeaderboardApiArg = void;
-export type SetFullNameApiResponse = /** status 200 Done */ {
-  /** when it began: Monday, UTC */
-  week: string;
-  /** whether others see the member’s whole name, here and in events */
-  fullName: boolean;
-  earned: {
-    place: number;
-    /** shortened unless the member shows it, or is the caller */
-    username: string;
-    isYou: boolean;
-    /** R$, two decimals */
-    amount: string;
-  }[];
-  referred: {
-    place: number;
-    /** shortened unless the member shows it, or is the caller */
-    username: string;
-    isYou: boolean;
-    count: number;
-  }[];
-};
+export type SetFullNameApiResponse = /** status 200 Done */ Leaderboard;
 export type SetFullNameApiArg = {
   fullName: boolean;
+};
+export type Leaderboard = {
+  /** when it began: Monday, UTC */
+  week: string;
+  /** whether others see the member’s whole name, here and in events */
+  fullName: boolean;
+  earned: {
+    place: number;
+    /** shortened unless the member shows it, or is the caller */
+    username: string;
+    isYou: boolean;
+    /** R$, two decimals */
+    amount: string;
+  }[];
+  referred: {
+    place: number;
+    /** shortened unless the member shows it, or is the caller */
+    username: string;
+    isYou: boolean;
+    count: number;
+  }[];
 };
 export type ErrorAnswer = {
   /** the same as message */

@@ -195,82 +195,8 @@ export type DeclineAdjustmentApiArg = {
   body: {};
 };
 export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
-  withdrawals: {
-    id: string;
-    userId: string;
-    username: string | null;
-    /** R$, two decimals */
-    amount: string;
-    status: "pending" | "completed" | "failed";
-    payoutState:
-      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-    type: "normal" | "test";
-    gamepassName: string;
-    experienceName: string | null;
-    gamepassId: string;
-    gamepassLink: string;
-    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
-    platformSharePercent?: number;
-    /** why it was rejected, in the operator’s words */
-    reason: string | null;
-    createdAt: string;
-    /** when it was paid, rejected or cancelled */
-    processedAt: string | null;
-    decidedBy: string | null;
-    /** why the last try did not pay */
-    note: string | null;
-    queuedBy: string | null;
-    /** since then it waits for the bot */
-    queuedAt: string | null;
-    /** decidedBy buys it by hand and has until then */
-    reservedUntil: string | null;
-    changedAt: string;
-    /** the member’s, now */
-    balance: string | null;
-    debt: string | null;
-    disabled: boolean | null;
-    riskSigns: string[] | null;
-  }[];
-  testWithdrawals: {
-    id: string;
-    userId: string;
-    username: string | null;
-    /** R$, two decimals */
-    amount: string;
-    status: "pending" | "completed" | "failed";
-    payoutState:
-      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-    type: "normal" | "test";
-    gamepassName: string;
-    experienceName: string | null;
-    gamepassId: string;
-    gamepassLink: string;
-    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
-    platformSharePercent?: number;
-    /** why it was rejected, in the operator’s words */
-    reason: string | null;
-    createdAt: string;
-    /** when it was paid, rejected or cancelled */
-    processedAt: string | null;
-    decidedBy: string | null;
-    /** why the last try did not pay */
-    note: string | null;
-    queuedBy: string | null;
-    /** since then it waits for the bot */
-    queuedAt: string | null;
-    /** decidedBy buys it by hand and has until then */
-    reservedUntil: string | null;
-    changedAt: string;
-    /** the member’s, now */
-    balance: string | null;
-    debt: string | null;
-    disabled: boolean | null;
-    riskSigns: string[] | null;
-  }[];
+  withdrawals: QueuedWithdrawal[];
+  testWithdrawals: QueuedWithdrawal[];
   nextCursor: string | null;
   /** of all pages */
   total: number;
@@ -312,24 +238,8 @@ export type CountWithdrawalsApiArg = void;
 export type ReadWithdrawalApiResponse = /** status 200 Done */ Payout;
 export type ReadWithdrawalApiArg = string;
 export type ProcessWithdrawalApiResponse =
-  | /** status 200 Done */ {
-      success: true;
-      message: string;
-      gamepassId: string;
-      purchaseDetails: Purchase | null;
-      /** unknown (202): nobody knows yet whether the gamepass was bought */
-      payoutState: string;
-      withdrawal: OperatorWithdrawal;
-    }
-  | /** status 202 Not decided yet */ {
-      success: true;
-      message: string;
-      gamepassId: string;
-      purchaseDetails: Purchase | null;
-      /** unknown (202): nobody knows yet whether the gamepass was bought */
-      payoutState: string;
-      withdrawal: OperatorWithdrawal;
-    };
+  | /** status 200 Done */ ProcessedWithdrawal
+  | /** status 202 Not decided yet */ ProcessedWithdrawal;
 export type ProcessWithdrawalApiArg = {
   id: string;
   body: {
@@ -506,6 +416,44 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
+export type QueuedWithdrawal = {
+  id: string;
+  userId: string;
+  username: string | null;
+  /** R$, two decimals */
+  amount: string;
+  status: "pending" | "completed" | "failed";
+  payoutState:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+  detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
+  type: "normal" | "test";
+  gamepassName: string;
+  experienceName: string | null;
+  gamepassId: string;
+  gamepassLink: string;
+  /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+  platformSharePercent?: number;
+  /** why it was rejected, in the operator’s words */
+  reason: string | null;
+  createdAt: string;
+  /** when it was paid, rejected or cancelled */
+  processedAt: string | null;
+  decidedBy: string | null;
+  /** why the last try did not pay */
+  note: string | null;
+  queuedBy: string | null;
+  /** since then it waits for the bot */
+  queuedAt: string | null;
+  /** decidedBy buys it by hand and has until then */
+  reservedUntil: string | null;
+  changedAt: string;
+  /** the member’s, now */
+  balance: string | null;
+  debt: string | null;
+  disabled: boolean | null;
+  riskSigns: string[] | null;
+};
 export type OperatorWithdrawal = {
   id: string;
   userId: string;
@@ -575,6 +523,15 @@ export type Payout = {
   purchaseDetails: Purchase | null;
   attempts: PayoutAttempt[];
 };
+export type ProcessedWithdrawal = {
+  success: true;
+  message: string;
+  gamepassId: string;
+  purchaseDetails: Purchase | null;
+  /** unknown (202): nobody knows yet whether the gamepass was bought */
+  payoutState: string;
+  withdrawal: OperatorWithdrawal;
+};
 export type Overtaken = {
   /** the same as message */
   error: string;
@@ -584,6 +541,22 @@ export type Overtaken = {
   code: string;
   requestId: string;
   withdrawal: OperatorWithdrawal;
+};
+export type OpenPayout = {
+  id: string;
+  userId: string;
+  username: string | null;
+  /** R$, two decimals */
+  amount: string;
+  payoutState:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  type: "normal" | "test";
+  gamepassLink: string;
+  createdAt: string;
+  decidedBy: string | null;
+  /** why the last try did not pay */
+  note: string | null;
+  changedAt: string;
 };
 export type PayoutBoard = {
   /** the checks that failed: nothing is paid until each of them has run again and found nothing */
@@ -615,39 +588,9 @@ export type PayoutBoard = {
   processingCount: number;
   unknownCount: number;
   /** the oldest 100 of each type */
-  unknown: {
-    id: string;
-    userId: string;
-    username: string | null;
-    /** R$, two decimals */
-    amount: string;
-    payoutState:
-      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-    type: "normal" | "test";
-    gamepassLink: string;
-    createdAt: string;
-    decidedBy: string | null;
-    /** why the last try did not pay */
-    note: string | null;
-    changedAt: string;
-  }[];
+  unknown: OpenPayout[];
   /** the oldest 100 of each type */
-  processing: {
-    id: string;
-    userId: string;
-    username: string | null;
-    /** R$, two decimals */
-    amount: string;
-    payoutState:
-      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-    type: "normal" | "test";
-    gamepassLink: string;
-    createdAt: string;
-    decidedBy: string | null;
-    /** why the last try did not pay */
-    note: string | null;
-    changedAt: string;
-  }[];
+  processing: OpenPayout[];
   /** the last 24 hours, oldest first, without gaps */
   paidByHour: {
     start: string;
@@ -855,6 +798,22 @@ export type MemberMoney = {
   /** R$, two decimals */
   lostBalance: string;
 };
+export type Line = {
+  /** which sentence, such as bombs.won; null: the source’s own words or names */
+  kind: string | null;
+  /** what the sentence is filled with */
+  values: {
+    [key: string]: string;
+  };
+  /** the sentence in English, or those words */
+  text: string;
+  /** it takes a transfer back: to the member, or from them */
+  undo?: "returned" | "reversed";
+  /** what of a debt this paid */
+  paidDebt?: string;
+  /** what became a debt, since the balance was too low */
+  newDebt?: string;
+};
 export type Transaction = {
   id: string;
   type: string;
@@ -870,22 +829,7 @@ export type Transaction = {
     | "other";
   /** for people: the reason, and what became of a debt */
   description: string;
-  line: {
-    /** which sentence, such as bombs.won; null: the source’s own words or names */
-    kind: string | null;
-    /** what the sentence is filled with */
-    values: {
-      [key: string]: string;
-    };
-    /** the sentence in English, or those words */
-    text: string;
-    /** it takes a transfer back: to the member, or from them */
-    undo?: "returned" | "reversed";
-    /** what of a debt this paid */
-    paidDebt?: string;
-    /** what became a debt, since the balance was too low */
-    newDebt?: string;
-  };
+  line: Line;
   /** R$, two decimals */
   amount: string;
   /** R$, two decimals */

@@ -15,13 +15,16 @@ export interface Promises {
 /** To the microsecond: pages go on from it. */
 const Time = Type.String({ format: 'date-time' });
 
-export const Promised = Type.Object({
-  memberId: Type.String({ format: 'uuid' }),
-  key: Type.String({ minLength: 1 }),
-  amount: MoneyText,
-  state: Type.Union([Type.Literal('moved'), Type.Literal('undone'), Type.Literal('open')]),
-  changedAt: Time,
-});
+export const Promised = Type.Object(
+  {
+    memberId: Type.String({ format: 'uuid' }),
+    key: Type.String({ minLength: 1 }),
+    amount: MoneyText,
+    state: Type.Union([Type.Literal('moved'), Type.Literal('undone'), Type.Literal('open')]),
+    changedAt: Time,
+  },
+  { $id: 'Promised' },
+);
 export type Promised = Static<typeof Promised>;
 
 export const PromisePage = Type.Object({

@@ -98,6 +98,16 @@ export interface components {
             code: string;
             requestId: string;
         };
+        Member: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            /** @description the game platform’s id, a whole number as text */
+            platformUserId: string;
+            disabled: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
         DirectoryMember: {
             id: string;
             username: string;
@@ -162,16 +172,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        members: {
-                            /** Format: uuid */
-                            id: string;
-                            username: string;
-                            /** @description the game platform’s id, a whole number as text */
-                            platformUserId: string;
-                            disabled: boolean;
-                            /** Format: date-time */
-                            createdAt: string;
-                        }[];
+                        members: components["schemas"]["Member"][];
                     };
                 };
             };

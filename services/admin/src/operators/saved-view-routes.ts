@@ -7,7 +7,7 @@ const content = {
   name: Type.String({ maxLength: 40, pattern: '^[^\\s\\u0000]([^\\u0000]*[^\\s\\u0000])?$', examples: ['Large balances'] }),
   query: Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$', description: 'search, filters, order and rows as the address has them' }),
 };
-const View = Type.Object({ id: Type.String({ format: 'uuid' }), ...content });
+const View = Type.Object({ id: Type.String({ format: 'uuid' }), ...content }, { $id: 'SavedView' });
 /** Of no account to anybody else: not in the audit log. */
 const config = { permission: { operator: 'moderator' }, action: null } as const;
 

@@ -13,12 +13,15 @@ const Version = Type.Object({ version: Type.String(), record: Record });
 
 const Deployables = Type.Record(
   Type.String(),
-  Type.Object({
-    stable: Version,
-    canary: orNull(Type.Object({ version: Type.String(), record: Record, share: Type.Number() })),
-    previous: orNull(Version),
-    group: orNull(Type.String()),
-  }),
+  Type.Object(
+    {
+      stable: Version,
+      canary: orNull(Type.Object({ version: Type.String(), record: Record, share: Type.Number() })),
+      previous: orNull(Version),
+      group: orNull(Type.String()),
+    },
+    { $id: 'VersionsInForce' },
+  ),
   { description: 'what is in force, by deployable' },
 );
 

@@ -19,13 +19,16 @@ export const KindText = oneOf(kinds);
 const Moment = Type.String({ format: 'date-time' });
 
 /** A line as its owner told it when the case was opened. */
-export const FactAnswer = Type.Object({
-  title: Type.String(),
-  amount: Type.Union([MoneyText, Type.Null()]),
-  at: Moment,
-  state: Type.Union([Type.String(), Type.Null()], { description: 'what became of it, where it has states' }),
-  line: Type.Optional(Line),
-});
+export const FactAnswer = Type.Object(
+  {
+    title: Type.String(),
+    amount: Type.Union([MoneyText, Type.Null()]),
+    at: Moment,
+    state: Type.Union([Type.String(), Type.Null()], { description: 'what became of it, where it has states' }),
+    line: Type.Optional(Line),
+  },
+  { $id: 'Fact' },
+);
 
 export const caseFields = {
   id: Type.String(),

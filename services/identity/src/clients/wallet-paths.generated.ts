@@ -81,6 +81,36 @@ export interface components {
             code: string;
             requestId: string;
         };
+        Line: {
+            /** @description which sentence, such as bombs.won; null: the source’s own words or names */
+            kind: string | null;
+            /**
+             * @description what the sentence is filled with
+             * @example {
+             *       "bombs": "3"
+             *     }
+             */
+            values: {
+                [key: string]: string;
+            };
+            /** @description the sentence in English, or those words */
+            text: string;
+            /**
+             * @description it takes a transfer back: to the member, or from them
+             * @enum {string}
+             */
+            undo?: "returned" | "reversed";
+            /**
+             * @description what of a debt this paid
+             * @example 12.50
+             */
+            paidDebt?: string;
+            /**
+             * @description what became a debt, since the balance was too low
+             * @example 12.50
+             */
+            newDebt?: string;
+        };
         Balance: {
             /**
              * @description R$, two decimals
@@ -209,36 +239,7 @@ export interface operations {
                         /** Format: date-time */
                         at: string;
                         state: string | null;
-                        line?: {
-                            /** @description which sentence, such as bombs.won; null: the source’s own words or names */
-                            kind: string | null;
-                            /**
-                             * @description what the sentence is filled with
-                             * @example {
-                             *       "bombs": "3"
-                             *     }
-                             */
-                            values: {
-                                [key: string]: string;
-                            };
-                            /** @description the sentence in English, or those words */
-                            text: string;
-                            /**
-                             * @description it takes a transfer back: to the member, or from them
-                             * @enum {string}
-                             */
-                            undo?: "returned" | "reversed";
-                            /**
-                             * @description what of a debt this paid
-                             * @example 12.50
-                             */
-                            paidDebt?: string;
-                            /**
-                             * @description what became a debt, since the balance was too low
-                             * @example 12.50
-                             */
-                            newDebt?: string;
-                        };
+                        line?: components["schemas"]["Line"];
                     };
                 };
             };

@@ -7,13 +7,16 @@ import { parseUsername } from './username.ts';
 const READERS = ['wallet', 'earn', 'games', 'social', 'admin'];
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const ByUsername = Type.Object({ username: Type.String({ maxLength: 100, description: 'compared without case' }) });
-const InternalMember = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  username: Type.String(),
-  platformUserId: Type.String({ description: 'the game platform’s id, a whole number as text' }),
-  disabled: Type.Boolean(),
-  createdAt: Type.String({ format: 'date-time' }),
-});
+const InternalMember = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    username: Type.String(),
+    platformUserId: Type.String({ description: 'the game platform’s id, a whole number as text' }),
+    disabled: Type.Boolean(),
+    createdAt: Type.String({ format: 'date-time' }),
+  },
+  { $id: 'Member' },
+);
 export function memberRoutes(app: App, { database }: { database: Database }): void {
   app.get(
     '/internal/members/:id',

@@ -6,19 +6,11 @@ import { readBoard } from './read-board.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const NullableText = Type.Union([Type.String(), Type.Null()]);
-const OpenPayout = Type.Pick(OperatorWithdrawal, [
-  'id',
-  'userId',
-  'username',
-  'amount',
-  'type',
-  'payoutState',
-  'gamepassLink',
-  'createdAt',
-  'changedAt',
-  'decidedBy',
-  'note',
-]);
+const OpenPayout = Type.Pick(
+  OperatorWithdrawal,
+  ['id', 'userId', 'username', 'amount', 'type', 'payoutState', 'gamepassLink', 'createdAt', 'changedAt', 'decidedBy', 'note'],
+  { $id: 'OpenPayout' },
+);
 
 const Board = Type.Object(
   {
