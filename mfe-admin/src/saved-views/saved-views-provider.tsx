@@ -16,11 +16,11 @@ export function SavedViewsProvider({ children }: { children: ReactNode }) {
   const views: OperatorViews = {
     views: data?.views.filter((view) => view.list === list) ?? [],
     save: async (view) => {
-      const { error } = await save({ body: { list, ...view } });
+      const { error } = await save({ list, ...view });
       if (error) fail(t('Failed to save view'), error);
       return !error;
     },
-    remove: ({ id }) => void remove({ id }).then(({ error }) => error && fail(t('Failed to remove view'), error)),
+    remove: ({ id }) => void remove(id).then(({ error }) => error && fail(t('Failed to remove view'), error)),
   };
   return <OperatorViewsContext value={views}>{children}</OperatorViewsContext>;
 }

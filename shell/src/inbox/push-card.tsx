@@ -77,7 +77,7 @@ function usePush() {
       const asked = await askBrowser(publicKey);
       if (asked === 'refused') {
         toast({
-          tone: 'warning',
+          tone: 'info',
           title: t('Your browser doesn’t allow notifications'),
           description: t('Allow them for this site in its settings, then try again.'),
         });

@@ -111,7 +111,7 @@ test('gives the member one file of what each service keeps, page by page; a part
     return 'blob:own';
   });
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   await openProfile({
     entries: [{ ...social, services: { social: '1', admin: '1' } }],
     calls: {

@@ -1,6 +1,6 @@
 import { Link } from '@facet/remote-kit';
-import { PartList, TwoLines, When } from '@facet/console-kit';
-import { AuditOutcome } from '../../audit/audit-outcome.tsx';
+import { PartList, When } from '@facet/console-kit';
+import { AuditWhat } from '../../audit/audit-what.tsx';
 import { useListOperatorActionsQuery } from '../../audit/audit-api.ts';
 import { t } from '../../texts.ts';
 import styles from '../members.module.css';
@@ -23,9 +23,9 @@ export function AuditPart({ id }: { id: string }) {
         empty={t('No operator has done anything here')}
         columns={[
           { header: t('Time'), cell: ({ at }) => <When at={at} /> },
-          { header: t('Action'), cell: (entry) => <TwoLines below={entry.problem}>{entry.action}</TwoLines> },
+          { header: t('Action'), cell: (entry) => entry.action },
           { header: t('Who'), cell: ({ operator }) => operator.username },
-          { header: t('Outcome'), cell: (entry) => <AuditOutcome entry={entry} /> },
+          { header: t('What'), cell: (entry) => <AuditWhat entry={entry} /> },
         ]}
       />
       {data?.nextCursor && <Link to={`/admin/audit?objectType=member&objectId=${id}`}>{t('All entries')}</Link>}

@@ -54,7 +54,7 @@ export function Overview({ user }: { user: User }) {
         <div className={styles.stack}>
           {devices.currentData && (
             <div className={styles.first}>
-              <RiskSigns devices={devices.currentData} />
+              <RiskSigns memberId={user.id} devices={devices.currentData} />
             </div>
           )}
           {limits.currentData && <Limits limits={limits.currentData} />}

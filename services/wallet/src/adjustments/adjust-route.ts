@@ -88,9 +88,9 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
 
 /** What is so. @throws adjustment_declined (409) */
 function answerOf(row: AdjustmentRow) {
+  if (row.state === 'booked') return { result: { success: true as const, balance: formatMoney(row.balanceAfterHundredths) } };
   if (row.state === 'declined') throw adjustmentErrors('adjustment_declined', `${row.secondUsername} has declined this adjustment.`);
-  if (row.state === 'proposed') return { result: { success: true as const, proposal: presentAdjustment(row) }, isAccepted: true };
-  return { result: { success: true as const, balance: formatMoney(row.balanceAfterHundredths) } };
+  return { result: { success: true as const, proposal: presentAdjustment(row) }, isAccepted: true };
 }
 
 function readBody(body: { amount: string | number; description: string }) {

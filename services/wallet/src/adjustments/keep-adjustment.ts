@@ -32,7 +32,11 @@ export async function findAsked(
 
 type Kept = { state: 'proposed' } | { state: 'booked'; balanceAfterHundredths: bigint };
 
-export function keepAdjustment(transaction: Transaction, { operator, ...asked }: AskedAdjustment, kept: Kept): Promise<AdjustmentRecord> {
+export async function keepAdjustment(
+  transaction: Transaction,
+  { operator, ...asked }: AskedAdjustment,
+  kept: Kept,
+): Promise<AdjustmentRecord> {
   return AdjustmentRecord.query(transaction)
     .insert({
       ...asked,
