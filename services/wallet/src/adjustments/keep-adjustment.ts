@@ -36,7 +36,7 @@ export async function keepAdjustment(
   transaction: Transaction,
   { operator, ...asked }: AskedAdjustment,
   kept: Kept,
-): Promise<AdjustmentRecord> {
+): Promise<AdjustmentRow> {
   return AdjustmentRecord.query(transaction)
     .insert({
       ...asked,
@@ -45,5 +45,6 @@ export async function keepAdjustment(
       operatorUsername: operator.username,
       ...(kept.state === 'booked' && { decidedAt: transaction.raw('clock_timestamp()') as unknown as Date }),
     })
-    .returning('*');
+    .returning('*')
+    .castTo<AdjustmentRow>();
 }
