@@ -104,17 +104,10 @@ export const walletBugs: readonly PlantedBug[] = [
     scenarios: ['adjustment-up', 'adjustment-down'],
   },
   {
-    name: 'who proposed an adjustment confirms it',
-    file: `${wallet}/adjustments/decision-routes.ts`,
-    find: `if (row.operatorId !== operator.id) return row;`,
-    replace: `if (row.operatorId !== operator.id || to === 'booked') return { ...row, operatorId: '' };`,
-    scenarios: ['adjustment-by-two', 'deduction-by-two'],
-  },
-  {
-    name: 'what two operators decide is not looked at in turn',
-    file: `${wallet}/adjustments/decision-routes.ts`,
-    find: `  await waitForTurn(transaction);`,
-    replace: '',
-    scenarios: ['adjustment-by-two', 'deduction-by-two'],
+    name: 'a limit counts only what was adjusted before',
+    file: `${wallet}/adjustments/limits.ts`,
+    find: 'return rows[0].sum + sizeOf(amountHundredths) > alone;',
+    replace: 'return rows[0].sum > alone;',
+    scenarios: ['adjustment-by-two'],
   },
 ];
