@@ -77,20 +77,20 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
       refuseTooLarge(asked.amountHundredths, limits);
       if (await needsSecondOperator(transaction, asked, limits)) {
         const kept = await keepAdjustment(transaction, asked, { state: 'proposed' });
-        return { ...answerOf(kept as AdjustmentRow), action: 'member.propose_adjustment', subject, after: { state: 'proposed' } };
+        return { ...answerOf(kept), action: 'member.propose_adjustment', subject, after: { state: 'proposed' } };
       }
       const { balanceAfterHundredths, ...booked } = await bookAdjustment(context, transaction, asked, limits);
       const kept = await keepAdjustment(transaction, asked, { state: 'booked', balanceAfterHundredths });
-      return { ...answerOf(kept as AdjustmentRow), subject, ...booked };
+      return { ...answerOf(kept), subject, ...booked };
     },
   );
 }
 
 /** What is so. @throws adjustment_declined (409) */
 function answerOf(row: AdjustmentRow) {
-  if (row.state === 'declined') throw adjustmentErrors('adjustment_declined', `${row.secondUsername} has declined this adjustment.`);
+  if (row.state === 'booked') return { result: { success: true as const, balance: formatMoney(row.balanceAfterHundredths) } };
   if (row.state === 'proposed') return { result: { success: true as const, proposal: presentAdjustment(row) }, isAccepted: true };
-  return { result: { success: true as const, balance: formatMoney(row.balanceAfterHundredths) } };
+  throw adjustmentErrors('adjustment_declined', `${row.secondUsername} has declined this adjustment.`);
 }
 
 function readBody(body: { amount: string | number; description: string }) {

@@ -32,7 +32,11 @@ export async function findAsked(
 
 type Kept = { state: 'proposed' } | { state: 'booked'; balanceAfterHundredths: bigint };
 
-export function keepAdjustment(transaction: Transaction, { operator, ...asked }: AskedAdjustment, kept: Kept): Promise<AdjustmentRecord> {
+export async function keepAdjustment(
+  transaction: Transaction,
+  { operator, ...asked }: AskedAdjustment,
+  kept: Kept,
+): Promise<AdjustmentRow> {
   return AdjustmentRecord.query(transaction)
     .insert({
       ...asked,
@@ -41,5 +45,6 @@ export function keepAdjustment(transaction: Transaction, { operator, ...asked }:
       operatorUsername: operator.username,
       ...(kept.state === 'booked' && { decidedAt: transaction.raw('clock_timestamp()') as unknown as Date }),
     })
-    .returning('*');
+    .returning('*')
+    .castTo<AdjustmentRow>();
 }
