@@ -2,8 +2,8 @@ import { useTableState, type TableQuery, type TableState } from '@facet/console-
 import { useSearchUsersQuery } from './members-api.ts';
 
 /** Filters by a least amount, each with the figure that its list is ordered by. */
-export const LEASTS = { balanceAtLeast: 'balance', earnedAtLeast: 'totalEarned', wageredAtLeast: 'wageredBalance' } as const;
-export const DAYS = ['joinedFrom', 'joinedUntil'] as const;
+const LEASTS = { balanceAtLeast: 'balance', earnedAtLeast: 'totalEarned', wageredAtLeast: 'wageredBalance' } as const;
+const DAYS = ['joinedFrom', 'joinedUntil'] as const;
 
 /** What the tab of members shows, by the address: the tab itself and a profile over it ask for the same page. */
 export function useMemberList({ skip = false, fresh = false }: { skip?: boolean; fresh?: boolean } = {}) {

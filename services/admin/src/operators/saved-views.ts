@@ -10,7 +10,7 @@ export interface SavedView {
 }
 
 /** Of one operator, in all lists. */
-export const VIEWS_MAX = 200;
+const VIEWS_MAX = 200;
 
 /** The operator's own, in the order in which they saved them. */
 export function listViews(database: Database, operatorId: string): Promise<SavedView[]> {
