@@ -1,7 +1,7 @@
 import { Badge } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { AuditEntry } from './audit-api.ts';
-import { wordsOf, type ChangedField } from './changed-fields.ts';
+import { fieldLabel, type ChangedField } from './changed-fields.ts';
 import styles from './audit.module.css';
 import { gistOf } from './gist.ts';
 
@@ -23,7 +23,7 @@ export function AuditWhat({ entry }: { entry: AuditEntry }) {
 function Changed({ field: { name, before, after }, isNamed }: { field: ChangedField; isNamed: boolean }) {
   return (
     <span className={styles.change}>
-      {isNamed && <span className={styles.muted}>{wordsOf(name)} </span>}
+      {isNamed && <span className={styles.muted}>{fieldLabel(name)} </span>}
       {before !== undefined && (
         <>
           <del>{before}</del> <span aria-hidden="true">→</span>{' '}

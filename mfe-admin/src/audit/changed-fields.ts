@@ -30,7 +30,7 @@ function words(value: unknown): string {
 }
 
 /** A field's name in words: `houseEdgeMultiplier` is "house edge multiplier". */
-export function wordsOf(name: string): string {
+export function fieldLabel(name: string): string {
   return name
     .replaceAll(/[._]/g, ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

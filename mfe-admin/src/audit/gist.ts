@@ -28,6 +28,6 @@ export function gistOf({ before, after, input, outcome }: Pick<AuditEntry, 'befo
 
 /** A reason is given with an act and is no part of what it changes. */
 function saidIn(input: AuditEntry['input']): string | undefined {
-  const found = SAID.map((name) => input?.[name]).find((words) => typeof words === 'string' && words !== '');
-  return typeof found === 'string' ? found : undefined;
+  const given = input as Readonly<Record<string, unknown>> | null;
+  return SAID.map((name) => given?.[name]).find((value): value is string => typeof value === 'string' && value !== '');
 }

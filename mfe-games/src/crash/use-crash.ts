@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { failureOf, useDispatch, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { gamesApi, useCashOutCrashMutation, useLazyGetActiveCrashQuery, useStartCrashMutation, type CrashGame } from '../api/games-api.ts';
 import { cashOutFailure, codeOf, startFailure, type ProblemText } from '../table/bet-problems.ts';
@@ -30,7 +30,6 @@ export function useCrash(growthPerSecond: number): Crash {
   const store = useDispatch();
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
-  const [askActive] = useLazyGetActiveCrashQuery();
   const [startRound] = useStartCrashMutation();
   const [cashOutRound] = useCashOutCrashMutation();
   const drawnFromMs = drawnFrom(began);
@@ -39,15 +38,7 @@ export function useCrash(growthPerSecond: number): Crash {
     [phase, game, drawnFromMs, growthPerSecond],
   );
 
-  const reload = useCallback(() => {
-    const askedAtMs = performance.now();
-    return askActive().then(({ data, error }) => {
-      if (!data) return dispatch({ type: 'unreachable', failure: failureOf(error) });
-      const told = { askedAtMs, cameAtMs: performance.now(), elapsedMs: data.game?.elapsedMs ?? 0 };
-      return dispatch({ type: 'found', game: data.game, began: beganBy(told) });
-    });
-  }, [askActive]);
-  useEffect(() => void reload(), [reload]);
+  const reload = useFindOpen(dispatch);
 
   const endedId = useRef<string | null>(null);
   const end = (ended: CrashGame) => {
@@ -101,4 +92,19 @@ export function useCrash(growthPerSecond: number): Crash {
   };
 
   return { ...round, problem, drawnTo: drawn, start, cashOut, clear: () => dispatch({ type: 'cleared' }), reload };
+}
+
+/** What is open is asked for at first, and whenever it is called. */
+function useFindOpen(dispatch: Dispatch<Parameters<typeof nextCrashRound>[1]>): () => Promise<void> {
+  const [askActive] = useLazyGetActiveCrashQuery();
+  const find = useCallback(() => {
+    const askedAtMs = performance.now();
+    return askActive().then(({ data, error }) => {
+      if (!data) return dispatch({ type: 'unreachable', failure: failureOf(error) });
+      const told = { askedAtMs, cameAtMs: performance.now(), elapsedMs: data.game?.elapsedMs ?? 0 };
+      return dispatch({ type: 'found', game: data.game, began: beganBy(told) });
+    });
+  }, [askActive, dispatch]);
+  useEffect(() => void find(), [find]);
+  return find;
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { assert, vi } from 'vitest';
 import type { RemoteBrowser, RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { layOut } from '../../src/crash/geometry.ts';
 import { drawnTo, type Point } from '../../src/crash/drawn.ts';
@@ -10,6 +10,7 @@ const GROWTH = 0.06;
 const BEGAN_AT = new Date('2026-11-20T12:00:00Z');
 /** Longer than a button that has changed its meaning takes no press. */
 const SETTLES_MS = 400;
+const PATIENCE_MS = 30_000;
 
 /** The games' pages in a browser whose clock is the dealer's: an hour passes as fast as it is played. */
 export class SimulatedPage {
@@ -46,18 +47,16 @@ export class SimulatedPage {
   /** Waits until the stage's button says this and takes a press. */
   async pressable(name: RegExp): Promise<void> {
     const { page } = this.screen;
-    await expect
-      .poll(async () => {
-        const text = (await page.locator('[data-play]:not([aria-disabled])').allTextContents()).join();
-        if (!name.test(text)) await this.advance(SETTLES_MS);
-        return text;
-      })
-      .toMatch(name);
+    await vi.waitFor(async () => {
+      const text = (await page.locator('[data-play]:not([aria-disabled])').allTextContents()).join();
+      if (!name.test(text)) await this.advance(SETTLES_MS);
+      assert.match(text, name);
+    }, PATIENCE_MS);
   }
 
   /** What has the focus belongs to the page, always. */
   async focusIsKept(): Promise<void> {
-    expect(await this.screen.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    assert(await this.screen.page.evaluate(() => document.activeElement !== document.body), 'nothing has the focus');
   }
 
   /** The figure, the words and the mark in the picture are those of this round, and of no other. */
@@ -65,10 +64,10 @@ export class SimulatedPage {
     const phase = game.state === 'won' ? 'won' : 'lost';
     const settled = drawnTo({ phase, game }, 0, GROWTH);
     const words = phase === 'won' ? `You won R$ ${game.winAmount}! Cashed out after` : 'Crashed after';
-    await expect.poll(async () => (await this.#read(settled, game.autoCashout)).words).toContain(words);
+    await vi.waitFor(async () => assert.include((await this.#read(settled, game.autoCashout)).words, words), PATIENCE_MS);
     const read = await this.#read(settled, game.autoCashout);
-    expect(read).toMatchObject({ figure: `${settled.multiplier.toFixed(2)}x`, mark: read.line });
-    expect(read.words).toContain(`after ${(settled.ms / 1000).toFixed(1)} s`);
+    assert.deepInclude(read, { figure: `${settled.multiplier.toFixed(2)}x`, mark: read.line });
+    assert.include(read.words, `after ${(settled.ms / 1000).toFixed(1)} s`);
   }
 
   /** The figure of a round that runs: what the dealer would pay now, and not more. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, ownDataRoute, promiseRoutes, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, ownDataRoute, promiseRoutes, type Area, type Kit, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { allCaseRoutes, Facts } from './cases/index.ts';
 import { readIdentityConfig } from './config.ts';
@@ -63,20 +63,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
         about: 'Devices that were seen with a member’s account.',
         routes: (app) => deviceRoutes(app, { database, outbox, sessions, deviceCookie }),
       },
-      Members: {
-        about: 'Members as other services know them: their names, bans and sessions.',
-        internalRoutes: (app) => {
-          memberRoutes(app, { database });
-          adminRoleRoutes(app, { database });
-          directoryRoutes(app, { database });
-        },
-        routes: (app) => {
-          badgeRoutes(app, kit);
-          banRoutes(app, kit);
-          memberSessionRoutes(app, kit);
-          tellingApartRoutes(app, kit);
-        },
-      },
+      Members: members(kit),
       Cases: {
         about: 'What members ask about their own lines, their appeals, and what operators answer.',
         routes: (app) => allCaseRoutes(app, { kit, sessions, facts: new Facts(kit) }),
@@ -103,4 +90,22 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onNewEpoch: () => enterEpoch(kit),
     background: [keys, settings, sweep(kit), riskWatch(kit)],
   });
+}
+
+function members(kit: Kit): Area {
+  const { database } = kit;
+  return {
+    about: 'Members as other services know them: their names, bans and sessions.',
+    internalRoutes: (app) => {
+      memberRoutes(app, { database });
+      adminRoleRoutes(app, { database });
+      directoryRoutes(app, { database });
+    },
+    routes: (app) => {
+      badgeRoutes(app, kit);
+      banRoutes(app, kit);
+      memberSessionRoutes(app, kit);
+      tellingApartRoutes(app, kit);
+    },
+  };
 }

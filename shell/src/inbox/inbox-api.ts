@@ -28,13 +28,13 @@ inboxApi.enhanceEndpoints({
     turnPushOn: {
       onQueryStarted: async (_target, { dispatch, queryFulfilled }) => {
         const kept = await queryFulfilled.catch(() => null);
-        if (kept) dispatch(inboxApi.util.upsertQueryData('readPush', undefined, kept.data));
+        if (kept) void dispatch(inboxApi.util.upsertQueryData('readPush', undefined, kept.data));
       },
     },
     turnPushOff: {
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         const ended = await queryFulfilled.catch(() => null);
-        if (ended) dispatch(inboxApi.util.upsertQueryData('readPush', undefined, ended.data));
+        if (ended) void dispatch(inboxApi.util.upsertQueryData('readPush', undefined, ended.data));
       },
     },
     muteKinds: {

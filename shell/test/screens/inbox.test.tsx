@@ -133,8 +133,8 @@ describe('push notifications', () => {
 
   /** A browser with push, whose member answers so when they are asked. */
   function browserThatIs(permission: NotificationPermission) {
-    const asked = vi.fn(() => Promise.resolve(permission));
-    const unsubscribe = vi.fn(() => Promise.resolve(true));
+    const asked = vi.fn<() => Promise<NotificationPermission>>(() => Promise.resolve(permission));
+    const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
     const pushManager = {
       getSubscription: () => Promise.resolve({ unsubscribe }),
       subscribe: () => Promise.resolve({ toJSON: () => target }),

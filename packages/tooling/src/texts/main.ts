@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { codeProblems, gatewayCodes, pageCalls } from './page-codes.ts';
 import { catalogueFile, freshCatalogue, packagesOf, readOwn, textsOf, type Catalogue } from './package-texts.ts';
-import { freshLanguage, languagesOf, wordsOf, writeLanguage } from './site-language.ts';
+import { freshLanguage, languagesOf, labelsFor, writeLanguage } from './site-language.ts';
 
 const calls = pageCalls(projectRoot);
 const gateway = gatewayCodes(projectRoot);
@@ -24,7 +24,7 @@ function main(): void {
     const file = freshLanguage(projectRoot, language, codes);
     if (named.length === 0) writeLanguage(projectRoot, language, file);
     if (file.texts) tell(file.name, file.texts);
-    for (const problem of codeProblems(calls, gateway, (folder) => wordsOf(projectRoot, folder, language))) console.log(problem);
+    for (const problem of codeProblems(calls, gateway, (folder) => labelsFor(projectRoot, folder, language))) console.log(problem);
   }
 }
 

@@ -47,7 +47,7 @@ export function writeLanguage(root: string, language: string, file: LanguageFile
 }
 
 /** What a page of this package finds: its own words, and the language's. */
-export function wordsOf(root: string, folder: string, language: string): Catalogue {
+export function labelsFor(root: string, folder: string, language: string): Catalogue {
   const file = existsSync(fileOf(root, language)) ? readLanguage(root, language) : undefined;
   return { ...file?.texts, ...readOwn(root, folder, language) };
 }

@@ -6,7 +6,7 @@ import { catalogueProblems, sourceProblems } from '../../src/texts/catalogue-pro
 import { findTexts } from '../../src/texts/find-texts.ts';
 import { codeProblems, gatewayCodes, pageCalls } from '../../src/texts/page-codes.ts';
 import { CODE_PREFIX, freshCatalogue, packagesOf, readOwn, textsOf } from '../../src/texts/package-texts.ts';
-import { freshLanguage, languagesOf, readLanguage, textsOfLanguage, wordsOf } from '../../src/texts/site-language.ts';
+import { freshLanguage, languagesOf, readLanguage, textsOfLanguage, labelsFor } from '../../src/texts/site-language.ts';
 import { projectRoot } from '../../src/project-root.ts';
 
 const languages = languagesOf(projectRoot);
@@ -43,7 +43,7 @@ test.each(catalogues)('the codes that $folder has words for in $language are cod
 });
 
 test.each(languages)('whatever a page may be refused for has a sentence in %s', (language) => {
-  expect(codeProblems(calls, gateway, (folder) => wordsOf(projectRoot, folder, language))).toEqual([]);
+  expect(codeProblems(calls, gateway, (folder) => labelsFor(projectRoot, folder, language))).toEqual([]);
 });
 
 test.each(languages)(
@@ -71,7 +71,7 @@ test('a third language is one file: all that there is to say in it is written in
   expect(freshLanguage(root, 'pt', ['timeout'])).toEqual({ name: 'Português', locale: 'pt-BR', texts });
   expect(Object.keys(freshLanguage(root, 'es', ['timeout']).texts ?? {})).toEqual(['Less.', 'Limit', 'days']);
   put('packages/texts/src/languages/pt.json', JSON.stringify({ name: 'Português', locale: 'pt-BR', texts: { 'code:timeout': 'Demorou' } }));
-  expect(codeProblems([], ['timeout'], (folder) => wordsOf(root, folder, 'pt'))).toEqual([]);
+  expect(codeProblems([], ['timeout'], (folder) => labelsFor(root, folder, 'pt'))).toEqual([]);
 });
 
 test('calls of pages are found with their codes and the pages that make them, those of the gateway with what it answers', () => {

@@ -10,7 +10,7 @@ const SIDE_BY_SIDE = 2;
 export class DueRounds {
   readonly #context: SettleContext;
   #waiting: RoundOf[] = [];
-  #settling: Promise<void> | undefined;
+  #isSettling = false;
 
   constructor(context: SettleContext) {
     this.#context = context;
@@ -18,11 +18,16 @@ export class DueRounds {
 
   settle(where: RoundOf): void {
     this.#waiting.push(where);
-    this.#settling ??= this.#settleAll().finally(() => (this.#settling = undefined));
+    if (!this.#isSettling) void this.#settleAll();
   }
 
   async #settleAll(): Promise<void> {
     const sweep = { log: this.#context.kit.log, name: 'crash: ending what is watched', sideBySide: SIDE_BY_SIDE };
-    while (this.#waiting.length > 0) await eachAlone(sweep, this.#waiting.splice(0), (where) => settleOne(this.#context, where));
+    this.#isSettling = true;
+    try {
+      while (this.#waiting.length > 0) await eachAlone(sweep, this.#waiting.splice(0), (where) => settleOne(this.#context, where));
+    } finally {
+      this.#isSettling = false;
+    }
   }
 }

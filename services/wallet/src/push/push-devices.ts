@@ -15,7 +15,7 @@ const FAILURES_MAX = 10;
 export async function keepDevice(transaction: Transaction, { member_id, session_id, endpoint, p256dh, auth }: PushDevice): Promise<void> {
   await transaction('push_devices')
     .where({ member_id })
-    .andWhere((either) => either.where({ endpoint }).orWhere({ session_id }))
+    .andWhere((either) => void either.where({ endpoint }).orWhere({ session_id }))
     .delete();
   await transaction('push_devices').insert({ member_id, session_id, endpoint, p256dh, auth });
   await transaction.raw(
