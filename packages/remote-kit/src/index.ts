@@ -39,6 +39,7 @@ export {
   type OperatorsCommand,
   type OperatorsDeclaration,
   type OperatorsInsert,
+  type OperatorsPanel,
   type OperatorsPlace,
   type OperatorsTab,
 } from './contract/operators-declaration.ts';

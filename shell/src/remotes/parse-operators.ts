@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole, type OperatorsInsert, type OperatorsDeclaration } from '@facet/remote-kit';
+import { OPERATOR_ROLES, type OperatorRole, type OperatorsInsert, type OperatorsDeclaration, type OperatorsPanel } from '@facet/remote-kit';
 import { asList, asObject, asText, asTexts } from './as-shapes.ts';
 
 /** What a remote brings to the operators' area. Throws for what the console could not draw. */
@@ -11,7 +11,7 @@ export function parseOperators({
 }: Record<string, unknown>): OperatorsDeclaration {
   return {
     tabs: asList(tabs, 'operators.tabs').map(parseTab),
-    memberPanels: asList(memberPanels, 'operators.memberPanels').map(parseDeclared),
+    memberPanels: asList(memberPanels, 'operators.memberPanels').map(parsePanel),
     figures: asList(figures, 'operators.figures').map(parseDeclared),
     inserts: asList(inserts, 'operators.inserts').map(parseInsert),
     commands: asList(commands, 'operators.commands').map(parsePlace),
@@ -22,6 +22,11 @@ function parseTab(value: unknown) {
   const { badge } = asObject(value, 'operators');
   // An odd one is none: the tab is there without it.
   return { ...parsePlace(value), ...(typeof badge === 'string' && /^\/api\/admin\/[a-z0-9-/]+$/.test(badge) && { badge }) };
+}
+
+function parsePanel(value: unknown): OperatorsPanel {
+  const { icon, inMenu } = asObject(value, 'operators');
+  return { ...parseDeclared(value), ...(typeof icon === 'string' && { icon }), inMenu: inMenu === true };
 }
 
 /** Where it stands is read by the console: one that an older console has no room for is not drawn. */

@@ -55,14 +55,16 @@ test.each([
   expect(install).not.toHaveBeenCalled();
 });
 
-test('a tab’s badge and what is put into the console are read; an odd badge is none', async () => {
+test('a tab’s badge, a panel’s place and what is put into the console are read; an odd badge is none', async () => {
   const insert = { id: 'tap', label: 'Tap', role: 'moderator' as const, order: 1, at: 'bar' as const };
+  const panel = { id: 'give', label: 'Give', role: 'admin' as const, order: 40, icon: 'coins', inMenu: true };
   const badges = ['/api/admin/promos/waiting', 'https://evil.example/'];
   const tabs = badges.map((badge) => ({ ...tab, badge }));
-  record = someRecord('mfe-a', { operators: { ...operators, tabs, inserts: [insert] } });
+  record = someRecord('mfe-a', { operators: { ...operators, tabs, inserts: [insert], memberPanels: [panel] } });
   const declared = (await started()).operators[0]?.operators;
   expect(declared?.tabs.map(({ badge }) => badge)).toEqual([badges[0], undefined]);
   expect(declared?.inserts).toEqual([{ ...insert, labels: {} }]);
+  expect(declared?.memberPanels).toEqual([{ ...panel, labels: {} }]);
 });
 
 test.each([
