@@ -33,3 +33,10 @@ test.each([
 test('only what is a union of different things is left to a validator', () => {
   expect(JSON.stringify(plainUnions(Answer)).split('"anyOf":[')).toHaveLength(2);
 });
+
+test('a record that has a name may stand twice in an answer', () => {
+  const Named = Type.Object({ amount: Type.String() }, { $id: 'Named' });
+  const answer = { now: { amount: '1.00' }, before: null, others: [{ amount: '2.00' }] };
+  const Twice = Type.Object({ now: Named, before: Type.Union([Named, Type.Null()]), others: Type.Array(Named) });
+  expect(stringifierOf(plainUnions(Twice) as object)(answer)).toBe(JSON.stringify(answer));
+});
