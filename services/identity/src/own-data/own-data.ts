@@ -15,6 +15,7 @@ export const ownData: OwnData = {
   },
   leftOut: {
     device_proofs: 'words that a device showed for some minutes; removed soon after',
+    different_people: 'what operators found, and it names somebody else',
     known_balances: 'a copy of the balance that the wallet gives',
     admin_roles: 'which accounts are operators’; the profile shows it',
   },

@@ -25,6 +25,7 @@ export const ownData: OwnData = {
     member_totals: 'sums of the statement',
     member_totals_until: 'how far these are summed',
     push_due: 'empty after seconds',
+    adjustments: 'the statement has what was booked; what waits or was declined is between operators',
     owner_settlements: 'the withdrawal says how it ended',
   },
 };

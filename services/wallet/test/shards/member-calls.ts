@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { uuidv7 } from '@facet/service-kit';
 import { openStream } from '../live/open-stream.ts';
 import { credit, type FakeMember, type TestWallet } from '../support/wallet.ts';
@@ -20,6 +21,16 @@ const inside =
   (method: 'GET' | 'POST', path: string, body?: (member: FakeMember) => object, caller = 'earn'): Send =>
   async (wallet, member) =>
     (await wallet.internal(caller, method, path.replace('{memberId}', member.id), body?.(member))).statusCode;
+
+function someDevice() {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  return {
+    endpoint: 'https://push.example.com/device',
+    p256dh: keys.getPublicKey('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+}
 
 const noteOfIdentity = (member: FakeMember) => ({
   specversion: '1.0',
@@ -99,6 +110,13 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
   { route: 'POST /api/inbox/read', send: post('/api/inbox/read', () => ({ upTo: uuidv7() })) },
   { route: 'GET /api/inbox/settings', send: get('/api/inbox/settings') },
   { route: 'POST /api/inbox/settings', send: post('/api/inbox/settings', () => ({ muted: [] })) },
+  { route: 'GET /api/inbox/push', send: get('/api/inbox/push') },
+  {
+    route: 'PUT /api/inbox/push',
+    send: async (wallet, member) => (await wallet.as(member).put('/api/inbox/push', someDevice())).statusCode,
+  },
+  { route: 'DELETE /api/inbox/push', send: async (wallet, member) => (await wallet.as(member).delete('/api/inbox/push')).statusCode },
+  { route: 'GET /api/user/data/wallet', send: get('/api/user/data/wallet') },
 
   {
     route: 'GET /internal/members/{memberId}/facts/{kind}/{id}',

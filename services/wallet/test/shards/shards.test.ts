@@ -21,7 +21,7 @@ beforeAll(async () => {
   await loadModule();
   // Jobs rest: what is heard is asked for by the call.
   restBy(({ stopping }) => new Promise((resolve) => stopping.addEventListener('abort', resolve)));
-  wallet = await startWallet();
+  wallet = await startWallet({ VAPID_KEY: Buffer.alloc(32, 9).toString('base64url') });
   member = await wallet.member(1_000_000);
   await publishDay(wallet.service.kit.database, TODAY);
 });
