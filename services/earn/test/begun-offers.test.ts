@@ -1,7 +1,7 @@
 import { until } from '@facet/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openOffers } from './open-offers.ts';
-import { aClaim, providerCall } from './provider-calls.ts';
+import { aClaim, providerCall, wallMemberIds } from './provider-calls.ts';
 
 let site: Awaited<ReturnType<typeof openOffers>>;
 beforeAll(async () => {
@@ -15,7 +15,10 @@ describe('POST /api/offers/start', () => {
     site.answered({ a: [{ id: 's1' }], c: [{ id: 'v1', title: 'Watch three trailers' }] });
     const member = site.earn.aMember();
     await site.settledLook(member);
-    expect(await site.start(member, 'c', 'v1')).toMatchObject({ status: 200, body: { url: `https://example.com/c/v1?u=${member}` } });
+    expect(await site.start(member, 'c', 'v1')).toMatchObject({
+      status: 200,
+      body: { url: `https://example.com/c/v1?u=${wallMemberIds.of('c', member)}` },
+    });
     const { offers, begun } = await site.look(member);
     expect(begun).toMatchObject([{ id: 'v1', title: 'Watch three trailers', paidSteps: 0, steps: 1, isOffered: true }]);
     expect(offers.map(({ id, startedAt }) => [id, startedAt === null])).toEqual([

@@ -34,14 +34,15 @@ describe('the start', () => {
   });
 
   test('in production is refused with a demonstration secret, given or defaulted, and says which', () => {
-    const production = { NODE_ENV: 'production' };
+    const production = { NODE_ENV: 'production', WALL_IDS_KEY: 'a-key-of-our-own' };
     expect(problemOf(production)).toBe('none');
     expect(problemOf({ ...production, WALL_B_SECRET: 'demo-wall-b' })).toContain('WALL_B_SECRET');
     expect(problemOf({ ...production, WALL_B_SECRET: undefined })).toContain('WALL_B_SECRET');
+    expect(problemOf({ ...production, WALL_IDS_KEY: undefined })).toContain('WALL_IDS_KEY');
   });
 
   test('in production is refused without the ids that the real walls need', () => {
-    const ids = { WALL_A_PUBLIC_ID: '1', WALL_B_PUBLIC_ID: 't', WALL_C_PUBLIC_ID: 'p' };
+    const ids = { WALL_IDS_KEY: 'a-key-of-our-own', WALL_A_PUBLIC_ID: '1', WALL_B_PUBLIC_ID: 't', WALL_C_PUBLIC_ID: 'p' };
     expect(problemOf({ NODE_ENV: 'production', WALLS_BASE_URL: undefined, ...ids })).toContain('WALL_D_PUBLIC_ID');
     expect(problemOf({ NODE_ENV: 'production', WALLS_BASE_URL: undefined, ...ids, WALL_D_PUBLIC_ID: '9' })).toBe('none');
   });
@@ -54,6 +55,6 @@ describe('the start', () => {
 
   test('takes postbacks from loopback in the demonstration, from each provider’s own addresses in production', () => {
     expect(readEarnConfig(needed).allowedSenders).toEqual(['127.0.0.0/8', '::1']);
-    expect(readEarnConfig({ ...needed, NODE_ENV: 'production' }).allowedSenders).toBeNull();
+    expect(readEarnConfig({ ...needed, NODE_ENV: 'production', WALL_IDS_KEY: 'a-key-of-our-own' }).allowedSenders).toBeNull();
   });
 });

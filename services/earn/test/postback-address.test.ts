@@ -96,7 +96,7 @@ test('only an admin makes one, of a provider that there is, for a week at most',
 });
 
 test('in production no provider is known without a token, nor listed', async () => {
-  const production = await startEarn({ NODE_ENV: 'production', WALL_ALLOWED_ADDRESSES: '127.0.0.1' });
+  const production = await startEarn({ NODE_ENV: 'production', WALL_IDS_KEY: 'a-key-of-our-own', WALL_ALLOWED_ADDRESSES: '127.0.0.1' });
   const call = () => providerCall('b', aClaim({ member: production.aMember() }));
   expect((await production.send(call())).status).toBe(404);
   expect(await providerOf('b', production)).toMatchObject({ isEnabled: false, missing: ['postbackToken'] });

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { SecretBox } from '@facet/service-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealAgain } from '../src/providers/index.ts';
-import { aClaim, type Call, providerCall, publicUrl } from './provider-calls.ts';
+import { aClaim, type Call, providerCall, publicUrl, wallMemberIds } from './provider-calls.ts';
 import { at, newAddress } from './own-address.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -59,7 +59,9 @@ describe('a provider of the catalogue', () => {
     expect(await wallIds()).toEqual(['a', 'b', 'c', 'd', 'theoremreach']);
     const walls = (await earn.as(member, 'GET', '/api/walls')).body['walls'] as { id: string; url: string }[];
     expect(walls.at(-1)).toMatchObject({ label: 'TheoremReach', range: '5-300 Robux' });
-    expect(walls.at(-1)?.url).toContain(`https://theoremreach.com/respondent_entry/direct?api_key=k1&user_id=${member}&transaction_id=`);
+    expect(walls.at(-1)?.url).toContain(
+      `https://theoremreach.com/respondent_entry/direct?api_key=k1&user_id=${wallMemberIds.of('theoremreach', member)}&transaction_id=`,
+    );
 
     // The sender list of the demonstration holds for every provider.
     expect(await earn.send(call)).toEqual({ status: 200, body: 'OK' });

@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { ownDataGaps, startFakeService, until, type FakeService } from '@facet/service-kit/testing';
 import { uuidv7 } from '@facet/service-kit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deliverMessage } from '../src/push/deliver-message.ts';
 import { encryptMessage } from '../src/push/encrypt-message.ts';
 import { ownData } from '../src/own-data/index.ts';
@@ -80,6 +80,19 @@ describe('push notifications', () => {
     expect(call?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'inbox', ttl: '86400' });
     expect(call?.headers['authorization']).toMatch(/^vapid t=/);
     expect((await as(member).delete('/api/inbox/push')).json().isOn).toBe(false);
+  });
+
+  test('come once, though two replicas look at once', async () => {
+    const replica = await wallet.replica({ VAPID_KEY, PUSH_STAND_IN: push.url });
+    onTestFinished(() => wallet.end(replica));
+    const members = [await wallet.member(), await wallet.member(), await wallet.member()];
+    const pathOf = ({ id }: FakeMember) => `/both-${id}`;
+    for (const member of members) {
+      await as(member).put('/api/inbox/push', { ...DEVICE, endpoint: `https://push.example.com${pathOf(member)}` });
+      await pay(member);
+      await until('the push service was called', () => heard(pathOf(member)).length > 0);
+    }
+    expect(members.slice(0, 2).map((member) => heard(pathOf(member)).length)).toEqual([1, 1]);
   });
 
   test('end with their session, and when the push service no longer knows the device', async () => {

@@ -19,15 +19,18 @@ export function inCompose(text: string, { kebab }: DomainName): string {
     '    <<: *front-end',
     `    image: facet-mfe-${kebab}`,
     `    build: { context: ., dockerfile: deploy/images/front-end.Dockerfile, args: { DEPLOYABLE: mfe-${kebab} } }`,
+    `    volumes: ['site:/site', 'releaser-mfe-${kebab}:/state:ro']`,
     '',
   ].join('\n');
   const edits: [before: RegExp, inserted: string][] = [
     [/^ {6}- 'simulator:\/state\/simulator'$/m, `      - '${kebab}:/state/${kebab}'\n`],
+    [/^ {6}- 'releaser-shell:/m, `      - 'releaser-mfe-${kebab}:/state/releaser-mfe-${kebab}'\n`],
     [/^ {2}mfe-earn:$/m, service],
     [/^ {2}shell:$/m, remote],
     [/^ {6}shell: \{ condition/m, `      mfe-${kebab}: { condition: service_completed_successfully }\n`],
     [/^ {4}command: \[node, --env-file=\/state\/variables, \/app\/gateway/m, `      ${kebab}: { condition: service_healthy }\n`],
-    [/(?<=^volumes: \{.*)simulator,/m, `${kebab}, `],
+    [/^ {4}simulator,$/m, `    ${kebab},\n`],
+    [/^ {4}releaser-shell,$/m, `    releaser-mfe-${kebab},\n`],
   ];
   return edits.reduce((edited, [before, inserted]) => insertBefore('docker-compose.yml', edited, before, inserted), text);
 }

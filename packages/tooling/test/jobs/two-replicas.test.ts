@@ -30,6 +30,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'payouts: the queue': 'prove/src/site/names.ts',
   'payouts: comparing with the platform': 'prove/src/scenarios/outward.ts',
   'inbox: notices of money': 'services/wallet/test/inbox.test.ts',
+  'inbox: pushing': 'services/wallet/test/push.test.ts',
 };
 
 /** They write nothing but what a replica keeps for itself, or one statement takes away what is old: done twice it is done. */

@@ -79,7 +79,10 @@ test('the containers and the map know it', () => {
   expect(compose).toContain('  mfe-daily-quests:\n    <<: *front-end\n    image: facet-mfe-daily-quests\n');
   expect(compose).toMatch(/ {6}mfe-daily-quests: \{ condition: service_completed_successfully \}\n {6}shell:/);
   expect(compose).toContain('dockerfile: deploy/images/front-end.Dockerfile, args: { DEPLOYABLE: mfe-daily-quests } }');
-  expect(compose).toMatch(/^volumes: \{.*, daily-quests, simulator/m);
+  expect(compose).toContain('    daily-quests,\n    simulator,\n');
+  expect(compose).toContain("      - 'releaser-mfe-daily-quests:/state/releaser-mfe-daily-quests'\n");
+  expect(compose).toContain("    volumes: ['site:/site', 'releaser-mfe-daily-quests:/state:ro']\n");
+  expect(compose).toContain('    releaser-mfe-daily-quests,\n    releaser-shell,\n');
   expect(read('README.md')).toMatch(/mfe-daily-quests\/README\.md[\s\S]*services\/daily-quests\/README\.md/);
 });
 

@@ -10,7 +10,7 @@ export const ownData: OwnData = {
       where platform_user_id = (select platform_user_id from members where id = :memberId) order by first_seen_at, device_hash`,
     welcome_bonus: `select round(amount_hundredths / 100.0, 2) as amount, is_credited, changed_at from welcome_bonuses where member_id = :memberId order by member_id`,
     cases: `select number, kind, reason, fact, state, decision, created_at, changed_at from cases where member_id = :memberId order by number`,
-    messages: `select number, operator is null as is_yours, text, case_messages.created_at from case_messages join cases on cases.id = case_id
+    messages: `select number, case_messages.operator is null as is_yours, text, case_messages.created_at from case_messages join cases on cases.id = case_id
       where member_id = :memberId order by seq`,
   },
   leftOut: {

@@ -56,7 +56,7 @@ test('what is more than the purse has holds up only as much and more', async () 
   expect((await payout(large.id)).withdrawal).toMatchObject({
     payoutState: 'held',
     queuedBy: 'ada',
-    note: expect.stringContaining('not enough'),
+    note: expect.stringContaining('not have enough'),
   });
   expect((await payout(asLarge.id)).attempts).toEqual([]);
   wallet.platform.purchaseFault = undefined;
