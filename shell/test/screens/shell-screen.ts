@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import {
-  answerCall,
-  axeProblems,
-  drawnFrame,
-  fileAnswer,
-  layoutProblems,
-  openPage,
-  type OpenedPage,
-  type PageServer,
-} from '@facet/remote-kit/browser-testing';
+import { answerCall, axeProblems, fileAnswer, openPage, type OpenedPage, type PageServer } from '@facet/remote-kit/browser-testing';
 import type { FakeRequest } from '@facet/remote-kit/fakes';
 import { fillFrame } from './fill-frame.ts';
 import { someRegistry } from './some-registry.ts';
@@ -54,17 +45,16 @@ export class ShellScreen {
     const { page, origin } = opened;
     const screen = new ShellScreen(opened);
     if (!state.isLoud) screen.#listen();
-    server.host(origin, async (request) => {
-      if (request.path.startsWith('/api/')) await drawnFrame(page);
-      return answer(request, join(folder, drawn ?? 'index.html'), state);
-    });
+    server.host(origin, (request) => answer(request, join(folder, drawn ?? 'index.html'), state));
     await page.goto(`${origin}${state.path ?? '/'}`, { waitUntil: drawn ? 'commit' : 'load' });
     return screen;
   }
 
-  /** A line each: axe, the layout, the console. */
+  /** A line each: axe, scrolling sideways, the console. */
   async problems(): Promise<string[]> {
-    return [...(await axeProblems(this.page)), ...(await layoutProblems(this.page)), ...this.complaints];
+    const byPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const sideways = byPx > 0 ? [`scrolls sideways by ${byPx} px`] : [];
+    return [...(await axeProblems(this.page)), ...sideways, ...this.complaints];
   }
 
   #listen(): void {

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Pairs of texts that are printed over each other; hidden ones, covered ones and those that scroll out of sight do not count. */
+/** Pairs of texts that are printed over each other; hidden ones and those that scroll out of sight do not count. */
 export function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;
-    interface Printed {
-      text: string;
-      node: Node;
-      box: DOMRect;
-    }
-    const boxes: Printed[] = [];
+    const boxes: { text: string; node: Node; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
@@ -21,22 +16,8 @@ export function overlappingTexts(page: Page): Promise<string[]> {
     return boxes.flatMap((one, place) =>
       boxes
         .slice(place + 1)
-        .filter((other) => one.node !== other.node && meet(one.box, other.box) && !isCovered(one, other))
-        .map((other) => `${one.text} | ${other.text}`),
+        .flatMap((other) => (one.node !== other.node && meet(one.box, other.box) ? [`${one.text} | ${other.text}`] : [])),
     );
-
-    /** One of them lies on something that hides the other: what a dialog, a menu or a bar is laid over. */
-    function isCovered(one: Printed, other: Printed): boolean {
-      const x = (Math.max(one.box.left, other.box.left) + Math.min(one.box.right, other.box.right)) / 2;
-      const y = (Math.max(one.box.top, other.box.top) + Math.min(one.box.bottom, other.box.bottom)) / 2;
-      const parents = [one, other].map(({ node }) => node.parentElement);
-      for (const element of document.elementsFromPoint(x, y)) {
-        const holds = parents.filter((parent) => element.contains(parent)).length;
-        if (holds === 2) return false;
-        if (/^rgb\(|^color\([^/]*\)$/.test(getComputedStyle(element).backgroundColor)) return true;
-      }
-      return false;
-    }
 
     function meet(one: DOMRect, other: DOMRect): boolean {
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
