@@ -252,8 +252,9 @@ test('Crash runs on, and a reload in the middle goes on where the server is', as
     toldMs = Date.now() - beganAtMs;
     return { game: someCrashGame({ elapsedMs: toldMs }) };
   };
-  const end = Promise.withResolvers<unknown>();
-  const calls = { ...fakeCalls(), 'GET /api/crash/active': running, [`GET /api/crash/rounds/${GAME_ID}`]: () => end.promise };
+  const end = Promise.withResolvers<ReturnType<typeof someCrashGame>>();
+  const stream = async () => crashStream(await end.promise);
+  const calls = { ...fakeCalls(), 'GET /api/crash/active': running, [`GET /api/crash/rounds/${GAME_ID}`]: stream };
   screen = await browser.open({ path: '/games/crash', ...DESKTOP, calls });
   const shown = async () => Number.parseFloat((await screen.page.locator('b').first().textContent()) ?? '');
   const multiplierAt = (elapsedMs: number) => Math.exp((0.06 * elapsedMs) / 1000);
@@ -267,7 +268,7 @@ test('Crash runs on, and a reload in the middle goes on where the server is', as
   // Between what the server told and what it would tell now, in hundredths.
   expect(after).toBeGreaterThanOrEqual(multiplierAt(toldMs) - 0.01);
   expect(after).toBeLessThanOrEqual(multiplierAt(Date.now() - beganAtMs) + 0.01);
-  end.resolve(crashStream(someCrashGame({ state: 'lost', elapsedMs: 20_000, crashPoint: 3.32 })));
+  end.resolve(someCrashGame({ state: 'lost', elapsedMs: 20_000, crashPoint: 3.32 }));
   await screen.page.getByText('Crashed after 20.0 s. You lost R$ 5.00').waitFor();
   expect(await screen.problems()).toEqual([]);
 });
