@@ -72,13 +72,13 @@ test('says that there is no rank above', async () => {
 test('shows which rank it is until more is known, and where nobody is asked', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   openSite({ member: { rank: 'Silver' }, entries: [referrals], calls: { [STANDING]: () => promise } });
-  await screen.findByText('Cut 2 of 5');
+  await screen.findByText('Rank 2 of 5');
   resolve(standing());
   await screen.findByText('R$ 263.60 to Gold');
 
   cleanup();
   const { api } = openSite({ member: { rank: 'Silver' }, entries: [wallet] });
-  await screen.findByText('Cut 2 of 5');
+  await screen.findByText('Rank 2 of 5');
   await screen.findByText('No recent activity');
   expect(api.requests.map(({ path }) => path)).not.toContain('/api/referral/stats');
 });

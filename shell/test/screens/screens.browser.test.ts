@@ -89,7 +89,7 @@ test('what is left to the next rank moves nothing when it comes, on the narrowes
     await page.getByText(note).waitFor();
     return page.locator('article', { hasText: note }).evaluate((card) => card.getBoundingClientRect().height);
   };
-  const before = await heightOf('Cut 2 of 5');
+  const before = await heightOf('Rank 2 of 5');
   answer.resolve(standing);
   expect(await heightOf('R$ 10,000.00 to Diamond')).toBe(before);
   await screen.close();
