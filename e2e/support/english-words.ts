@@ -38,7 +38,8 @@ export class Names {
   }
 
   hear(response: Response): void {
-    if (!/\/api\//.test(response.url())) return;
+    // A live stream never ends.
+    if (!/\/api\//.test(response.url()) || !response.headers()['content-type']?.includes('json')) return;
     this.#heard.push(
       response.json().then(
         (body: unknown) => this.#keep(body),
