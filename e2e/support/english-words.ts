@@ -5,7 +5,8 @@ import type { Page, Response } from 'playwright-core';
 const ROOT = join(import.meta.dirname, '../..');
 /** What members get: not the console, nor what remotes bring to it. */
 const CATALOGUES = ['{shell,mfe-{earn,wallet,games,social},packages/{ui,remote-kit}}/src/locales/es.json'];
-const WORD = /\p{L}{2,}/gu;
+/** Not the letters of a hash. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu;
 /** Names of the site itself, which it says in every language. */
 const RANKS = new Set(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']);
 /** Answers call a name one of these. */
