@@ -61,10 +61,21 @@ export class Names {
   #keep(value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner === 'string' && NAMED.test(key) && inner.length > 2 && !RANKS.has(inner)) this.#names.add(inner);
-      else this.#keep(inner);
+      if (key === 'values') this.#fill(Object.values(inner as object).filter(isWritten));
+      else if (typeof inner !== 'string') this.#keep(inner);
+      else if (NAMED.test(key)) this.#fill([inner]);
+      else if (key === 'reason' && isWritten(inner)) this.#fill([inner]);
     }
   }
+
+  #fill(texts: readonly unknown[]): void {
+    for (const text of texts) if (typeof text === 'string' && text.length > 2 && !RANKS.has(text)) this.#names.add(text);
+  }
+}
+
+/** By somebody: a small word alone is a kind, which the page says in its own language. */
+function isWritten(text: unknown): boolean {
+  return typeof text === 'string' && /[ \p{Lu}]/u.test(text);
 }
 
 function readCatalogues(): [english: Set<string>, spanish: Set<string>] {

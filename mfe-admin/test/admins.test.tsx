@@ -74,11 +74,11 @@ test('the badge of an account is linked to a member, and to nobody', async () =>
   };
   const dialog = await openDialog();
   await user.type(dialog.getByLabelText('Username of the member'), ' nova {Enter}');
-  expect(await dialog.findByText('There is no member nova')).toBeTruthy();
+  expect(await findByText('There is no member nova')).toBeTruthy();
   api.on(link, () => ({ success: true, member: 'nova' }));
   await user.click(dialog.getByRole('button', { name: 'Link the badge' }));
   expect(await findByText('nova shows the badge of piotr_k.')).toBeTruthy();
-  await user.click((await openDialog()).getByRole('button', { name: 'Link the badge' }));
+  await user.click((await openDialog()).getByRole('button', { name: 'Unlink the badge' }));
   expect(await findByText('No member shows the badge of piotr_k.')).toBeTruthy();
   expect(api.sentTo(link)).toEqual([{ member: 'nova' }, { member: 'nova' }, { member: null }]);
 });

@@ -1,59 +1,39 @@
-import { useState, type FormEvent } from 'react';
-import { failureOf, messageOf } from '@facet/remote-kit';
-import { Button, Dialog, Notice, TextField, useToast } from '@facet/ui';
+import { FormDialog, useFailure, useForm } from '@facet/console-kit';
+import { TextField, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useLinkBadgeMutation, type Admin } from './admins-api.ts';
-import styles from './admins.module.css';
 
 /** Which member shows this operator's badge, where no proof of theirs has said so. */
 export function LinkBadgeDialog({ admin: { username: operator }, onClose }: { admin: Admin; onClose: () => void }) {
   const toast = useToast();
-  const [member, setMember] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [link, { isLoading }] = useLinkBadgeMutation();
+  const fail = useFailure();
+  const { values, field, check } = useForm({ member: '' }, () => ({}));
+  const [link] = useLinkBadgeMutation();
+  const name = values.member.trim();
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isLoading) return;
-    const name = member.trim() || null;
-    const { error } = await link({ operator, body: { member: name } });
+  async function submit(): Promise<boolean> {
+    const { error } = await link({ operator, body: { member: name === '' ? null : name } });
     if (error) {
-      setProblem(messageOf(error));
-      return toast({ tone: 'danger', title: t('Failed to link the badge'), ...failureOf(error) });
+      fail(t('Failed to link the badge'), error);
+      return false;
     }
-    toast({
-      title: name === null ? t('Badge unlinked') : t('Badge linked'),
-      description:
-        name === null
-          ? t('No member shows the badge of {operator}.', { operator })
-          : t('{name} shows the badge of {operator}.', { name, operator }),
-    });
-    onClose();
+    if (name === '') toast({ title: t('Badge unlinked'), description: t('No member shows the badge of {operator}.', { operator }) });
+    else toast({ title: t('Badge linked'), description: t('{name} shows the badge of {operator}.', { name, operator }) });
+    return true;
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t('Badge of {operator}', { operator })}
       description={t(
         'The member shows the role of this account, and cannot be banned. The badge opens nothing. Leave the field empty to unlink it.',
       )}
+      confirm={name === '' ? t('Unlink the badge') : t('Link the badge')}
+      check={check}
+      submit={submit}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('Link the badge')}>
-        {problem !== undefined && <Notice tone="danger" title={problem} />}
-        <TextField
-          label={t('Username of the member')}
-          value={member}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={20}
-          onChange={({ target }) => setMember(target.value)}
-        />
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {t('Link the badge')}
-        </Button>
-      </form>
-    </Dialog>
+      <TextField label={t('Username of the member')} autoComplete="off" spellCheck={false} maxLength={20} {...field('member')} />
+    </FormDialog>
   );
 }

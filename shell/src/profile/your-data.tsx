@@ -29,7 +29,7 @@ export function YourData() {
     <Card aria-labelledby="your-data">
       <CardHead id="your-data" title={t('Your data')} />
       <Text as="p" tone="muted">
-        {t('Everything we keep about you, in one file that you can open.')}
+        {t('What we keep about you, in one file that you can open.')}
       </Text>
       <Button wide icon="download" busy={isBusy} onClick={save}>
         {t('Download my data')}
