@@ -5,10 +5,6 @@ import { newUsername } from '../support/member.ts';
 import { ownerCall } from '../support/owner-call.ts';
 import { balanceReaches, expectGoodScreen, goTo, signIn } from '../support/screens.ts';
 
-/** What a newcomer has patience for between the landing page and their first credit. */
-const MOST_PRESSES = 7;
-const MOST_MS = 90_000;
-
 let browser: Browser;
 const channel = { title: 'Follow us on X', link: 'https://example.com/x', reward: '8.00' };
 beforeAll(async () => {
@@ -21,7 +17,7 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
   const watched = await openPage(browser, inject('siteUrl'), { viewport: PHONE });
   const { page, context } = watched;
   const username = newUsername('first');
-  const way = await watchTheWay(context);
+  const presses = await countPresses(context);
   await signIn(page, username);
   await page.getByRole('heading', { name: `Welcome, ${username}!` }).waitFor();
   const other = await context.newPage();
@@ -30,7 +26,7 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
 
   await page.getByRole('button', { name: 'Claim R$ 10' }).click();
   await balanceReaches(page, 10);
-  expect(way()).toBe(3);
+  expect(presses()).toBe(3);
   await Promise.all([stepsDone(page, 1), stepsDone(other, 1)]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Claim your Day 1 bonus, done');
   await page.getByRole('radio', { name: 'R$ 250' }).check();
@@ -59,7 +55,7 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
 
 test('a newcomer at a desk earns at a survey before anything else', async () => {
   const { page, context } = await openPage(browser, inject('siteUrl'), { viewport: DESKTOP });
-  const way = await watchTheWay(context);
+  const presses = await countPresses(context);
   await signIn(page, newUsername('desk'));
   await goTo(page, 'See surveys');
   await page.getByRole('article', { name: 'BitLabs' }).getByRole('button', { name: 'Open BitLabs' }).click();
@@ -68,24 +64,19 @@ test('a newcomer at a desk earns at a survey before anything else', async () => 
     .getByRole('link', { name: 'Current Balance' })
     .getByTitle(/^R\$ [1-9]/)
     .waitFor();
-  expect(way()).toBe(5);
+  expect(presses()).toBe(5);
   await context.close();
 });
 
-/** Tells how many presses it took from here, in all tabs and frames; throws when a newcomer would have left. */
-async function watchTheWay(context: BrowserContext): Promise<() => number> {
-  const since = performance.now();
+/** Tells how many presses it took from here, in all tabs and frames. */
+async function countPresses(context: BrowserContext): Promise<() => number> {
   let presses = 0;
   await context.exposeFunction('notePress', () => presses++);
   await context.addInitScript(() => {
     const { notePress } = window as unknown as { notePress: () => void };
     addEventListener('click', ({ isTrusted }) => isTrusted && notePress(), { capture: true });
   });
-  return () => {
-    expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
-    expect(performance.now() - since).toBeLessThan(MOST_MS);
-    return presses;
-  };
+  return () => presses;
 }
 
 async function stepsDone(page: Page, count: number): Promise<void> {
