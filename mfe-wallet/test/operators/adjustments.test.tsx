@@ -148,7 +148,7 @@ describe('adjustments that wait', () => {
     const dialog = within(await opened.findByRole('alertdialog', { name: 'Confirm the adjustment of tundra_vex?' }));
     expect(dialog.getByText('Winner of the building contest in November')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Book +R$ 2,500.00' }));
-    expect(await opened.findByText(/It may be done already/)).toBeTruthy();
+    expect(await opened.findByText(/It may already have been done/)).toBeTruthy();
     opened.api.on(call('confirm'), booked);
     await user.click(await dialog.findByRole('button', { name: 'Book +R$ 2,500.00', busy: false }));
     expect(await opened.findByText('tundra_vex has R$ 12,654.25 now.')).toBeTruthy();
