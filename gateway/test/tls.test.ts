@@ -64,9 +64,14 @@ test('nor is one whose certificate another authority has signed', async () => {
   expect(bank.calls).toEqual([]);
 });
 
-test('an identity that shows no certificate says nothing that is believed', async () => {
+const strangers = {
+  'no certificate': (address: string) => Promise.resolve(address),
+  'the certificate of another service': (address: string) => over('earn', address),
+};
+
+test.each(Object.entries(strangers))('an identity that shows %s says nothing that is believed', async (_, shown) => {
   const identity = await startFakeIdentity();
-  const overrides = { servicesCaFile: authority.caFile, identityInternal: [identity.address] };
+  const overrides = { servicesCaFile: authority.caFile, identityInternal: [await shown(identity.address)] };
   const gateway = await startGateway(overrides, { identity, isReady: false });
   onTestFinished(() => gateway.close());
   expect((await gateway.ready()).status).toBe(503);
