@@ -74,6 +74,7 @@ test.each(Object.entries(strangers))('an identity that shows %s says nothing tha
   const overrides = { servicesCaFile: authority.caFile, identityInternal: [await shown(identity.address)] };
   const gateway = await startGateway(overrides, { identity, isReady: false });
   onTestFinished(() => gateway.close());
+  await expect.poll(() => gateway.errorLog()).toContain('identity does not answer');
   expect((await gateway.ready()).status).toBe(503);
   expect(identity.asked).toEqual({ jwks: 0, snapshots: 0, deltas: 0 });
 });
