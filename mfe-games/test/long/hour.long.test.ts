@@ -22,6 +22,8 @@ afterEach(async () => {
 interface Hand {
   press: () => Promise<void>;
   openTile: (dice: () => number) => Promise<void>;
+  /** Reads how long they have played, and plays on. */
+  goOn: () => Promise<void>;
   goToCrash: () => Promise<void>;
   /** Takes the place from which the game is played. */
   sitDown: () => Promise<void>;
@@ -46,6 +48,10 @@ function keys({ screen: { page } }: SimulatedPage): Hand {
       for (let step = 0; step < 4; step++) await page.keyboard.press(arrows[Math.floor(dice() * 4)] ?? 'ArrowUp');
       await page.keyboard.press('Enter');
     },
+    async goOn() {
+      await reach(/^Keep playing$/, 'Tab');
+      await page.keyboard.press('Enter');
+    },
     async goToCrash() {
       await reach(/^Back to games$/, 'Shift+Tab');
       await page.keyboard.press('Enter');
@@ -64,6 +70,7 @@ function thumb({ screen: { page } }: SimulatedPage): Hand {
       const hidden = page.getByRole('button', { name: /^Tile \d+, hidden$/ });
       await hidden.nth(Math.floor(dice() * (await hidden.count())) % (await hidden.count())).tap();
     },
+    goOn: () => page.getByRole('button', { name: 'Keep playing' }).tap(),
     async goToCrash() {
       await page.getByRole('link', { name: 'Back to games' }).tap();
       await page.getByRole('link', { name: 'Play Crash' }).tap();
@@ -85,13 +92,17 @@ async function playBombs(table: SimulatedPage, hand: Hand, dice: () => number): 
     await page.getByRole('button', { name: /opening$/ }).waitFor({ state: 'detached' });
     await table.advance(SHORTEST_THOUGHT_MS + dice() * 2_000);
   }
-  if ((await hit.count()) === 0) {
+  const isWon = (await hit.count()) === 0;
+  const worth = (Math.floor(1000 * 1.08 ** (await opened.count()) + 1e-6) / 100).toFixed(2);
+  if (isWon) {
     await table.pressable(/^Cash out/);
     await hand.press();
   }
   await table.pressable(/^Play again/);
-  // Three bombs on the board, as dealt.
-  expect(await page.getByRole('button', { name: /^Tile \d+, bomb/ }).count()).toBe(3);
+  // As the service dealt and settled it.
+  await page.getByText(isWon ? `You won R$ ${worth}!` : 'BOOM! You hit a bomb! Lost 10.00 R$').waitFor();
+  const bombs = await page.getByRole('button', { name: /^Tile \d+, bomb/ }).evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
+  expect(bombs.map((label) => label?.match(/\d+/)?.[0])).toEqual(['4', '20', '25']);
 }
 
 /** One round of Crash: cashed out by hand at some moment, unless it has ended before. */
@@ -123,23 +134,32 @@ test.each([
     const dice = seededRandom(7);
     const table = await open('/games/bombs', look, 11);
     const hand = handOf(table);
-    let rounds = 0;
+    const reminder = table.screen.page.getByRole('dialog', { name: /^You have been playing for \d+ minutes$/ });
+    let [rounds, reminders] = [0, 0];
+    const rest = async () => {
+      await table.advance(SHORTEST_THOUGHT_MS + dice() * 4_000);
+      if (await reminder.isVisible()) {
+        reminders += 1;
+        await hand.goOn();
+        await reminder.waitFor({ state: 'detached' });
+      }
+      if (handOf === keys) await table.focusIsKept();
+    };
     await table.pressable(/^Start Game/);
     for (; table.playedMs < HALF_AN_HOUR_MS; rounds++) {
       await playBombs(table, hand, dice);
-      if (handOf === keys) await table.focusIsKept();
-      await table.advance(SHORTEST_THOUGHT_MS + dice() * 4_000);
+      await rest();
     }
     await hand.goToCrash();
     await table.pressable(/^Start Round/);
     await hand.sitDown();
     for (; table.playedMs < 2 * HALF_AN_HOUR_MS; rounds++) {
       await playCrash(table, hand, dice);
-      if (handOf === keys) await table.focusIsKept();
-      await table.advance(SHORTEST_THOUGHT_MS + dice() * 4_000);
+      await rest();
     }
-    process.stdout.write(`an hour ${_how}: ${rounds} rounds\n`);
+    process.stdout.write(`an hour ${_how}: ${rounds} rounds, ${reminders} reminders\n`);
     expect(rounds).toBeGreaterThan(200);
+    expect(reminders).toBeGreaterThan(0);
     await table.screen.page.clock.resume();
     expect(await table.screen.problems()).toEqual([]);
   },

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import type { FakeCalls } from '@facet/remote-kit/fakes';
+import { states } from '../browser/states.ts';
+
+/** As the best pages have it, by web.dev's measure half of what is called good. */
+const MOST_SHIFT = 0.05;
+/** Long enough that what stands while it is waited for is drawn. */
+const ANSWERS_AFTER_MS = 150;
+
+let browser: RemoteBrowser;
+let screen: RemoteScreen | undefined;
+beforeAll(async () => void (browser = await startRemoteBrowser('mfe-games')));
+afterAll(() => browser?.close());
+afterEach(() => screen?.close());
+
+const later = (calls: FakeCalls): FakeCalls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([call, answer]) => [call, (request) => pause(ANSWERS_AFTER_MS).then(() => answer(request))]),
+  );
+
+/** What moved without being touched, and how far. */
+function shifts({ page }: RemoteScreen): Promise<{ sum: number; moved: string[] }> {
+  return page.evaluate(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const own = (observer.takeRecords() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+    const moved = own.flatMap(({ sources, value }) => sources.map(({ node }) => `${value.toFixed(3)} ${node?.textContent?.slice(0, 40)}`));
+    return { sum: own.reduce((sum, { value }) => sum + value, 0), moved };
+  });
+}
+
+/** Text over text, and what scrolls sideways. Below a dialog nobody reads. */
+async function misprints({ page }: RemoteScreen, width: number): Promise<string[]> {
+  await page.addStyleTag({ content: '[data-aria-hidden] { visibility: hidden !important }' });
+  const byPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overlaps = (await screen?.overlaps()) ?? [];
+  await page.setViewportSize({ width, height: 900 });
+  return [...(byPx > 0 ? [`scrolls sideways by ${byPx} px`] : []), ...overlaps];
+}
+
+test.each(states.filter(({ path }) => path.startsWith('/games')))(
+  '$name: nothing moves while it loads, and no text lies over another, with text of twice the size either',
+  async ({ path, member, calls, reach }) => {
+    const wrong: string[] = [];
+    for (const width of [320, 1440]) {
+      screen = await browser.open({ path, width, ...(member && { member }), calls: later(calls()) });
+      await reach(screen.page);
+      const { sum, moved } = await shifts(screen);
+      if (sum > MOST_SHIFT) wrong.push(`${width} px: moved by ${sum.toFixed(2)}: ${moved.join(' | ')}`);
+      wrong.push(...(await misprints(screen, width)));
+      await screen.page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      wrong.push(...(await misprints(screen, width)).map((each) => `text of twice the size: ${each}`));
+      await screen.close();
+      screen = undefined;
+    }
+    expect(wrong).toEqual([]);
+  },
+);
