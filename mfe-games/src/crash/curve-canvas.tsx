@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { classes, useTheme } from '@facet/ui';
 import { drawCurve, type Palette } from './draw-curve.ts';
 import type { Point } from './drawn.ts';
@@ -24,7 +24,8 @@ export interface CurveCanvasProps {
 export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoLabel, isMoving, isEmpty, end }: CurveCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
-  useEffect(() => {
+  // Before the browser shows what is written beside it: the end is drawn in the frame that tells it.
+  useLayoutEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
     if (!element || !context) return undefined;
@@ -46,6 +47,7 @@ export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoLabel, 
       cancelAnimationFrame(frame);
       draw();
     };
+    fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => {

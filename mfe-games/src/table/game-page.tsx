@@ -69,7 +69,7 @@ function SoundButton() {
 
 /** What it costs, in R$ and in time, always in view. */
 function LostToday({ limits, minutes }: { limits: PlayLimits | undefined; minutes: number }) {
-  if (!limits) return null;
+  if (!limits) return <span className={styles.lostToday}>&nbsp;</span>;
   return (
     <Text tone="muted" size={12} figures className={styles.lostToday}>
       <Trans
