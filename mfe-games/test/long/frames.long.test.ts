@@ -74,7 +74,7 @@ async function beginAutoBet({ page }: RemoteScreen): Promise<void> {
   await page.getByRole('button', { name: 'Auto-bet' }).click();
   for (const tile of [1, 2, 3]) await page.getByRole('button', { name: `Tile ${tile}`, exact: true }).click();
   await page.getByRole('button', { name: 'Start 10 rounds' }).click();
-  await page.locator('[data-play]').filter({ hasText: 'Stop auto-bet' }).waitFor();
+  await page.getByText('Auto-bet: 1 of 10 rounds played').waitFor();
 }
 const autoBet: FakeCalls = { 'GET /api/play-limits': () => somePlayLimits({ autoBet: 'on' }) };
 const canCashOut = ({ page }: RemoteScreen) => page.locator('[data-play]').filter({ hasText: /^Cash out/ }).waitFor();

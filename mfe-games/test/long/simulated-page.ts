@@ -84,7 +84,9 @@ export class SimulatedPage {
     return this.screen.page.locator('canvas').evaluate((element: HTMLCanvasElement) => {
       const head = document.querySelector('b');
       const { width, height } = element;
-      const { data } = element.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(element, 0, 0);
+      const { data } = copy?.getImageData(0, 0, width, height) ?? { data: [] };
       const [red, green, blue] = getComputedStyle(element).stroke.match(/\d+/g)?.map(Number) ?? [];
       const places = Array.from({ length: width * height }, (_, pixel) => pixel).filter(
         (pixel) => data[4 * pixel] === red && data[4 * pixel + 1] === green && data[4 * pixel + 2] === blue,
