@@ -77,7 +77,11 @@ async function beginAutoBet({ page }: RemoteScreen): Promise<void> {
   await page.getByText('Auto-bet: 1 of 10 rounds played').waitFor();
 }
 const autoBet: FakeCalls = { 'GET /api/play-limits': () => somePlayLimits({ autoBet: 'on' }) };
-const canCashOut = ({ page }: RemoteScreen) => page.locator('[data-play]').filter({ hasText: /^Cash out/ }).waitFor();
+const canCashOut = ({ page }: RemoteScreen) =>
+  page
+    .locator('[data-play]')
+    .filter({ hasText: /^Cash out/ })
+    .waitFor();
 
 test.each([
   ['Crash at 2.3x on a desktop', '/games/crash', 1440, crashAt(14_000), canCashOut],

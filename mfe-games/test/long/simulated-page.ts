@@ -94,7 +94,12 @@ export class SimulatedPage {
       const right = (Math.max(...places.map((pixel) => pixel % width)) + 1) / devicePixelRatio;
       const top = Math.floor((places[0] ?? Number.NaN) / width) / devicePixelRatio;
       const words = head?.parentElement?.querySelector('output:last-of-type')?.textContent ?? '';
-      return { figure: head?.textContent ?? '', words, mark: { right, top }, size: { width: element.clientWidth, height: element.clientHeight } };
+      return {
+        figure: head?.textContent ?? '',
+        words,
+        mark: { right, top },
+        size: { width: element.clientWidth, height: element.clientHeight },
+      };
     });
   }
 }
