@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 export function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;
+    /** Above its letters a text's box has room in which nothing is printed, much of it where the text is large. */
+    const EMPTY_SHARE = 0.15;
     const boxes: { text: string; node: Node; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -11,7 +13,10 @@ export function overlappingTexts(page: Page): Promise<string[]> {
       if (text === '' || !node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) if (isInSight(node.parentElement, box)) boxes.push({ text, node, box });
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const box = new DOMRect(x, y + EMPTY_SHARE * height, width, (1 - EMPTY_SHARE) * height);
+        if (isInSight(node.parentElement, box)) boxes.push({ text, node, box });
+      }
     }
     return boxes.flatMap((one, place) =>
       boxes
