@@ -1,37 +1,75 @@
 import type { Page } from 'playwright-core';
 
-/** Pairs of texts that are printed over each other; hidden ones and those that scroll out of sight do not count. */
+/** Pairs of texts that are printed over each other; hidden ones, covered ones and those that scroll out of sight do not count. */
 export function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;
-    const boxes: { text: string; node: Node; box: DOMRect }[] = [];
+    /** The box of a line is higher than its letters by that much: tight lines of a large title meet, their letters do not. */
+    const ROOM_ABOVE = 0.2;
+    interface Printed {
+      text: string;
+      node: Node;
+      box: DOMRect;
+    }
+    // What sticks is where it belongs, and hides nothing.
+    const { scrollX, scrollY } = window;
+    scrollTo({ left: 0, top: 0, behavior: 'instant' });
+    const boxes: Printed[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       if (text === '' || !node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) if (isInSight(node.parentElement, box)) boxes.push({ text, node, box });
+      for (const whole of range.getClientRects()) {
+        const box = inSight(node.parentElement, whole);
+        if (box) boxes.push({ text, node, box });
+      }
     }
-    return boxes.flatMap((one, place) =>
+    // What lies under a dialog is not pressed, but there.
+    const allTouched = new CSSStyleSheet();
+    allTouched.replaceSync('* { pointer-events: auto !important; }');
+    document.adoptedStyleSheets.push(allTouched);
+    const found = boxes.flatMap((one, place) =>
       boxes
         .slice(place + 1)
-        .flatMap((other) => (one.node !== other.node && meet(one.box, other.box) ? [`${one.text} | ${other.text}`] : [])),
+        .filter((other) => one.node !== other.node && meet(one.box, other.box) && !isCovered(one, other))
+        .map((other) => `${one.text} | ${other.text}`),
     );
+    document.adoptedStyleSheets.pop();
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    return found;
+
+    /** One of them lies on something that hides the other: what a dialog, a menu or a bar is laid over. */
+    function isCovered(one: Printed, other: Printed): boolean {
+      const x = (Math.max(one.box.left, other.box.left) + Math.min(one.box.right, other.box.right)) / 2;
+      const y = (Math.max(one.box.top, other.box.top) + Math.min(one.box.bottom, other.box.bottom)) / 2;
+      const parents = [one, other].map(({ node }) => node.parentElement);
+      for (const element of document.elementsFromPoint(x, y)) {
+        const holds = parents.filter((parent) => element.contains(parent)).length;
+        if (holds === 2) return false;
+        if (!/^rgba|\/|^transparent/.test(getComputedStyle(element).backgroundColor)) return true;
+      }
+      return false;
+    }
 
     function meet(one: DOMRect, other: DOMRect): boolean {
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      return width > SLACK_PX && height > SLACK_PX;
+      return width > SLACK_PX && height > SLACK_PX + ROOM_ABOVE * Math.min(one.height, other.height);
     }
 
-    /** Within everything around it that cuts off what is too much. */
-    function isInSight(from: Element, box: DOMRect): boolean {
+    /** What is left of it within everything around it that cuts off what is too much. */
+    function inSight(from: Element, whole: DOMRect): DOMRect | null {
+      let box = whole;
       for (let around: Element | null = from; around; around = around.parentElement) {
         if (getComputedStyle(around).overflow === 'visible') continue;
-        if (!meet(around.getBoundingClientRect(), box)) return false;
+        const { left, top, right, bottom } = around.getBoundingClientRect();
+        const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
+        box = new DOMRect(x, y, Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y);
+        if (box.width <= SLACK_PX || box.height <= SLACK_PX) return null;
       }
-      return true;
+      return box;
     }
   });
 }
