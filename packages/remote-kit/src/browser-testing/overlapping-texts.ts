@@ -44,13 +44,27 @@ export function overlappingTexts(page: Page): Promise<string[]> {
     function isCovered(one: Printed, other: Printed): boolean {
       const x = (Math.max(one.box.left, other.box.left) + Math.min(one.box.right, other.box.right)) / 2;
       const y = (Math.max(one.box.top, other.box.top) + Math.min(one.box.bottom, other.box.bottom)) / 2;
+      const stacked = document.elementsFromPoint(x, y);
+      // Outside the window nobody tells what lies on what.
+      if (stacked.length === 0) return isLaidOver(one, other) || isLaidOver(other, one);
       const parents = [one, other].map(({ node }) => node.parentElement);
-      for (const element of document.elementsFromPoint(x, y)) {
+      for (const element of stacked) {
         const holds = parents.filter((parent) => element.contains(parent)).length;
         if (holds === 2) return false;
-        if (!/^rgba|\/|^transparent/.test(getComputedStyle(element).backgroundColor)) return true;
+        if (isOpaque(element)) return true;
       }
       return false;
+    }
+
+    /** It is in something of its own that is taken out of the flow, with a ground. */
+    function isLaidOver(one: Printed, other: Printed): boolean {
+      const own: Element[] = [];
+      for (let around = one.node.parentElement; around && !around.contains(other.node); around = around.parentElement) own.push(around);
+      return own.some(isOpaque) && own.some((element) => ['fixed', 'absolute', 'sticky'].includes(getComputedStyle(element).position));
+    }
+
+    function isOpaque(element: Element): boolean {
+      return !/^rgba|\/|^transparent/.test(getComputedStyle(element).backgroundColor);
     }
 
     function meet(one: DOMRect, other: DOMRect): boolean {
