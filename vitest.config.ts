@@ -85,6 +85,8 @@ function project(name: string, workspaces: readonly string[], options: Options =
     name,
     environment: 'node',
     isolate: false,
+    // A tenth of the processor's time went into collecting what had just been made (measured).
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { groupOrder: ORDER.indexOf(name) },
     setupFiles: [leaveNothing, setupFiles].flat(),
     testTimeout: 120_000,

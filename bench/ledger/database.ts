@@ -57,7 +57,7 @@ export async function checkSum(pool: pg.Pool): Promise<string> {
        (select sum(case when credit_account in ('available', 'debt') then 0 else amount end)
          - sum(case when debit_account in ('available', 'debt') then 0 else amount end) from transfers) as system,
        (select count(*) from wallets w join (
-          select member_id, sum(case when credit_account = 'available' then amount else -amount end) as balance from transfers group by member_id
+          select member_id, sum(case 'available' when credit_account then amount when debit_account then -amount else 0 end) as balance from transfers group by member_id
         ) m using (member_id) where m.balance <> w.available) as wrong`,
   );
   const { members = '0', system = '0', wrong = '0' } = rows[0] ?? {};

@@ -25,6 +25,8 @@ export interface GatewayOptions {
   readonly identityInternal: readonly string[];
   /** The same of admin, which keeps the registry of releases; without it the seed in `siteDir` stays in force. */
   readonly adminInternal?: readonly string[];
+  /** PEM of the authority that signs what services show; without it they are called over plain HTTP. */
+  readonly servicesCaFile?: string;
   /** Holds shell/, remotes/, the pages of the shell's versions and registry.json, the seed. */
   readonly siteDir: string;
   /** Written by the render: nginx.conf, its parts, temporary files. */

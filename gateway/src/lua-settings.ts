@@ -20,6 +20,7 @@ export function luaSettings(options: GatewayOptions): string {
     addressesFile: join(options.outDir, ADDRESSES_FILE),
     gatewayKeyFile: options.keyFile,
     serviceKeysFile: options.serviceKeysFile,
+    servicesTls: options.servicesCaFile !== undefined,
     pollSeconds: options.pollSeconds ?? 1,
     bodySeconds: options.bodySeconds ?? 10,
     siteDir: options.siteDir,

@@ -33,6 +33,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): GatewayO
     frameOrigins: list('FRAME_ORIGINS'),
     ...(environment['SIMULATOR_ORIGIN'] ? { simulatorOrigin: environment['SIMULATOR_ORIGIN'] } : {}),
     ...(environment['SERVICE_KEYS_FILE'] ? { serviceKeysFile: environment['SERVICE_KEYS_FILE'] } : {}),
+    ...(environment['SERVICES_CA_FILE'] ? { servicesCaFile: environment['SERVICES_CA_FILE'] } : {}),
     ...(environment['RESOLVER'] ? { resolver: environment['RESOLVER'] } : {}),
     accessLog: text('ACCESS_LOG', '/dev/stdout'),
     errorLog: text('ERROR_LOG', 'stderr'),

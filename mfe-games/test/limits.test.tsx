@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeBombs, fakeBombsRules, someBombsGame, somePlayLimits } from '../standalone/fake-games.ts';
+import { crashStream, fakeBombs, fakeBombsRules, GAME_ID, someBombsGame, someCrashGame, somePlayLimits } from '../standalone/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 
 const PUT = 'PUT /api/play-limits';
@@ -146,6 +146,20 @@ describe('after half an hour of playing', () => {
     expect(Date.now() - (reminded ?? 0)).toBeLessThan(60_000);
     // It goes on being told, beside what was lost.
     expect(await findByText('playing for 31 min', { exact: false })).toBeTruthy();
+  });
+
+  test('it waits for the end of the round that runs: nothing lies over the button that cashes out', async () => {
+    localStorage.setItem('games.playing', `${Date.now() - 31 * 60_000} ${Date.now() - 5_000}`);
+    const end = Promise.withResolvers<Response>();
+    const { findByRole, findByText, queryByRole } = open('/games/crash', {
+      'GET /api/crash/active': () => ({ game: someCrashGame({ elapsedMs: 9_000 }) }),
+      [`GET /api/crash/rounds/${GAME_ID}`]: () => end.promise,
+    });
+    expect(await findByRole('button', { name: /^Cash out/ })).toBeTruthy();
+    expect(await findByText('playing for 31 min', { exact: false })).toBeTruthy();
+    expect(queryByRole('dialog')).toBeNull();
+    end.resolve(crashStream(someCrashGame({ state: 'lost', crashPoint: 1.92, elapsedMs: 10_872 })));
+    expect(await findByRole('dialog', { name: 'You have been playing for 31 minutes' })).toBeTruthy();
   });
 });
 

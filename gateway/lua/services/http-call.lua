@@ -1,5 +1,7 @@
 -- One call over a plain socket, for timers and for what is asked before a request is passed on. HTTP/1.0, so that the answer is
 -- never chunked and ends with the connection.
+local settings = require 'settings'
+
 local CONNECT_MS = 500
 local SEND_MS = 500
 local READ_MS = 2000
@@ -13,13 +15,20 @@ local function parse(answer)
   return status, body
 end
 
+-- Where services show certificates: one for the service's name.
+local function connect(socket, service, address)
+  local connected, failure = socket:connect(address.host, address.port)
+  if not connected or not settings.servicesTls then return connected, failure end
+  return socket:sslhandshake(nil, service, true)
+end
+
 -- Status and body, or nil and what went wrong. `body`: of a POST; without one it is a GET.
-return function(host, port, path, headers, body)
+return function(service, address, path, headers, body)
   local socket = ngx.socket.tcp()
   socket:settimeouts(CONNECT_MS, SEND_MS, READ_MS)
-  local connected, failure = socket:connect(host, port)
+  local connected, failure = connect(socket, service, address)
   if not connected then return nil, failure end
-  local lines = { (body and 'POST ' or 'GET ') .. path .. ' HTTP/1.0', 'Host: ' .. host, 'Connection: close' }
+  local lines = { (body and 'POST ' or 'GET ') .. path .. ' HTTP/1.0', 'Host: ' .. address.host, 'Connection: close' }
   if body then
     lines[#lines + 1] = 'Content-Type: application/json'
     lines[#lines + 1] = 'Content-Length: ' .. #body

@@ -33,7 +33,7 @@ function internal_client.get(service, path)
   local reason = 'no address'
   local headers = headers_for(service)
   for _, address in ipairs(addresses.internal(service)) do
-    local status, body = http_call(address.host, address.port, path, headers)
+    local status, body = http_call(service, address, path, headers)
     local answer = status == 200 and cjson.decode(body) or (status == 304 and { unchanged = true })
     if answer then
       note(service, false)
@@ -52,7 +52,7 @@ function internal_client.post(service, path, body)
   headers['X-Request-Id'] = ngx.var.request_id
   headers.traceparent = ngx.var.traceparent
   for _, address in ipairs(addresses.internal(service)) do
-    local status, text = http_call(address.host, address.port, path, headers, body)
+    local status, text = http_call(service, address, path, headers, body)
     if status and status < 500 then return status, cjson.decode(text) end
     reason = status and ('status ' .. status) or text
   end

@@ -10,17 +10,17 @@ const CALLS_AT_ONCE = 1_000;
  */
 export function apiLocations(options: GatewayOptions): string {
   const routes = options.manifests.flatMap(({ name, routes }) => routes.map((route) => ({ owner: name, route })));
-  const callsAtOnce = options.callsAtOnce ?? CALLS_AT_ONCE;
+  const passing = { callsAtOnce: options.callsAtOnce ?? CALLS_AT_ONCE, scheme: options.servicesCaFile === undefined ? 'http' : 'https' };
   const prefixes = routes.map(({ route }) => route.prefix);
   const sorted = routes.toSorted((a, b) => (a.route.prefix < b.route.prefix ? -1 : 1));
   const plain = sorted.filter(({ route }) => !route.prefix.includes('*'));
   const within = (prefix: string | undefined): string[] =>
     sorted
       .filter(({ route }) => route.prefix.includes('*') && prefixAbove(route.prefix, prefixes) === prefix)
-      .map(({ owner, route }) => `location ~ ${expressionOf(route.prefix)} ${block(bodyOf(owner, route, callsAtOnce))}`)
+      .map(({ owner, route }) => `location ~ ${expressionOf(route.prefix)} ${block(bodyOf(owner, route, passing))}`)
       .flatMap((location) => location.split('\n'));
   const locations = plain.map(({ owner, route }) => {
-    const body = bodyOf(owner, route, callsAtOnce);
+    const body = bodyOf(owner, route, passing);
     return `location = ${route.prefix} ${block(body)}\nlocation ^~ ${route.prefix}/ ${block([...within(route.prefix), ...body])}\n`;
   });
   return [...locations, `location ^~ /api ${block([...within(undefined), ...unowned])}\n`].join('\n');
@@ -32,7 +32,7 @@ const KEEPS_OPERATORS = 'admin';
 const block = (lines: readonly string[]): string => `{\n${lines.map((line) => `  ${line}\n`).join('')}}`;
 const expressionOf = (prefix: string): string => `^${prefix.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`;
 
-function bodyOf(owner: string, route: ServiceRoute, callsAtOnce: number): string[] {
+function bodyOf(owner: string, route: ServiceRoute, { callsAtOnce, scheme }: { callsAtOnce: number; scheme: string }): string[] {
   const needsPass = route.session === 'operator' && owner !== KEEPS_OPERATORS;
   const door = `session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}', pass = ${needsPass}, owner = '${owner}', ${route.stream ? 'stream = true' : `calls = ${callsAtOnce}`}`;
   return [
@@ -40,7 +40,7 @@ function bodyOf(owner: string, route: ServiceRoute, callsAtOnce: number): string
     `set $place '${owner} ${route.prefix}${route.stream ? ' stream' : ''}';`,
     `set $caching ${route.session === 'none' ? 'upstream' : 'private'};`,
     `access_by_lua_block { require('admission').check{ ${door} } }`,
-    `proxy_pass http://${owner};`,
+    `proxy_pass ${scheme}://${owner};`,
     ...(route.idempotent ? ['proxy_next_upstream error timeout non_idempotent;'] : []),
     ...(route.stream ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : []),
     // nginx writes the whole request line into its error log, and a postback's query holds its signature.

@@ -34,5 +34,19 @@ export function proxying(options: GatewayOptions): string {
   proxy_next_upstream_timeout 15s;
   proxy_buffer_size 16k;
   proxy_buffers 8 16k;
-  proxy_max_temp_file_size 0;`;
+  proxy_max_temp_file_size 0;${options.servicesCaFile === undefined ? '' : overTls(options.servicesCaFile)}`;
+}
+
+/** A service shows a certificate for its own name, which is that of its upstream. */
+function overTls(caFile: string): string {
+  return `
+  proxy_ssl_trusted_certificate "${caFile}";
+  proxy_ssl_verify on;
+  proxy_ssl_verify_depth 3;
+  proxy_ssl_server_name on;
+  proxy_ssl_protocols TLSv1.2 TLSv1.3;
+  # The same for what Lua asks.
+  lua_ssl_trusted_certificate "${caFile}";
+  lua_ssl_verify_depth 3;
+  lua_ssl_protocols TLSv1.2 TLSv1.3;`;
 }

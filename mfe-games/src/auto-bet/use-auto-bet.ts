@@ -57,8 +57,8 @@ export function useAutoBet(table: AutoTable): AutoBet {
 
   const step = useEffectEvent(async () => {
     if (!run) return;
-    if (isReminderDue()) return dispatch({ type: 'paused', why: 'reminder' });
     if (phase === 'playing' || phase === 'running') return void (await table.act?.());
+    if (isReminderDue()) return dispatch({ type: 'paused', why: 'reminder' });
     const why = stopBefore(run) ?? (table.rtp === run.plan.rtp ? null : 'odds');
     if (why) return dispatch({ type: 'stopped', why });
     const isRefused = !table.mayPlay || (await table.start(run.plan.betAmount));

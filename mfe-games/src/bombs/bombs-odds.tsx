@@ -18,10 +18,11 @@ export interface BombsOddsProps {
 
 /** What a bet returns, and where it is repeated. */
 export function BombsOdds({ auto, bet, bombCount, rules, running, mayPlay }: BombsOddsProps) {
-  if (!rules) return null;
+  const odds = <Odds rules={rules} betHundredths={running ? hundredthsOf(running.betAmount) : bet.hundredths} />;
+  if (!rules) return odds;
   return (
     <>
-      <Odds rules={rules} betHundredths={running ? hundredthsOf(running.betAmount) : bet.hundredths} />
+      {odds}
       <AutoBetButton
         isOff={running !== null || !mayPlay}
         bet={bet}

@@ -53,6 +53,7 @@ export function Component() {
   return (
     <GamePage
       title={t('Bombs')}
+      isInRound={isPlaying}
       keys={running ? {} : bombsKeys(bet, setTypedCount)}
       keyLines={bombsKeyLines()}
       stage={(hasKeys) => (

@@ -20,7 +20,7 @@ export interface StageProps {
   bombCount: number;
   /** On phones: bet and bombs. */
   betLine: ReactNode;
-  /** Why they cannot play; stands in the meter's place. */
+  /** Why they cannot play; stands in the place of meter and steps. */
   notice: ReactNode;
   acts: ReactNode;
   /** Below the button. */
@@ -40,9 +40,20 @@ export function Stage({ bombs, isLocked, rules, bombCount, betLine, notice, acts
   return (
     <Card aria-label={t('Bombs')} className={styles.stage}>
       {betLine}
-      {phase === 'loading' && <Skeleton height={72} />}
-      {phase !== 'loading' && ((!isOver && notice) || <Meter round={bombs} rules={rules} bombCount={bombCount} />)}
-      <Strip rules={rules} bombCount={bombCount} opened={game?.revealed.length ?? 0} goesOn={!isOver} />
+      <div className={styles.above}>
+        {(!isOver && notice) || (
+          <>
+            {phase === 'loading' ? (
+              <div className={styles.meter}>
+                <Skeleton height={52} />
+              </div>
+            ) : (
+              <Meter round={bombs} rules={rules} bombCount={bombCount} />
+            )}
+            <Strip rules={rules} bombCount={bombCount} opened={game?.revealed.length ?? 0} goesOn={!isOver} />
+          </>
+        )}
+      </div>
       <Board
         faceOf={(tile) => faceOf(bombs, tile)}
         onReveal={(tile) => void bombs.reveal(tile)}

@@ -15,20 +15,21 @@ export interface CrashOddsProps extends AutoFieldProps {
 /** What a bet returns, what decides a cash-out, and where a bet is repeated. */
 export function CrashOdds({ autoBet, bet, mayPlay, ...autoField }: CrashOddsProps) {
   const { rules, running, auto } = autoField;
-  if (!rules) return null;
   return (
     <>
       <Odds rules={rules} betHundredths={running ? hundredthsOf(running.betAmount) : bet.hundredths} />
       <ConnectionNote />
-      <AutoBetButton
-        isOff={running !== null || !mayPlay}
-        bet={bet}
-        rtp={rules.rtp}
-        isReady={auto.multiplier !== null}
-        onStart={(plan) => bet.take() !== null && autoBet.begin(plan)}
-      >
-        <AutoField {...autoField} isRequired />
-      </AutoBetButton>
+      {rules && (
+        <AutoBetButton
+          isOff={running !== null || !mayPlay}
+          bet={bet}
+          rtp={rules.rtp}
+          isReady={auto.multiplier !== null}
+          onStart={(plan) => bet.take() !== null && autoBet.begin(plan)}
+        >
+          <AutoField {...autoField} isRequired />
+        </AutoBetButton>
+      )}
     </>
   );
 }

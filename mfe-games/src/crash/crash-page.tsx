@@ -58,6 +58,7 @@ export function Component() {
   return (
     <GamePage
       title={t('Crash')}
+      isInRound={isRunning}
       keys={running ? {} : { h: bet.halve, d: bet.double }}
       keyLines={keyLines()}
       stage={(hasKeys) => (

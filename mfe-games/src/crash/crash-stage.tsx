@@ -40,7 +40,11 @@ export function CrashStage({ crash, growthPerSecond, rtp, autoCashout, betLine, 
   return (
     <Card aria-label={t('Crash')} className={styles.stage}>
       {betLine}
-      {phase === 'loading' && <Skeleton height={72} />}
+      {phase === 'loading' && (
+        <div className={styles.head}>
+          <Skeleton height={72} />
+        </div>
+      )}
       {phase !== 'loading' && ((!isOver && notice) || <CrashHead round={crash} drawnTo={drawnTo} />)}
       <CurveCanvas
         growthPerSecond={growthPerSecond}
@@ -48,7 +52,7 @@ export function CrashStage({ crash, growthPerSecond, rtp, autoCashout, betLine, 
         autoCashout={auto}
         autoLabel={autoLabel(auto, rtp)}
         isEmpty={game === null}
-        isMoving={phase === 'running' && !isStill}
+        pace={phase === 'running' ? (isStill ? 'seconds' : 'frames') : null}
         end={isOver ? phase : null}
       />
       {acts}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { classes, useTheme } from '@facet/ui';
 import { drawCurve, type Palette } from './draw-curve.ts';
 import type { Point } from './drawn.ts';
@@ -12,8 +12,8 @@ export interface CurveCanvasProps {
   autoCashout: number | null;
   /** What the automatic cash-out is called in the picture. */
   autoLabel: string;
-  /** A curve that moves is drawn for each frame, one that stands once. */
-  isMoving: boolean;
+  /** How it follows a round that runs: frame by frame, or once a second for who wants no motion. One that stands is drawn once. */
+  pace: 'frames' | 'seconds' | null;
   /** There is no round. */
   isEmpty: boolean;
   /** How the round ended, null while it runs or before. */
@@ -21,20 +21,27 @@ export interface CurveCanvasProps {
 }
 
 /** The curve as a picture; what it shows stands beside it in words. */
-export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoLabel, isMoving, isEmpty, end }: CurveCanvasProps) {
+export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoLabel, pace, isEmpty, end }: CurveCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
-  useEffect(() => {
+  // Before the browser shows what is written beside it: the end is drawn in the frame that tells it.
+  useLayoutEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
     if (!element || !context) return undefined;
     let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const size = { width: 0, height: 0 };
     let palette = readPalette(element);
     const draw = () => {
       const geometry = layOut(size.width, size.height, { to: drawnTo(), growthPerSecond, autoCashout });
       drawCurve(context, size.width, size.height, geometry, { palette, autoLabel, isOver: end !== null, isEmpty });
-      if (isMoving) frame = requestAnimationFrame(draw);
+      if (pace === 'frames') frame = requestAnimationFrame(draw);
+      if (pace === 'seconds') timer = setTimeout(draw, 1_000);
+    };
+    const stop = () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
     const fit = () => {
       const ratio = devicePixelRatio || 1;
@@ -43,16 +50,17 @@ export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoLabel, 
       element.height = size.height * ratio;
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       palette = readPalette(element);
-      cancelAnimationFrame(frame);
+      stop();
       draw();
     };
+    fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => {
       observer.disconnect();
-      cancelAnimationFrame(frame);
+      stop();
     };
-  }, [growthPerSecond, drawnTo, autoCashout, autoLabel, isMoving, isEmpty, end, theme]);
+  }, [growthPerSecond, drawnTo, autoCashout, autoLabel, pace, isEmpty, end, theme]);
   return <canvas ref={canvas} className={classes(styles.curve, end === 'lost' && styles.curveLost)} aria-hidden="true" />;
 }
 

@@ -15,6 +15,7 @@ import styles from './table.module.css';
 
 export interface GamePageProps {
   title: string;
+  isInRound: boolean;
   /** The keys of this game, and the list that says what they do. */
   keys: GameKeys;
   keyLines: readonly KeyLine[];
@@ -23,7 +24,7 @@ export interface GamePageProps {
 }
 
 /** A game's frame: the way back, its name, what was lost today, keys and sound, the stage, and the panels beside it. */
-export function GamePage({ title, keys, keyLines, stage, panels }: GamePageProps) {
+export function GamePage({ title, isInRound, keys, keyLines, stage, panels }: GamePageProps) {
   const within = useRef<HTMLDivElement>(null);
   const [hasKeys, setHasKeys] = useStored('games.keys', 'on');
   const [areKeysShown, setAreKeysShown] = useState(false);
@@ -55,7 +56,7 @@ export function GamePage({ title, keys, keyLines, stage, panels }: GamePageProps
         isOn={isOn}
         onSwitch={(on) => setHasKeys(on ? 'on' : 'off')}
       />
-      <PlayReminder time={time} />
+      <PlayReminder time={time} isInRound={isInRound} />
     </Stack>
   );
 }
@@ -68,7 +69,7 @@ function SoundButton() {
 
 /** What it costs, in R$ and in time, always in view. */
 function LostToday({ limits, minutes }: { limits: PlayLimits | undefined; minutes: number }) {
-  if (!limits) return null;
+  if (!limits) return <span className={styles.lostToday}>&nbsp;</span>;
   return (
     <Text tone="muted" size={12} figures className={styles.lostToday}>
       <Trans

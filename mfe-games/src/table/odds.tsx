@@ -1,11 +1,11 @@
-import { formatAmount, Icon, toDecimal } from '@facet/ui';
+import { formatAmount, Icon, Skeleton, toDecimal } from '@facet/ui';
 import { t, Trans } from '../texts.ts';
 import { payoutAt } from './bet.ts';
 import { chanceFigure, returnFigure } from './return-figures.ts';
 import styles from './table.module.css';
 
 export interface OddsProps {
-  rules: { winChance: number; rtp: number; isSetForYou: boolean };
+  rules: { winChance: number; rtp: number; isSetForYou: boolean } | undefined;
   betHundredths: bigint;
 }
 
@@ -13,7 +13,9 @@ export interface OddsProps {
  * What is in force for this member before they bet: p, the return, and what comes back of their bet in the long run. Where an operator has
  * set it, it says so, in the words that the operator was shown.
  */
-export function Odds({ rules: { winChance, rtp, isSetForYou }, betHundredths }: OddsProps) {
+export function Odds({ rules, betHundredths }: OddsProps) {
+  if (!rules) return <Skeleton height={48} />;
+  const { winChance, rtp, isSetForYou } = rules;
   const figures = { chance: chanceFigure(winChance), returned: returnFigure(rtp) };
   return (
     <p className={styles.odds}>

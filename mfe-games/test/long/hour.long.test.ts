@@ -3,8 +3,11 @@ import { startRemoteBrowser, type RemoteBrowser } from '@facet/remote-kit/browse
 import { Dealer, seededRandom } from './dealer.ts';
 import { SimulatedPage } from './simulated-page.ts';
 
-const HALF_AN_HOUR_MS = 30 * 60_000;
-const ROUNDS = 1_000;
+/** By the clock of the page, and of one game after the other. */
+const PLAYED_MINUTES = Number(process.env['PLAYED_MINUTES'] ?? 60);
+const HALF_MS = PLAYED_MINUTES * 30_000;
+const ROUNDS = Number(process.env['PLAYED_ROUNDS'] ?? 1_000);
+const REMINDED_EVERY_MINUTES = 30;
 const SHORTEST_THOUGHT_MS = 500;
 const PHONE = { width: 360, hasTouch: true } as const;
 const DESKTOP = { width: 1440 } as const;
@@ -22,6 +25,8 @@ afterEach(async () => {
 interface Hand {
   press: () => Promise<void>;
   openTile: (dice: () => number) => Promise<void>;
+  /** Reads how long they have played, and plays on. */
+  goOn: () => Promise<void>;
   goToCrash: () => Promise<void>;
   /** Takes the place from which the game is played. */
   sitDown: () => Promise<void>;
@@ -46,6 +51,10 @@ function keys({ screen: { page } }: SimulatedPage): Hand {
       for (let step = 0; step < 4; step++) await page.keyboard.press(arrows[Math.floor(dice() * 4)] ?? 'ArrowUp');
       await page.keyboard.press('Enter');
     },
+    async goOn() {
+      await reach(/^Keep playing$/, 'Tab');
+      await page.keyboard.press('Enter');
+    },
     async goToCrash() {
       await reach(/^Back to games$/, 'Shift+Tab');
       await page.keyboard.press('Enter');
@@ -58,12 +67,20 @@ function keys({ screen: { page } }: SimulatedPage): Hand {
 }
 
 function thumb({ screen: { page } }: SimulatedPage): Hand {
+  const button = page.locator('[data-play]');
+  let isLeft = false;
   return {
-    press: () => page.locator('[data-play]').tap(),
+    // An hour here takes minutes: never twice at one place, which the browser would call a double tap.
+    async press() {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      isLeft = !isLeft;
+      await button.tap({ position: { x: width * (isLeft ? 0.1 : 0.9), y: height / 2 } });
+    },
     async openTile(dice) {
       const hidden = page.getByRole('button', { name: /^Tile \d+, hidden$/ });
       await hidden.nth(Math.floor(dice() * (await hidden.count())) % (await hidden.count())).tap();
     },
+    goOn: () => page.getByRole('button', { name: 'Keep playing' }).tap(),
     async goToCrash() {
       await page.getByRole('link', { name: 'Back to games' }).tap();
       await page.getByRole('link', { name: 'Play Crash' }).tap();
@@ -85,13 +102,17 @@ async function playBombs(table: SimulatedPage, hand: Hand, dice: () => number): 
     await page.getByRole('button', { name: /opening$/ }).waitFor({ state: 'detached' });
     await table.advance(SHORTEST_THOUGHT_MS + dice() * 2_000);
   }
-  if ((await hit.count()) === 0) {
+  const isWon = (await hit.count()) === 0;
+  const worth = (Math.floor(1000 * 1.08 ** (await opened.count()) + 1e-6) / 100).toFixed(2);
+  if (isWon) {
     await table.pressable(/^Cash out/);
     await hand.press();
   }
   await table.pressable(/^Play again/);
-  // Three bombs on the board, as dealt.
-  expect(await page.getByRole('button', { name: /^Tile \d+, bomb/ }).count()).toBe(3);
+  // As the service dealt and settled it.
+  await page.getByText(isWon ? `You won R$ ${worth}!` : 'BOOM! You hit a bomb! Lost 10.00 R$').waitFor();
+  const bombs = await page.getByRole('button', { name: /^Tile \d+, bomb/ }).evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
+  expect(bombs.map((label) => label?.match(/\d+/)?.[0])).toEqual(['4', '20', '25']);
 }
 
 /** One round of Crash: cashed out by hand at some moment, unless it has ended before. */
@@ -123,23 +144,33 @@ test.each([
     const dice = seededRandom(7);
     const table = await open('/games/bombs', look, 11);
     const hand = handOf(table);
-    let rounds = 0;
-    await table.pressable(/^Start Game/);
-    for (; table.playedMs < HALF_AN_HOUR_MS; rounds++) {
-      await playBombs(table, hand, dice);
-      if (handOf === keys) await table.focusIsKept();
+    const reminder = table.screen.page.getByRole('dialog', { name: /^You have been playing for \d+ minutes$/ });
+    let [rounds, reminders] = [0, 0];
+    const rest = async () => {
       await table.advance(SHORTEST_THOUGHT_MS + dice() * 4_000);
+      if (await reminder.isVisible()) {
+        reminders += 1;
+        await hand.goOn();
+        await reminder.waitFor({ state: 'detached' });
+        await table.advance(SHORTEST_THOUGHT_MS);
+      }
+      if (handOf === keys) await table.focusIsKept();
+    };
+    await table.pressable(/^Start Game/);
+    for (; table.playedMs < HALF_MS; rounds++) {
+      await playBombs(table, hand, dice);
+      await rest();
     }
     await hand.goToCrash();
     await table.pressable(/^Start Round/);
     await hand.sitDown();
-    for (; table.playedMs < 2 * HALF_AN_HOUR_MS; rounds++) {
+    for (; table.playedMs < 2 * HALF_MS; rounds++) {
       await playCrash(table, hand, dice);
-      if (handOf === keys) await table.focusIsKept();
-      await table.advance(SHORTEST_THOUGHT_MS + dice() * 4_000);
+      await rest();
     }
-    process.stdout.write(`an hour ${_how}: ${rounds} rounds\n`);
-    expect(rounds).toBeGreaterThan(200);
+    process.stdout.write(`${PLAYED_MINUTES} minutes ${_how}: ${rounds} rounds, ${reminders} reminders\n`);
+    expect(rounds).toBeGreaterThan(3 * PLAYED_MINUTES);
+    expect(reminders).toBeGreaterThanOrEqual(Math.floor((PLAYED_MINUTES - 1) / REMINDED_EVERY_MINUTES));
     await table.screen.page.clock.resume();
     expect(await table.screen.problems()).toEqual([]);
   },

@@ -1,7 +1,6 @@
 import { assert, vi } from 'vitest';
 import type { RemoteBrowser, RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { layOut } from '../../src/crash/geometry.ts';
-import { drawnTo, type Point } from '../../src/crash/drawn.ts';
 import type { CrashGame } from '../../src/api/games-api.ts';
 import { fakeCalls, fakeBombs } from '../../standalone/fake-games.ts';
 import type { Dealer } from './dealer.ts';
@@ -11,6 +10,8 @@ const BEGAN_AT = new Date('2026-11-20T12:00:00Z');
 /** Longer than a button that has changed its meaning takes no press. */
 const SETTLES_MS = 400;
 const PATIENCE_MS = 30_000;
+/** Of the octagon at the end of the curve. */
+const MARK_RADIUS = 9;
 
 /** The games' pages in a browser whose clock is the dealer's: an hour passes as fast as it is played. */
 export class SimulatedPage {
@@ -59,15 +60,18 @@ export class SimulatedPage {
     assert(await this.screen.page.evaluate(() => document.activeElement !== document.body), 'nothing has the focus');
   }
 
-  /** The figure, the words and the mark in the picture are those of this round, and of no other. */
-  async showsAsSettled(game: CrashGame): Promise<void> {
-    const phase = game.state === 'won' ? 'won' : 'lost';
-    const settled = drawnTo({ phase, game }, 0, GROWTH);
-    const words = phase === 'won' ? `You won R$ ${game.winAmount}! Cashed out after` : 'Crashed after';
-    await vi.waitFor(async () => assert.include((await this.#read(settled, game.autoCashout)).words, words), PATIENCE_MS);
-    const read = await this.#read(settled, game.autoCashout);
-    assert.deepInclude(read, { figure: `${settled.multiplier.toFixed(2)}x`, mark: read.line });
-    assert.include(read.words, `after ${(settled.ms / 1000).toFixed(1)} s`);
+  /** The figure, the words and the mark in the picture are those of this round, and of no other: nothing that draws is asked where it ended. */
+  async showsAsSettled({ state, betAmount, winAmount, multiplier, crashPoint, autoCashout }: CrashGame): Promise<void> {
+    const settled = multiplier ?? crashPoint ?? Number.NaN;
+    const to = { multiplier: settled, ms: (Math.log(settled) / GROWTH) * 1000 };
+    const time = `${(to.ms / 1000).toFixed(1)} s`;
+    const words = state === 'won' ? `You won R$ ${winAmount}! Cashed out after ${time}` : `Crashed after ${time}. You lost R$ ${betAmount}`;
+    await vi.waitFor(async () => assert.include((await this.#read()).words, words), PATIENCE_MS);
+    const { figure, mark, size } = await this.#read();
+    assert.equal(figure, `${settled.toFixed(2)}x`);
+    const { x, y } = layOut(size.width, size.height, { to, growthPerSecond: GROWTH, autoCashout }).place(to);
+    assert.closeTo(mark.right, x + MARK_RADIUS, 1.5, `${figure}: the mark is beside where it belongs`);
+    assert.closeTo(mark.top, y - MARK_RADIUS, 1.5, `${figure}: the mark is above or below where it belongs`);
   }
 
   /** The figure of a round that runs: what the dealer would pay now, and not more. */
@@ -75,22 +79,27 @@ export class SimulatedPage {
     return (await this.screen.page.locator('b').first().textContent()) ?? '';
   }
 
-  async #read(to: Point, autoCashout: number | null): Promise<{ figure: string; words: string; mark: string; line: string }> {
-    const canvas = this.screen.page.locator('canvas');
-    const size = await canvas.evaluate(({ clientWidth, clientHeight }) => ({ width: clientWidth, height: clientHeight }));
-    const { trace } = layOut(size.width, size.height, { to, growthPerSecond: GROWTH, autoCashout });
-    return canvas.evaluate(
-      (element: HTMLCanvasElement, { x, y }) => {
-        const head = document.querySelector('b');
-        const [red, green, blue] = element.getContext('2d')?.getImageData(x * devicePixelRatio, y * devicePixelRatio, 1, 1).data ?? [];
-        return {
-          figure: head?.textContent ?? '',
-          words: head?.parentElement?.querySelector('output:last-of-type')?.textContent ?? '',
-          mark: `rgb(${red}, ${green}, ${blue})`,
-          line: getComputedStyle(element).stroke,
-        };
-      },
-      trace.at(-1) ?? { x: 0, y: 0 },
-    );
+  /** What stands there: the figure, the words, and how far to the right and to the top the round's colour reaches in the picture, which is its mark. */
+  #read(): Promise<{ figure: string; words: string; mark: { right: number; top: number }; size: { width: number; height: number } }> {
+    return this.screen.page.locator('canvas').evaluate((element: HTMLCanvasElement) => {
+      const head = document.querySelector('b');
+      const { width, height } = element;
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(element, 0, 0);
+      const { data } = copy?.getImageData(0, 0, width, height) ?? { data: [] };
+      const [red, green, blue] = getComputedStyle(element).stroke.match(/\d+/g)?.map(Number) ?? [];
+      const places = Array.from({ length: width * height }, (_, pixel) => pixel).filter(
+        (pixel) => data[4 * pixel] === red && data[4 * pixel + 1] === green && data[4 * pixel + 2] === blue,
+      );
+      const right = (Math.max(...places.map((pixel) => pixel % width)) + 1) / devicePixelRatio;
+      const top = Math.floor((places[0] ?? Number.NaN) / width) / devicePixelRatio;
+      const words = head?.parentElement?.querySelector('output:last-of-type')?.textContent ?? '';
+      return {
+        figure: head?.textContent ?? '',
+        words,
+        mark: { right, top },
+        size: { width: element.clientWidth, height: element.clientHeight },
+      };
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream } from 'pino';
 
-/** The most that is kept before it is written anyway, bytes. */
+/** The most that is kept before it is written anyway, characters. */
 const MOST_KEPT = 8_192;
 
 interface Lines extends DestinationStream {
@@ -19,20 +19,21 @@ export function linesByTurn(): Lines {
 }
 
 function open(): Lines {
-  const output = pino.destination({ dest: 1, sync: true, minLength: MOST_KEPT });
-  let isWaiting = false;
+  const output = pino.destination({ dest: 1, sync: true });
+  let kept = '';
+  // Not the destination's own flushSync: where the output is a file that waits each time until the disk has it.
   const flushSync = (): void => {
-    isWaiting = false;
-    output.flushSync();
+    const text = kept;
+    kept = '';
+    if (text !== '') output.write(text);
   };
   process.on('exit', flushSync);
   return {
     flushSync,
     write(line) {
-      output.write(line);
-      if (isWaiting) return;
-      isWaiting = true;
-      setImmediate(flushSync);
+      if (kept === '') setImmediate(flushSync);
+      kept += line;
+      if (kept.length >= MOST_KEPT) flushSync();
     },
   };
 }

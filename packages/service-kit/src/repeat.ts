@@ -40,7 +40,7 @@ export function repeat(
   async function run(): Promise<void> {
     if (first === 'pause' || restAsTold) await rest();
     for (; !signal.aborted; await rest())
-      await inContext(contextFrom({}), () => task(signal)).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
+      await inContext(contextFrom({}), async () => task(signal)).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
   }
   return {
     start: () => void (loop = run()),

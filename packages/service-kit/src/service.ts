@@ -5,6 +5,7 @@ import { enterEpoch, type Epoch } from './database/enter-epoch.ts';
 import { migrate } from './database/migrate.ts';
 import { onceDatabaseAnswers, requireNewPostgres } from './database/reach-database.ts';
 import { createApp, type App } from './http/app.ts';
+import { readCertificate, renewCertificate } from './http/certificate.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { measureRequests } from './http/metrics.ts';
 import type { Kit } from './kit.ts';
@@ -80,7 +81,8 @@ export function createService(definition: ServiceDefinition): Service {
   });
   measureOutbox(kit);
   const hearing = kit.endedSessions ? [kit.endedSessions.job] : [];
-  const jobs: BackgroundJob[] = [...hearing, relay, forgetConsumed(kit), ...background];
+  const renewing = kit.config.TLS_CERT_FILE === undefined ? [] : [renewCertificate(kit, [publicApp, internalApp])];
+  const jobs: BackgroundJob[] = [...hearing, ...renewing, relay, forgetConsumed(kit), ...background];
 
   const url = kit.config.DATABASE_URL;
   const reached = <Result>(step: () => Promise<Result>): Promise<Result> => onceDatabaseAnswers({ url, log: kit.log }, step);
@@ -143,6 +145,7 @@ function buildApps({ kit, areas, operators }: ServiceDefinition): [App, App] {
     serviceKeys: kit.serviceKeys,
     operatorKeys: operators?.keys ?? kit.operatorKeys,
     endedSessions: kit.endedSessions,
+    certificate: readCertificate(kit.config),
     secureCookies: kit.config.PUBLIC_URL.startsWith('https:'),
     logger: kit.log,
     openTelemetry: kit.openTelemetry,

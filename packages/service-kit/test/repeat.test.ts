@@ -3,11 +3,18 @@ import { expect, test } from 'vitest';
 import { repeat } from '../src/index.ts';
 import { until } from '../src/testing/index.ts';
 
-test('does a task again after it failed, and no more once it is stopped', async () => {
+const failures = {
+  rejects: () => Promise.reject(new Error('once')),
+  'throws at once': () => {
+    throw new Error('once');
+  },
+};
+
+test.each(Object.entries(failures))('does a task that %s again, and no more once it is stopped', async (_, fail) => {
   let turns = 0;
-  const job = repeat({ log: pino({ level: 'silent' }), name: 'counting', everyMs: 1 }, async () => {
+  const job = repeat({ log: pino({ level: 'silent' }), name: 'counting', everyMs: 1 }, () => {
     turns += 1;
-    if (turns === 1) throw new Error('once');
+    return turns === 1 ? fail() : Promise.resolve();
   });
   await job.start();
   await until('three turns', () => turns >= 3);

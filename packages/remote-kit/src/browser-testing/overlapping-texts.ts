@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 export function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;
-    /** The box of a line is higher than its letters by that much: tight lines of a large title meet, their letters do not. */
-    const ROOM_ABOVE = 0.2;
+    /** Above its letters a text's box has room in which nothing is printed, much of it where the text is large. */
+    const EMPTY_SHARE = 0.15;
     interface Printed {
       text: string;
       node: Node;
@@ -21,8 +21,8 @@ export function overlappingTexts(page: Page): Promise<string[]> {
       if (text === '' || !node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const whole of range.getClientRects()) {
-        const box = inSight(node.parentElement, whole);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const box = inSight(node.parentElement, new DOMRect(x, y + EMPTY_SHARE * height, width, (1 - EMPTY_SHARE) * height));
         if (box) boxes.push({ text, node, box });
       }
     }
@@ -70,7 +70,7 @@ export function overlappingTexts(page: Page): Promise<string[]> {
     function meet(one: DOMRect, other: DOMRect): boolean {
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      return width > SLACK_PX && height > SLACK_PX + ROOM_ABOVE * Math.min(one.height, other.height);
+      return width > SLACK_PX && height > SLACK_PX;
     }
 
     /** What is left of it within everything around it that cuts off what is too much. */

@@ -11,6 +11,13 @@ export const kitConfig = {
   HOST: Type.String({ default: '127.0.0.1', description: 'address to listen on' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'port of the public API; 0 takes a free one' }),
   INTERNAL_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'port of /internal, /healthz, /readyz, /metrics' }),
+  TLS_CERT_FILE: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'what this service shows its callers, PEM: both ports speak TLS alone. A renewed one is shown within a minute',
+    }),
+  ),
+  TLS_KEY_FILE: Type.Optional(Type.String({ minLength: 1, description: 'the private key of TLS_CERT_FILE, PEM' })),
   LOG_LEVEL: Type.String({ default: 'info', description: 'pino level' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({

@@ -18,6 +18,7 @@ import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
 import type { IdentifyOperator } from '../operators/operator.ts';
 import type { OpenTelemetry } from '../opentelemetry/opentelemetry.ts';
+import type { Certificate } from './certificate.ts';
 import { compiledOnce } from './compile-once.ts';
 import { readKeptJsonBodies, readPlainJsonBodies } from './json-body.ts';
 import { plainUnions } from './plain-unions.ts';
@@ -40,6 +41,8 @@ export interface AppOptions extends TokenOptions {
   /** How this service knows operators, where not by the gateway's pass. */
   identifyOperator?: IdentifyOperator | undefined;
   endedSessions?: Pick<EndedSessions, 'has'> | undefined;
+  /** Where callers come over TLS. */
+  certificate?: Certificate | undefined;
   logger: FastifyBaseLogger;
   openTelemetry?: OpenTelemetry | undefined;
 }
@@ -49,6 +52,7 @@ const knownAnswers = compiledOnce<(answer: unknown) => string>();
 /** One of a service's two applications, with everything that holds for each route: validation, permission, errors, ids, OpenAPI. */
 export function createApp(options: AppOptions): App {
   const app = fastify({
+    ...(options.certificate && { https: options.certificate as object }),
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdFrom(request.headers),

@@ -7,3 +7,4 @@ export { until } from './until.ts';
 export { explainPromises, findPromises, readPromises } from './read-promises.ts';
 export { restBy, type Rest } from '../repeat.ts';
 export { ownDataGaps } from './own-data-gaps.ts';
+export { testAuthority, type TestAuthority } from './test-authority.ts';

@@ -62,6 +62,54 @@ describe('every manifest', () => {
   });
 });
 
+describe('a component', () => {
+  interface Patched {
+    target: { kind: string; name: string };
+    patch: string;
+  }
+  const components = files.filter(({ manifests: [first] }) => first?.kind === 'Component');
+  const patches = components.flatMap(({ file, manifests }) =>
+    (manifests as unknown as { patches: Patched[] }[]).flatMap(({ patches }) =>
+      patches.map((patch) => [`${file}: ${patch.target.name}`, patch] as const),
+    ),
+  );
+
+  test.each(patches)('%s changes what is there, into what Kubernetes knows', (_, { target, patch }) => {
+    const name = new RegExp(`^(${target.name})$`);
+    const targets = objects.filter(({ kind, metadata }) => kind === target.kind && name.test(metadata.name));
+    expect(sorted(targets.map(({ metadata }) => metadata.name))).toEqual(
+      sorted(target.kind === 'Job' ? frontEnds.map((each) => `publish-${each}`) : services),
+    );
+    for (const manifest of targets) {
+      const patched = structuredClone(manifest);
+      for (const { op, path, value } of parse(patch) as { op: string; path: string; value: unknown }[]) {
+        const keys = path
+          .slice(1)
+          .split('/')
+          .map((key) => key.replaceAll('~1', '/'));
+        const last = keys.pop() ?? '';
+        const parent = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], patched);
+        const place = `${manifest.metadata.name} ${path}`;
+        expect([place, typeof parent, op === 'replace']).toEqual([place, 'object', last in (parent as object)]);
+        (parent as Record<string, unknown>)[last] = value;
+      }
+      expect(unknownKeys(patched)).toEqual([]);
+    }
+  });
+
+  test('calls each service over TLS, at the address that it has', () => {
+    const urlsOf = (file: string) => {
+      const maps = kustomization(file).configMapGenerator ?? [];
+      const [line = ''] = maps.flatMap(({ literals = [] }) => literals).filter((literal) => literal.startsWith('SERVICE_URLS='));
+      return JSON.parse(line.slice('SERVICE_URLS='.length)) as Record<string, string>;
+    };
+    const plain = Object.entries(urlsOf('base/kustomization.yaml'));
+    expect(urlsOf('tls/services/kustomization.yaml')).toEqual(
+      Object.fromEntries(plain.map(([name, url]) => [name, url.replace('http:', 'https:')])),
+    );
+  });
+});
+
 describe('every deployable', () => {
   const kinds = ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy'];
   test.each([...services, 'gateway'])('%s runs, can be drained, grows, and is reached only by whom it is for', (name) => {

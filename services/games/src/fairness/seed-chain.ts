@@ -41,8 +41,7 @@ export class SeedChains {
 
   /** Takes the seed for a round and draws the one after it. Holds the member's row to the end of the transaction. */
   async take(transaction: Transaction, memberId: string): Promise<SeedChain> {
-    await this.#make(transaction, memberId);
-    const taken = await this.lock(transaction, memberId).throwIfNotFound();
+    const taken = (await this.lock(transaction, memberId)) ?? (await this.#makeLocked(transaction, memberId));
     await SealedChain.query(transaction)
       .findById(memberId)
       .patch({ sealedSeed: this.#draw(memberId), nonce: taken.nonce + 1 });
@@ -88,6 +87,12 @@ export class SeedChains {
       [epochBegunAt, old, old.map((memberId) => this.#draw(memberId))],
     );
     return old.length;
+  }
+
+  /** By whoever is first. */
+  async #makeLocked(transaction: Transaction, memberId: string): Promise<SealedChain> {
+    await this.#make(transaction, memberId);
+    return this.lock(transaction, memberId).throwIfNotFound();
   }
 
   /** Undefined: there is one. */
