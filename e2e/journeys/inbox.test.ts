@@ -41,12 +41,13 @@ test('what happens while the page is closed is in the inbox once, what happens w
 });
 
 test('a push lights up with how many are new, and with nothing of what they say', async () => {
-  const { page, context } = await openPage(browser, inject('siteUrl'), { viewport: PHONE });
+  const { page, context } = await openPage(browser, inject('siteUrl'), { viewport: PHONE, serviceWorkers: 'allow' });
+  const started = context.waitForEvent('serviceworker');
   await page.goto('/');
+  const worker = await started;
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const [worker] = context.serviceWorkers();
   // A browser without a screen shows no notification: what it is asked to show is kept.
-  await worker?.evaluate(() => {
+  await worker.evaluate(() => {
     const own = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: object };
     own.registration.showNotification = (title, options) => {
       own.shown = { title, body: options?.body };
@@ -63,7 +64,7 @@ test('a push lights up with how many are new, and with nothing of what they say'
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered.promise;
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify({ count: 3 }) });
-  const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown?: object }).shown);
+  const shown = () => worker.evaluate(() => (globalThis as unknown as { shown?: object }).shown);
   await expect.poll(shown).toEqual({ title: 'Facet', body: 'You have 3 new notifications.' });
   await context.close();
 });

@@ -1,21 +1,43 @@
-import { Columns, PageHeader, Stack } from '@facet/ui';
+import { classes, Columns, PageHeader, Segmented, Stack } from '@facet/ui';
+import { useState } from 'react';
+import { useListWallsQuery } from './api/earn-api.ts';
+import styles from './earn-page.module.css';
 import { t } from './texts.ts';
 import { Offers } from './offers/offers.tsx';
 import { SocialTasks } from './tasks/social-tasks.tsx';
 import { HowToEarn } from './walls/how-to-earn.tsx';
 import { Walls } from './walls/walls.tsx';
 
-/** /earn */
+type Part = 'offers' | 'tasks';
+
+/** /earn; on a phone one of its two parts at a time. */
 export function Component() {
+  const [shown, setShown] = useState<Part>('offers');
+  // A site may have four walls or none: what stands below them is drawn with them.
+  const { isLoading } = useListWallsQuery();
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className={styles.page} data-shown={shown}>
       <PageHeader title={t('Earn Robux')}>{t('Each wall lists one partner’s surveys and offers. Open as many as you like.')}</PageHeader>
-      <Walls />
-      <Offers />
-      <Columns>
+      <div className={styles.choice}>
+        <Segmented label={t('Shown')} options={parts()} value={shown} onValueChange={setShown} />
+      </div>
+      <Stack gap={6} className={styles.offers}>
+        <Walls />
+        <Stack gap={6} className={classes(isLoading && styles.waits)}>
+          <Offers />
+        </Stack>
+      </Stack>
+      <Columns className={classes(styles.tasks, isLoading && styles.waits)}>
         <SocialTasks />
         <HowToEarn />
       </Columns>
     </Stack>
   );
+}
+
+function parts() {
+  return [
+    { value: 'offers', label: t('Offers') },
+    { value: 'tasks', label: t('Tasks') },
+  ] as const;
 }

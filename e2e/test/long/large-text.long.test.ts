@@ -1,3 +1,4 @@
+import { overlappingTexts } from '@facet/remote-kit/browser-testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRooms } from '../../gallery/rooms/start-rooms.ts';
@@ -11,22 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(ROOMS)('%s: at 320 px, and with text twice as large, no state scrolls sideways or cuts a word', async (name) => {
-  const problems: string[] = [];
-  for (const room of await startRooms([name])) {
-    for (const state of room.states) {
-      const { page, close } = await room.open(browser, state, { width: 320, colorScheme: 'light' }, () => Promise.resolve());
-      await state.reach(page);
-      problems.push(...(await page.evaluate(cutOrSideways)).map((problem) => `${state.name}, 320 px: ${problem}`));
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await enlargeText(page);
-      problems.push(...(await page.evaluate(cutOrSideways)).map((problem) => `${state.name}, 200 %: ${problem}`));
-      await close();
+test.each(ROOMS)(
+  '%s: at 320 px, and with text twice as large, no state scrolls sideways, cuts a word or prints one over another',
+  async (name) => {
+    const problems: string[] = [];
+    for (const room of await startRooms([name])) {
+      for (const state of room.states) {
+        const { page, close } = await room.open(browser, state, { width: 320, colorScheme: 'light' }, () => Promise.resolve());
+        await state.reach(page);
+        problems.push(...(await problemsOf(page)).map((problem) => `${state.name}, 320 px: ${problem}`));
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await enlargeText(page);
+        problems.push(...(await problemsOf(page)).map((problem) => `${state.name}, 200 %: ${problem}`));
+        await close();
+      }
+      await room.close();
     }
-    await room.close();
-  }
-  expect(problems).toEqual([]);
-});
+    expect(problems).toEqual([]);
+  },
+);
+
+async function problemsOf(page: Page): Promise<string[]> {
+  const overlaps = (await overlappingTexts(page)).map((pair) => `printed over each other: ${pair}`);
+  return [...(await page.evaluate(cutOrSideways)), ...overlaps];
+}
 
 /** What the setting of the browser does: twice the size that it begins with. */
 async function enlargeText(page: Page): Promise<void> {

@@ -709,6 +709,8 @@ export type AdminUser = {
   /** shared_device; refuse nothing */
   riskSigns: string[];
   createdAt: string;
+  /** they had their account deleted */
+  deletedAt: string | null;
 };
 export type ReleaseHealth = {
   /** page loads */

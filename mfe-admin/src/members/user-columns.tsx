@@ -47,10 +47,11 @@ function Figure({ amount }: { amount: string | null }) {
 }
 
 function Who({ user }: { user: User }) {
-  const { username, adminRole, riskSigns, debt } = user;
+  const { username, adminRole, riskSigns, debt, deletedAt } = user;
   return (
     <MemberCell name={username}>
       {adminRole !== null && <Badge tone="info">{adminRole}</Badge>}
+      {deletedAt && <Badge>{t('Account deleted')}</Badge>}
       {riskSigns.length > 0 && (
         <Badge tone="warning">{t('{count, plural, one {# risk sign} other {# risk signs}}', { count: riskSigns.length })}</Badge>
       )}

@@ -34,6 +34,7 @@ export function someUser(change: Partial<User> = {}): User {
     debt: '0.00',
     riskSigns: ['shared_device'],
     createdAt: '2026-03-03T10:00:00.000Z',
+    deletedAt: null,
     ...change,
   };
 }

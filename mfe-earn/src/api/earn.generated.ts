@@ -256,6 +256,8 @@ export type Rewards = {
     /** days in a row up to the last claim; a missed day ends it */
     streak: number;
     isClaimedToday: boolean;
+    /** days of this month that can be missed without ending the row */
+    freezesLeft: number;
     /** what the next claim of the row pays, R$, two decimals */
     next: string;
     /** a wall’s or a task’s credit within the last 7 days is needed first */

@@ -1,5 +1,5 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { BarChart, Card, CardHead, ErrorCard, Money, Segmented, Skeleton, Table, type TableColumn } from '@facet/ui';
+import { BarChart, Card, CardHead, ErrorCard, InPlaceOf, Money, Segmented, Skeleton, Table, type TableColumn } from '@facet/ui';
 import { useState } from 'react';
 import { useReadFiguresQuery, type Earned } from '../api/wallet-api.ts';
 import { formatDate } from '../time/format-time.ts';
@@ -15,9 +15,17 @@ export function EarningsChart() {
   const earned = data?.earned;
   if (!earned && error) {
     return (
-      <ErrorCard as="h2" title={t('Your last 30 days did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
+      <InPlaceOf skeleton={<Place />}>
+        <ErrorCard
+          as="h2"
+          title={t('Your last 30 days did not load')}
+          onRetry={refetch}
+          retrying={isFetching}
+          requestId={requestIdOf(error)}
+        >
+          {messageOf(error)}
+        </ErrorCard>
+      </InPlaceOf>
     );
   }
   return (

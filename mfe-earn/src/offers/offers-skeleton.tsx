@@ -4,33 +4,39 @@ import styles from './offers.module.css';
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The places of the tools and of eight offers, in their size. */
 export function OffersSkeleton() {
   return (
     <>
       <VisuallyHidden as="output">{t('Asking the walls for offers')}</VisuallyHidden>
-      <div className={styles.section} aria-hidden="true">
-        <div>
-          <Skeleton width={88} height={28} />
-          <Skeleton width={180} height={20} />
-        </div>
-        <div className={styles.tools}>
-          <Skeleton height={48} radius={8} />
-          <Skeleton height={44} radius={22} />
-        </div>
-        <div className={styles.list}>
-          {PLACES.map((place) => (
-            <Card key={place} as="div" className={styles.place}>
-              <div className={styles.art} />
-              <div className={styles.body}>
-                <Skeleton width="78%" height={16} />
-                <Skeleton width="54%" height={12} />
-                <Skeleton width={84} height={28} />
-              </div>
-            </Card>
-          ))}
-        </div>
-      </div>
+      <OffersPlace />
     </>
+  );
+}
+
+/** The places of the tools and of eight offers, in their size. */
+export function OffersPlace() {
+  return (
+    <div className={styles.section} aria-hidden="true">
+      <div>
+        <Skeleton width={88} height={28} />
+        <Skeleton width={180} height={20} />
+      </div>
+      <div className={styles.tools}>
+        <Skeleton height={48} radius={8} />
+        <Skeleton height={44} radius={22} />
+      </div>
+      <div className={styles.list}>
+        {PLACES.map((place) => (
+          <Card key={place} as="div" className={styles.place}>
+            <div className={styles.art} />
+            <div className={styles.body}>
+              <Skeleton width="78%" height={16} />
+              <Skeleton width="54%" height={12} />
+              <Skeleton width={84} height={28} />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </div>
   );
 }

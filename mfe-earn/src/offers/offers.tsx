@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, classes, EmptyState, ErrorCard, Notice } from '@facet/ui';
+import { Button, Card, classes, EmptyState, ErrorCard, InPlaceOf, Notice } from '@facet/ui';
 import { useListPendingEarningsQuery, type OffersPage } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
 import { BegunOffers } from './begun-offers.tsx';
@@ -8,7 +8,7 @@ import { firstChoice, wantedBy, type OfferChoice } from './offer-choice.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferTools } from './offer-tools.tsx';
 import styles from './offers.module.css';
-import { OffersSkeleton } from './offers-skeleton.tsx';
+import { OffersPlace, OffersSkeleton } from './offers-skeleton.tsx';
 import { useOffers, type Offers as KnownOffers } from './use-offers.ts';
 import { useStartOffer } from './use-start-offer.ts';
 
@@ -27,9 +27,11 @@ export function Offers() {
   if (!first && error)
     return (
       <section ref={section} tabIndex={-1} aria-label={t('Offers')}>
-        <ErrorCard as="h2" title={t('Offers did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <InPlaceOf skeleton={<OffersPlace />}>
+          <ErrorCard as="h2" title={t('Offers did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
+            {messageOf(error)}
+          </ErrorCard>
+        </InPlaceOf>
       </section>
     );
   const change = (part: Partial<OfferChoice>) => setChoice((before) => ({ ...before, ...part }));

@@ -38,16 +38,17 @@ export function DailyBonus({ daily }: { daily: Daily }) {
   );
 }
 
-function explain({ isEnabled, isClaimedToday, needsEarning, next, days }: Daily): string {
+function explain({ isEnabled, isClaimedToday, needsEarning, next, days, freezesLeft }: Daily): string {
   if (!isEnabled) return t('The daily bonus is switched off right now.');
   if (isClaimedToday) return t('Come back tomorrow for {next}. Days begin at midnight UTC.', { next: toRobux(next) });
   if (needsEarning) return t('Complete an offer or a social task first. The bonus needs one from the last 7 days.');
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  if (first.day > 1) return t('Every day now pays {amount}. Miss a day and you start again at day 1.', { amount: toRobux(last.amount) });
-  return t('After day {day}, every day pays {amount}. Miss a day and you start again at {firstAmount}.', {
-    day: last.day,
-    amount: toRobux(last.amount),
-    firstAmount: toRobux(first.amount),
-  });
+  const amount = toRobux(last.amount);
+  const pays =
+    first.day > 1
+      ? t('Every day now pays {amount}.', { amount })
+      : t('After day {day}, every day pays {amount}.', { day: last.day, amount });
+  const missed = freezesLeft > 0 ? t('A day that you miss takes this month’s freeze.') : t('Miss a day and you start again at day 1.');
+  return `${pays} ${missed}`;
 }

@@ -1,5 +1,5 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, Grid, SkeletonCard, Stack, useNow, VisuallyHidden } from '@facet/ui';
+import { ErrorCard, Grid, InPlaceOf, SkeletonCard, Stack, useNow, VisuallyHidden } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import { useGetRewardsQuery } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
@@ -38,9 +38,11 @@ export function RewardsList() {
       )}
       {!data && !error && <Loading />}
       {!data && error && (
-        <ErrorCard as="h2" title={t('Rewards did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <InPlaceOf skeleton={<Place />}>
+          <ErrorCard as="h2" title={t('Rewards did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
+            {messageOf(error)}
+          </ErrorCard>
+        </InPlaceOf>
       )}
     </section>
   );
@@ -50,13 +52,19 @@ function Loading() {
   return (
     <>
       <VisuallyHidden as="output">{t('Loading the rewards')}</VisuallyHidden>
-      <Stack>
-        <SkeletonCard />
-        <Grid of={2}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </Grid>
-      </Stack>
+      <Place />
     </>
+  );
+}
+
+function Place() {
+  return (
+    <Stack>
+      <SkeletonCard />
+      <Grid of={2}>
+        <SkeletonCard />
+        <SkeletonCard />
+      </Grid>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, EmptyState, ErrorCard } from '@facet/ui';
+import { Card, EmptyState, ErrorCard, InPlaceOf } from '@facet/ui';
 import { useListWallsQuery } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
 import { WallList } from './wall-list.tsx';
@@ -21,9 +21,11 @@ export function Walls() {
       {data?.walls.length === 0 && <NoWalls />}
       {!data && !error && <WallsSkeleton />}
       {!data && error && (
-        <ErrorCard as="h2" title={t('Walls did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <InPlaceOf skeleton={<WallsSkeleton />}>
+          <ErrorCard as="h2" title={t('Walls did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
+            {messageOf(error)}
+          </ErrorCard>
+        </InPlaceOf>
       )}
     </section>
   );

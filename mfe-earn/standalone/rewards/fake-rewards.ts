@@ -17,6 +17,7 @@ export function fakeRewards({ daily, weekly, referral }: OwnRewards = {}): Rewar
       canClaim: true,
       streak: 3,
       isClaimedToday: false,
+      freezesLeft: 1,
       next: '25.00',
       needsEarning: false,
       days: fakeDays(3),

@@ -35,14 +35,33 @@ test.each(membersStates.map((state, index) => ({ ...state, look: LOOKS[index % 2
 test('what is planted into a page is found', async () => {
   await open('/earn', { 'GET /api/walls': () => ({ walls: [] }) });
   await screen.page.getByText('Follow us on X').waitFor();
-  await screen.page.evaluate(() => {
+  await screen.page.evaluate(async () => {
     const pale = Object.assign(document.createElement('p'), { id: 'pale', textContent: 'pale' });
     Object.assign(pale.style, { color: '#222', background: '#111', width: '9999px' });
     document.body.append(pale, Object.assign(document.createElement('img'), { src: 'data:,' }));
+    for (const textContent of ['one text', 'another']) {
+      const over = Object.assign(document.createElement('p'), { textContent });
+      Object.assign(over.style, { position: 'absolute', top: '200px', left: '40px' });
+      document.body.append(over);
+    }
     console.error('planted');
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    const pushes = document.createElement('div');
+    pushes.style.height = '400px';
+    document.body.prepend(pushes);
+    await frame();
+    await frame();
   });
   const problems = (await screen.problems()).join('\n');
-  for (const planted of ['axe: color-contrast: #pale', 'axe: image-alt: img', 'scrolls sideways', 'console: planted']) {
+  for (const planted of [
+    'axe: color-contrast: #pale',
+    'axe: image-alt: img',
+    'scrolls sideways',
+    'one text | another',
+    'moved by 0.',
+    'console: planted',
+  ]) {
     expect(problems).toContain(planted);
   }
 });
@@ -63,6 +82,7 @@ test('/earn in the same way, with a wait that outlasts the test, and what a refu
   };
   screen = await browser.open({ path: '/earn', width: 360, language: 'pseudo-rtl', calls });
   expect(await screen.languageProblems(['Discord'])).toEqual([]);
+  await screen.page.getByRole('radio').nth(1).check({ force: true });
   await screen.page.getByRole('button', { name: 'Like our page' }).click();
   await screen.page.getByText('Earning is closed for a moment.', { exact: true }).waitFor();
   expect(await screen.languageProblems(['Discord'])).toEqual([]);

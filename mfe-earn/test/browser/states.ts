@@ -6,6 +6,8 @@ import { fakeDays, fakeRewards } from '../../standalone/rewards/fake-rewards.ts'
 import { fakeTask } from '../../standalone/tasks/fake-tasks.ts';
 import { operatorsStates } from './operators-states.ts';
 
+type Page = Parameters<ScreenState['reach']>[0];
+
 const away = () => fail(503, 'unavailable', 'Earning is closed for a moment. Please try again.');
 const hangs = () => new Promise(() => undefined);
 const everyCall = (call: () => unknown): FakeCalls => ({
@@ -19,8 +21,31 @@ const everyCall = (call: () => unknown): FakeCalls => ({
 });
 const LONG = `Follow ${'every one of our '.repeat(12)} accounts`;
 
+/** Where they have a tab of their own. */
+export async function showTasks(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Social Media Tasks', includeHidden: true }).waitFor({ state: 'attached' });
+  const tab = page.getByRole('radio', { name: 'Tasks' });
+  if (await tab.isVisible()) await tab.check();
+}
+
 export const membersStates: ScreenState[] = [
-  { name: 'earn', path: '/earn', calls: fakeCalls, reach: (page) => page.getByText('Follow us on X').waitFor(), mockup: 'offers-feed' },
+  {
+    name: 'earn',
+    path: '/earn',
+    calls: fakeCalls,
+    // Below the offers, or on a phone in the other tab.
+    reach: (page) => page.getByText('Follow us on X').waitFor({ state: 'attached' }),
+    mockup: 'offers-feed',
+  },
+  {
+    name: 'earn, tasks',
+    path: '/earn',
+    calls: fakeCalls,
+    reach: async (page) => {
+      await showTasks(page);
+      await page.getByText('Follow us on X').waitFor();
+    },
+  },
   {
     name: 'offers, searched',
     path: '/earn',
@@ -30,7 +55,8 @@ export const membersStates: ScreenState[] = [
       'GET /api/offers': ({ query }) => fakeOffersPage(query.get('search') === null ? {} : { begun: [], offers: fakeOffers().slice(4, 7) }),
     }),
     reach: async (page) => {
-      await page.getByRole('searchbox', { name: 'Search offers' }).fill('harbor');
+      await page.getByRole('searchbox', { name: 'Search offers' }).click();
+      await page.keyboard.type('harbor');
       await page.getByText('3 offers fit', { exact: true }).waitFor();
     },
   },
@@ -95,6 +121,7 @@ export const membersStates: ScreenState[] = [
       'POST /api/social-media-tasks/t1/start': () => ({ task: fakeTask({ title: LONG, waitSeconds: 10 }) }),
     }),
     reach: async (page) => {
+      await showTasks(page);
       await page.getByRole('button', { name: /^Follow/ }).click();
       await page.getByText(/s left$/).waitFor();
     },
@@ -103,14 +130,14 @@ export const membersStates: ScreenState[] = [
     name: 'earn with nothing',
     path: '/earn',
     calls: () => ({ ...fakeCalls(), 'GET /api/walls': () => ({ walls: [] }), 'GET /api/social-media-tasks': () => ({ tasks: [] }) }),
-    reach: (page) => page.getByText('No social tasks available').waitFor(),
+    reach: (page) => page.getByText('No social tasks available').waitFor({ state: 'attached' }),
   },
   { name: 'earn, loading', path: '/earn', calls: () => everyCall(hangs), reach: (page) => page.getByText('Loading the walls').waitFor() },
   {
     name: 'earn, away',
     path: '/earn',
     calls: () => everyCall(away),
-    reach: (page) => page.getByText('Social tasks did not load').waitFor(),
+    reach: (page) => page.getByText('Social tasks did not load').waitFor({ state: 'attached' }),
   },
   {
     name: 'rewards',

@@ -4,6 +4,7 @@ import {
   Card,
   ErrorCard,
   Icon,
+  InPlaceOf,
   Money,
   rankLabel,
   RankStone,
@@ -34,15 +35,17 @@ export function Standing() {
   };
   if (error)
     return (
-      <ErrorCard
-        as="h2"
-        title={t('Referrals did not load')}
-        onRetry={retry}
-        retrying={stats.isFetching || ranks.isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {messageOf(error)}
-      </ErrorCard>
+      <InPlaceOf skeleton={<Place />}>
+        <ErrorCard
+          as="h2"
+          title={t('Referrals did not load')}
+          onRetry={retry}
+          retrying={stats.isFetching || ranks.isFetching}
+          requestId={requestIdOf(error)}
+        >
+          {messageOf(error)}
+        </ErrorCard>
+      </InPlaceOf>
     );
   if (!stats.data || !ranks.data) return <Loading />;
   return (
@@ -110,6 +113,14 @@ function Loading() {
   return (
     <>
       <VisuallyHidden as="output">{t('Loading your referrals')}</VisuallyHidden>
+      <Place />
+    </>
+  );
+}
+
+function Place() {
+  return (
+    <Stack gap={6}>
       <div className={styles.figures}>
         {[1, 2, 3].map((place) => (
           <StatCardSkeleton key={place} />
@@ -118,7 +129,7 @@ function Loading() {
       <Card as="div" flush>
         <SkeletonCard />
       </Card>
-    </>
+    </Stack>
   );
 }
 

@@ -30,7 +30,6 @@ export function Component() {
       <PageHeader title={t('Statement')} aside={<Actions filter={filter} />}>
         {t('Every transaction, with its reason.')}
       </PageHeader>
-      <DebtNotice />
       <Columns>
         <Transactions
           filter={filter}
@@ -39,9 +38,10 @@ export function Component() {
           onShowAll={() => setSearch({}, { replace: true })}
         />
         <Stack gap={6}>
+          <DebtNotice debt={summary.data?.debt} />
           <HeldWithdrawals summary={summary} />
-          <PendingEarnings />
           <ProofCard />
+          <PendingEarnings />
         </Stack>
       </Columns>
     </Stack>

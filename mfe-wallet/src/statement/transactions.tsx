@@ -1,5 +1,5 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, ErrorCard, Skeleton, SkeletonRows, Stack, VisuallyHidden } from '@facet/ui';
+import { Button, Card, ErrorCard, InPlaceOf, Skeleton, SkeletonRows, Stack, VisuallyHidden } from '@facet/ui';
 import { useRef, useState } from 'react';
 import { useGetStatementInfiniteQuery } from '../api/wallet-api.ts';
 import { useNewTransaction } from '../use-new-transaction.ts';
@@ -54,11 +54,7 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
         {!list && !error && (
           <div aria-busy="true">
             <VisuallyHidden as="output">{t('Loading your transactions')}</VisuallyHidden>
-            <div className={styles.dayHead} aria-hidden="true">
-              <Skeleton width={120} height={12} />
-              <Skeleton width={64} height={12} />
-            </div>
-            <SkeletonRows count={8} />
+            <Place />
           </div>
         )}
         {hasNewer && (
@@ -79,20 +75,34 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
           />
         )}
         {error && (
-          <div className={styles.error}>
-            <ErrorCard
-              title={next.isFetchNextPageError ? t('Older transactions did not load') : t('The statement did not load')}
-              onRetry={() => (next.isFetchNextPageError ? next.fetchNextPage() : refetch())}
-              retrying={isFetching}
-              requestId={requestIdOf(error)}
-            >
-              {messageOf(error)}
-            </ErrorCard>
-          </div>
+          <InPlaceOf skeleton={!list && <Place />}>
+            <div className={styles.error}>
+              <ErrorCard
+                title={next.isFetchNextPageError ? t('Older transactions did not load') : t('The statement did not load')}
+                onRetry={() => (next.isFetchNextPageError ? next.fetchNextPage() : refetch())}
+                retrying={isFetching}
+                requestId={requestIdOf(error)}
+              >
+                {messageOf(error)}
+              </ErrorCard>
+            </div>
+          </InPlaceOf>
         )}
         {list && list.length > 0 && !error && <TransactionsFoot shown={list.length} hasNewer={hasNewer} next={next} />}
       </Card>
     </Stack>
+  );
+}
+
+function Place() {
+  return (
+    <>
+      <div className={styles.dayHead} aria-hidden="true">
+        <Skeleton width={120} height={12} />
+        <Skeleton width={64} height={12} />
+      </div>
+      <SkeletonRows count={8} />
+    </>
   );
 }
 

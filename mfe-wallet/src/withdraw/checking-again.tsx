@@ -1,4 +1,4 @@
-import { Button, Card, Skeleton, Stack, VisuallyHidden } from '@facet/ui';
+import { Button, Card, classes, Skeleton, Stack, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
 import styles from './again.module.css';
 import type { WizardEvent } from './wizard-state.ts';
@@ -6,7 +6,7 @@ import type { WizardEvent } from './wizard-state.ts';
 /** While the wallet and the game platform are asked. Whoever knows what they want need not wait for it. */
 export function CheckingAgain({ dispatch }: { dispatch: (event: WizardEvent) => void }) {
   return (
-    <Card aria-label={t('Withdraw')} className={styles.card}>
+    <Card aria-label={t('Withdraw')} className={classes(styles.card, styles.checking)}>
       <Stack gap={5} aria-busy="true">
         <VisuallyHidden as="output">{t('Checking what you can withdraw')}</VisuallyHidden>
         <Skeleton width={240} height={28} />

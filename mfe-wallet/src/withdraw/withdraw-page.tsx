@@ -1,9 +1,11 @@
 import { Link } from '@facet/remote-kit';
 import { Button, Card, CardHead, Columns, Icon, PageHeader, Stack, Timeline } from '@facet/ui';
 import { useReducer, useState } from 'react';
+import { useReadStatementSummaryQuery } from '../api/wallet-api.ts';
 import { DebtNotice } from '../debt/debt-notice.tsx';
 import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
 import { t } from '../texts.ts';
+import { useNewTransaction } from '../use-new-transaction.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import { useStart } from './use-start.ts';
 import { usePlatformTerms } from './what-arrives.ts';
@@ -14,6 +16,10 @@ import { Wizard } from './wizard.tsx';
 export function Component() {
   const [state, dispatch] = useReducer(nextState, START);
   const start = useStart();
+  const summary = useReadStatementSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  useNewTransaction(summary.refetch);
+  // The steps are drawn with what stands above and below them: it would push them about, or be pushed. The wizard stays: it holds the request.
+  const isOpening = state.step === 'again' && (summary.isLoading || (!start.data && start.isAsked));
   const [askedAgain, setAskedAgain] = useState(0);
   const askAgain = useAskAgain((event) => {
     dispatch(event);
@@ -24,13 +30,21 @@ export function Component() {
       <PageHeader title={t('Withdraw')} aside={<StatementLink />}>
         {t('We buy one of your gamepasses. You see what you’ll receive before you confirm. Processing takes 1-3 business days.')}
       </PageHeader>
-      <DebtNotice />
       <Columns>
-        <Wizard state={state} dispatch={dispatch} askedAgain={askedAgain} start={start} />
-        <Card aria-labelledby="what-happens-next">
-          <CardHead id="what-happens-next" title={t('What happens next')} />
-          <WhatHappensNext />
-        </Card>
+        <Wizard
+          state={state}
+          dispatch={dispatch}
+          askedAgain={askedAgain}
+          start={start}
+          isOpening={isOpening}
+          notice={<DebtNotice debt={summary.data?.debt} />}
+        />
+        {!isOpening && (
+          <Card aria-labelledby="what-happens-next">
+            <CardHead id="what-happens-next" title={t('What happens next')} />
+            <WhatHappensNext />
+          </Card>
+        )}
       </Columns>
       <WithdrawalHistory onAskAgain={askAgain} />
     </Stack>

@@ -1,4 +1,5 @@
 import { Card, Stepper } from '@facet/ui';
+import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { AccountStep } from './account-step.tsx';
 import { AgainCard } from './again-card.tsx';
@@ -21,20 +22,25 @@ interface WizardProps {
   /** How often a withdrawal was asked for again: each time the focus goes to the step. */
   askedAgain: number;
   start: Opening;
+  /** Nothing is known yet of what can be withdrawn. */
+  isOpening: boolean;
+  /** What is said before anything is chosen. */
+  notice: ReactNode;
 }
 
 /** The last one again, or three steps to another; then what happens to it. The focus moves to the heading of a step that opens. */
-export function Wizard({ state, dispatch, askedAgain, start }: WizardProps) {
+export function Wizard({ state, dispatch, askedAgain, start, isOpening, notice }: WizardProps) {
   const withdrawing = useWithdraw({
     onWithdrawn: (withdrawal) => dispatch({ type: 'withdrawn', withdrawal }),
     onRefused: start.checkAgain,
   });
   const stepRef = useFocusOnStep(`${state.step} ${askedAgain}`);
   const again = start.data?.again;
-  if (state.step === 'again' && !start.data && start.isAsked) return <CheckingAgain dispatch={dispatch} />;
+  if (isOpening) return <CheckingAgain dispatch={dispatch} />;
   if (state.step === 'again' && start.data && again)
     return (
-      <div ref={stepRef}>
+      <div ref={stepRef} className={styles.again}>
+        {notice}
         <AgainCard start={{ ...start.data, again }} opening={start} dispatch={dispatch} withdrawing={withdrawing} />
       </div>
     );
@@ -42,6 +48,7 @@ export function Wizard({ state, dispatch, askedAgain, start }: WizardProps) {
     <Card aria-label={t('Withdraw')} className={styles.wizard}>
       {state.step !== 'sent' && <Stepper steps={steps()} current={POSITION[state.step]} />}
       <div ref={stepRef} className={styles.step}>
+        {state.step !== 'sent' && notice}
         {state.step !== 'sent' && <StartNotices opening={start} />}
         {(state.step === 'again' || state.step === 'account') && <AccountStep dispatch={dispatch} start={start.data} />}
         {state.step === 'experience' && <ExperienceStep state={state} dispatch={dispatch} />}

@@ -89,6 +89,7 @@ test.each([
 
 test('a statement that was tampered with fails visibly', async () => {
   screen = await browser.open({ path: '/withdraw/statement', ...PHONE, calls: tampered });
+  await screen.page.waitForFunction(() => document.querySelector('h1') && document.querySelector('[aria-busy=true]') === null);
   await screen.page.getByRole('button', { name: 'Check my statement' }).click();
   await text('This file did not pass');
   expect(await screen.problems()).toEqual([]);

@@ -14,6 +14,12 @@ function shows(words: string): ScreenState['reach'] {
   return (page) => page.getByText(words).first().waitFor();
 }
 
+/** All of the page has come. */
+async function isThere(page: Page): Promise<void> {
+  await page.locator('h1').waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
 async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();
 }
@@ -212,6 +218,7 @@ export const states: ScreenState[] = [
     path: '/withdraw/statement',
     calls: () => well,
     reach: async (page) => {
+      await isThere(page);
       await press(page, 'Check my statement');
       await page.getByText('Your statement is proven').waitFor();
     },
@@ -221,6 +228,7 @@ export const states: ScreenState[] = [
     path: '/withdraw/statement',
     calls: () => tampered,
     reach: async (page) => {
+      await isThere(page);
       await press(page, 'Check my statement');
       await page.getByText('This file did not pass').waitFor();
     },

@@ -7,6 +7,7 @@ export { callerNames, mayMove, type CallerName } from './wallet/grants.ts';
 export { mostAtOnce } from './wallet/most-at-once.ts';
 export { settledTo, transferTypes, type TransferType } from './wallet/transfer-types.ts';
 export type { Credit, Debit, Settlement, TransferKey } from './wallet/transfer.ts';
+export { cutOf } from './wallet/cut-of.ts';
 export { MAX_MEMBERS, totalsEarned } from './wallet/totals-earned.ts';
 export { WalletClient, type Booking } from './wallet/wallet-client.ts';
 export { refusalBy, requireBooked, walletCommands, walletResultOf } from './wallet/wallet-commands.ts';

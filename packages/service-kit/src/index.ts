@@ -9,7 +9,7 @@ export { formatMoney, hundredths, MoneyInput, MoneyText, parseMoney, type Hundre
 export { printPromises } from './money/print-promises.ts';
 export { promiseRoutes } from './money/promise-routes.ts';
 export { Promised, PromisePage, type Promises } from './money/promises.ts';
-export { ownDataRoute, type OwnData } from './privacy/own-data.ts';
+export { forgetsDeleted, ownDataRoute, type OwnData } from './privacy/own-data.ts';
 export { shortName } from './privacy/short-name.ts';
 export type { CsvRow } from './csv/csv.ts';
 export { eachPage } from './csv/each-page.ts';

@@ -54,6 +54,7 @@ export { rankLabel } from './rank-label.ts';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkeletonRows } from './skeleton/skeleton-rows.tsx';
 export { SkeletonCard } from './skeleton/skeleton-card.tsx';
+export { InPlaceOf } from './skeleton/in-place-of.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorCard, type ErrorCardProps } from './error-card.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice.tsx';

@@ -1,5 +1,6 @@
-import type { CloudEvent, EventHandler, Transaction } from '@facet/service-kit';
+import { forgetsDeleted, type CloudEvent, type EventHandler, type Transaction } from '@facet/service-kit';
 import { rememberMember } from './members/index.ts';
+import { ownData } from './own-data/index.ts';
 import { rememberReferral } from './rewards/index.ts';
 
 /** What each event of identity's means here. */
@@ -9,4 +10,5 @@ export const eventHandlers: Readonly<Record<string, EventHandler>> = {
     await rememberReferral(transaction, event);
   },
   'rewards.identity.member.renamed.v1': rememberMember,
+  ...forgetsDeleted(ownData),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ownDataGaps, until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownData } from '../src/own-data/index.ts';
+import { earnedAtWall, letDaysPass } from './passing-days.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -13,31 +14,14 @@ afterAll(() => earn.close());
 
 type Rewards = Record<'daily' | 'weekly' | 'referral', Record<string, unknown>>;
 const rewards = async (member: string) => (await earn.as(member, 'GET', '/api/rewards')).body as unknown as Rewards;
-const waiting = async (member: string) => (await earn.as(member, 'GET', '/api/rewards/claimable')).body['count'];
 const claim = (member: string, reward: string, key?: string) =>
   earn.as(member, 'POST', `/api/rewards/${reward}/claim`, key === undefined ? {} : { key });
 const claimAtOnce = (member: string, reward: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => claim(member, reward)));
 
-/** Earns by wall b, and waits until the wallet has it. */
-async function earned(member: string, amount: string): Promise<string> {
-  const claimed = aClaim({ member, amount });
-  await earn.send(providerCall('b', claimed));
-  await earn.settled();
-  return claimed.transaction;
-}
+const earned = (member: string, amount: string) => earnedAtWall(earn, member, amount);
+const daysPass = (member: string, days: number) => letDaysPass(earn, member, days);
 const chargedBack = (member: string, transaction: string) => earn.send(providerCall('b', aClaim({ member, transaction, reversal: true })));
-
-/** As if the member's claims and earnings had been some days earlier. */
-async function daysPass(member: string, days: number): Promise<void> {
-  await earn.settled();
-  const { database } = earn;
-  earn.wallet.forgetKeys(member);
-  await database.raw('update daily_claims set day = day - ?::int where member_id = ?', [days, member]);
-  await database('earnings')
-    .where({ member_id: member })
-    .update({ sent_at: database.raw(`sent_at - ? * interval '1 day'`, [days]), key: database.raw(`key || '-earlier'`) });
-}
 
 test('each table about members is in what they are given, or is left out with a reason', async () => {
   expect(await ownDataGaps(earn.database, ownData)).toEqual([]);
@@ -67,40 +51,6 @@ describe('the daily bonus', () => {
       canClaim: true,
       days: expect.arrayContaining([{ day: 10, amount: '50.00', state: 'today' }]) as unknown,
     });
-  });
-
-  test('shows the row of seven days', async () => {
-    const member = earn.aMember();
-    expect((await rewards(member)).daily).toMatchObject({
-      streak: 0,
-      next: '10.00',
-      isClaimedToday: false,
-      canClaim: true,
-      needsEarning: false,
-    });
-    expect(await waiting(member)).toBe(1);
-    await claim(member, 'daily');
-    expect(await waiting(member)).toBe(0);
-    const { daily } = await rewards(member);
-    expect(daily).toMatchObject({ streak: 1, next: '15.00', isClaimedToday: true, canClaim: false });
-    expect((daily['days'] as { day: number; state: string }[]).map(({ day, state }) => `${day} ${state}`)).toEqual([
-      '1 claimed',
-      '2 coming',
-      '3 coming',
-      '4 coming',
-      '5 coming',
-      '6 coming',
-      '7 coming',
-    ]);
-  });
-
-  test('begins again at 10 after a missed day', async () => {
-    const member = earn.aMember();
-    await claim(member, 'daily');
-    await daysPass(member, 2);
-    await earned(member, '1.00');
-    expect((await rewards(member)).daily).toMatchObject({ streak: 0, next: '10.00' });
-    expect((await claim(member, 'daily')).body).toEqual({ reward: '10.00' });
   });
 
   test('needs a wall’s or a task’s credit of the last 7 days from the second claim on; a charged-back one is none', async () => {

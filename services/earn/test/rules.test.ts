@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendar, currentStreak, dailyAmount } from '../src/rewards/daily-rules.ts';
+import { calendar, currentStreak, dailyAmount, freezesLeft, needsMoreFreezes } from '../src/rewards/daily-rules.ts';
 import { capHundredths, creditedHundredths, signOf } from '../src/walls/amount.ts';
 import type { Parameters } from '../src/walls/parameters.ts';
 import type { Recipe } from '../src/walls/recipe.ts';
@@ -96,11 +96,29 @@ describe('a reward that does not fit what the wall pays', () => {
 
 describe('the daily bonus', () => {
   const amounts = [10n, 15n, 20n, 25n, 30n, 40n, 50n];
-  const standing = (lastDay: string | null, lastStreak: number) => ({ today: '2026-03-01', lastDay, lastStreak });
+  const standing = (lastDay: string | null, lastStreak: number) => ({ today: '2026-03-01', lastDay, lastStreak, frozen: [] as string[] });
 
   test('a row stands today and the day after, across months, and not longer', () => {
     const days = ['2026-03-01', '2026-02-28', '2026-02-27', '2026-03-02', null];
-    expect(days.map((day) => currentStreak(standing(day, 4)))).toEqual([4, 4, 0, 0, 0]);
+    expect(days.map((day) => currentStreak(standing(day, 4), 0))).toEqual([4, 4, 0, 0, 0]);
+  });
+
+  test('a missed day takes a freeze of its month, and ends the row where none is left', () => {
+    const streaks = (today: string, lastDay: string, frozen: string[] = []) =>
+      [1, 2].map((freezes) => currentStreak({ today, lastDay, lastStreak: 4, frozen }, freezes));
+    expect(streaks('2026-03-10', '2026-03-08')).toEqual([4, 4]);
+    expect(streaks('2026-03-10', '2026-03-07')).toEqual([0, 4]);
+    expect(streaks('2026-03-10', '2026-03-06')).toEqual([0, 0]);
+    expect(streaks('2026-03-10', '2026-03-08', ['2026-03-02'])).toEqual([0, 4]);
+    expect(streaks('2026-03-10', '2026-03-08', ['2026-02-27'])).toEqual([4, 4]);
+    expect(streaks('2026-03-02', '2026-02-27')).toEqual([4, 4]);
+    expect(streaks('2026-03-02', '2026-02-27', ['2026-02-03'])).toEqual([0, 4]);
+  });
+
+  test('only a row that a second freeze would save asks for it', () => {
+    const needs = (lastDay: string) => needsMoreFreezes({ today: '2026-03-10', lastDay, lastStreak: 4, frozen: [] }, 2);
+    expect(['2026-03-09', '2026-03-08', '2026-03-07', '2026-03-06'].map(needs)).toEqual([false, false, true, false]);
+    expect(freezesLeft({ today: '2026-03-10', lastDay: '2026-03-09', lastStreak: 4, frozen: ['2026-03-02', '2026-02-02'] }, 1)).toBe(0);
   });
 
   test('pays what its day says, and behind the list its last amount', () => {
@@ -110,7 +128,7 @@ describe('the daily bonus', () => {
 
   test('its calendar has seven days with today among them', () => {
     const shown = (lastDay: string | null, lastStreak: number) =>
-      calendar(amounts, standing(lastDay, lastStreak)).map(({ day, amountHundredths, state }) => `${day} ${amountHundredths} ${state}`);
+      calendar(amounts, standing(lastDay, lastStreak), 0).map(({ day, amountHundredths, state }) => `${day} ${amountHundredths} ${state}`);
     const first = ['2 15', '3 20', '4 25', '5 30', '6 40', '7 50'].map((day) => `${day} coming`);
     expect(shown(null, 0)).toEqual(['1 10 today', ...first]);
     expect(shown('2026-03-01', 1)).toEqual(['1 10 claimed', ...first]);

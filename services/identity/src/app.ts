@@ -5,6 +5,7 @@ import { allCaseRoutes, Facts } from './cases/index.ts';
 import { readIdentityConfig } from './config.ts';
 import { enterEpoch } from './enter-epoch.ts';
 import { DeviceCookie } from './devices/index.ts';
+import { deletionRoutes } from './deletion/index.ts';
 import { deviceRoutes } from './device-list/index.ts';
 import { directoryRoutes, memberSessionRoutes, tellingApartRoutes } from './directory/index.ts';
 import {
@@ -69,8 +70,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
         routes: (app) => allCaseRoutes(app, { kit, sessions, facts: new Facts(kit) }),
       },
       'Own data': {
-        about: 'What is kept about a member, for a file of theirs.',
-        routes: (app) => ownDataRoute(app, { database, service: 'identity', data: ownData }),
+        about: 'What is kept about a member, for a file of theirs, and how they leave.',
+        routes: (app) => {
+          ownDataRoute(app, { database, service: 'identity', data: ownData });
+          deletionRoutes(app, { database, outbox, sessions, cookie });
+        },
       },
       Settings: {
         about: 'The site’s settings, which are changed without a release.',

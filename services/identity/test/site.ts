@@ -12,6 +12,7 @@ const migrationsDirectory = join(import.meta.dirname, '../migrations');
 const EVENTS = [
   'rewards.identity.member.registered.v1',
   'rewards.identity.member.renamed.v1',
+  'rewards.identity.member.deleted.v1',
   'rewards.identity.member.disabled.v1',
   'rewards.identity.member.enabled.v1',
   'rewards.identity.session.ended.v1',

@@ -3,6 +3,7 @@ import {
   createKit,
   createService,
   eventRoutes,
+  forgetsDeleted,
   ownDataRoute,
   promiseRoutes,
   repeat,
@@ -82,7 +83,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventRoutes(app, {
         database,
         publishers: ['identity', 'earn'],
-        handlers: { ...memberEvents(kit.outbox), ...earningEvents(kit.outbox) },
+        handlers: { ...memberEvents(kit.outbox), ...forgetsDeleted(ownData), ...earningEvents(kit.outbox) },
       });
     },
     onDelivered: confirmTransfer,

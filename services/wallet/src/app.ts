@@ -4,6 +4,7 @@ import {
   createKit,
   createService,
   eventRoutes,
+  forgetsDeleted,
   ownDataRoute,
   SecretBox,
   type Areas,
@@ -23,6 +24,7 @@ import { figureRoutes, internalFigureRoutes, memberFigureRoutes } from './figure
 import { firstStepRoutes } from './first-steps/index.ts';
 import { countNew, inboxRoutes, inboxSettingsRoutes, noticeEvents, noticesJob, oldNoticesJob } from './inbox/index.ts';
 import { balanceRoutes, openLedger, transferRoutes, type Ledger } from './ledger/index.ts';
+import { internalLevelRoutes, levelRoutes } from './level/index.ts';
 import { endStreams, liveRoutes, openLive, type Live } from './live/index.ts';
 import { memberEvents, memberMoneyRoutes, memberRoutes, rankingJob } from './members/index.ts';
 import { milestoneRoutes } from './milestones/index.ts';
@@ -106,7 +108,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventRoutes(app, {
         database,
         publishers: NOTICE_DOMAINS,
-        handlers: { ...memberEvents(endStreams), ...noticeEvents(NOTICE_DOMAINS) },
+        handlers: { ...memberEvents(endStreams), ...forgetsDeleted(ownData), ...noticeEvents(NOTICE_DOMAINS) },
       }),
     onNewEpoch: (epoch) => enterEpoch(payouts, epoch),
     background: [
@@ -172,11 +174,13 @@ function memberAreas({ kit, live, withdrawals, sender }: ForMembers): Areas {
       },
     },
     'First steps': {
-      about: 'What a new member does first, and the milestones that follow.',
+      about: 'What a new member does first, the milestones that follow, and how far they have come.',
       routes: (app) => {
         firstStepRoutes(app, { kit, platform: withdrawals.platform });
-        milestoneRoutes(app, { database });
+        milestoneRoutes(app, kit);
+        levelRoutes(app, kit);
       },
+      internalRoutes: (app) => internalLevelRoutes(app, kit),
     },
     'Own data': {
       about: 'What is kept about a member, for a file of theirs.',

@@ -203,3 +203,25 @@ describe('the inbox', () => {
     for (const stream of opened) expect(stream.text.match(/event: notice\n/g)).toHaveLength(1);
   });
 });
+
+test('who had their account deleted leaves the ledger’s lines and nothing of the inbox', async () => {
+  const [member, other] = [await wallet.member(), await wallet.member()];
+  for (const { id } of [member, other]) {
+    await database()('notices').insert({ id: uuidv7(), member_id: id, kind: 'wallet.credit', values: {}, at: new Date() });
+    await database()('first_steps').insert({ member_id: id, gamepass_name: 'VIP Lounge' });
+  }
+  await transfer([credit(member, 500, {})]);
+  await wallet.internal('identity', 'POST', '/internal/events', {
+    specversion: '1.0',
+    id: uuidv7(),
+    source: '/identity',
+    subject: member.id,
+    datacontenttype: 'application/json',
+    type: 'rewards.identity.member.deleted.v1',
+    time: new Date().toISOString(),
+    data: { memberId: member.id },
+  });
+  const kept = async (table: string) =>
+    (await database()(table).whereIn('member_id', [member.id, other.id]).select('member_id')).map((row) => row.member_id);
+  expect([await kept('notices'), await kept('first_steps'), await kept('transfers')]).toEqual([[other.id], [other.id], [member.id]]);
+});

@@ -32,9 +32,27 @@ describe('milestones', () => {
     expect((await wallet.as(member).post(`${PATH}/first_million/shown`)).statusCode).toBe(400);
   });
 
-  test('end with the first payout that was paid', async () => {
-    const { id, member, passId } = await wallet.held(250);
+  test('tell that one can withdraw once there is enough for it, and of a thousand that were earned', async () => {
+    const member = await wallet.member();
+    await pay(member, 9_999, {});
     await show(member, 'first_credit');
+    expect(await read(member)).toEqual({ next: null, isComplete: false });
+    await pay(member, 1, {});
+    expect(await read(member)).toMatchObject({ next: { name: 'can_withdraw', amount: '100.00' } });
+    await show(member, 'can_withdraw');
+    await pay(member, 89_999, {});
+    expect(await read(member)).toEqual({ next: null, isComplete: false });
+    await pay(member, 1, {});
+    expect(await read(member)).toMatchObject({ next: { name: 'thousand', amount: '1000.00' } });
+    await show(member, 'thousand');
+    expect(await read(member)).toEqual({ next: null, isComplete: false });
+  });
+
+  test('end with the first payout that was paid, and who has withdrawn is not told that they can', async () => {
+    const { id, member, passId } = await wallet.held(250);
+    await pay(member, 100_000, {});
+    await show(member, 'first_credit');
+    await show(member, 'thousand');
     expect(await read(member)).toEqual({ next: null, isComplete: false });
     await wallet.payByHand(id, passId, 250);
     expect(await read(member)).toMatchObject({ next: { name: 'first_payout', amount: '250.00', gamepassName: `Pass ${passId}` } });

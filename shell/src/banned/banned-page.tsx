@@ -44,9 +44,6 @@ export function BannedPage({ member }: { member: Member }) {
               { label: t('Suspended on'), value: dateOf(member.bannedAt) },
             ]}
           />
-          <Suspense fallback={<Skeleton height={160} />}>
-            <Appeal />
-          </Suspense>
           {discordLink && (
             <Stack gap={3}>
               <Button asChild wide icon="message-circle">
@@ -59,6 +56,9 @@ export function BannedPage({ member }: { member: Member }) {
               </Text>
             </Stack>
           )}
+          <Suspense fallback={<Skeleton height={260} />}>
+            <Appeal />
+          </Suspense>
         </Card>
       </main>
     </div>

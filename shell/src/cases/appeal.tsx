@@ -27,7 +27,7 @@ export function Appeal() {
       </ErrorCard>
     );
   }
-  if (!data) return <Skeleton height={160} />;
+  if (!data) return <Skeleton height={260} />;
   const { appeal } = data;
   if (appeal === null) {
     return (

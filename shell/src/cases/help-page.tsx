@@ -11,6 +11,7 @@ import {
   Icon,
   Money,
   PageHeader,
+  Skeleton,
   SkeletonRows,
   Stack,
   Text,
@@ -45,10 +46,7 @@ export function HelpPage() {
       >
         {t('Ask about anything on your account. We see its details with your question.')}
       </PageHeader>
-      <Columns>
-        <Cases />
-        <Tip />
-      </Columns>
+      <Cases />
     </>
   );
 }
@@ -83,49 +81,54 @@ function Cases() {
   const counts = data && countsOf(data.pages);
   const total = counts && counts.waiting + counts.open + counts.over;
   return (
-    <Stack gap={4}>
-      {counts && total !== 0 && <Groups counts={counts} group={group} onGroup={setGroup} />}
-      {cases ? (
-        <Card flush aria-busy={!currentData || undefined} aria-label={t('Your cases')}>
-          {cases.length === 0 ? (
-            <EmptyState as="h2" title={total === 0 ? t('Nothing asked yet') : t('None of these')}>
-              {t('When something looks wrong, tell us. A real person will answer.')}
-            </EmptyState>
-          ) : (
-            <ul>
-              {cases.map((each) => (
-                <CaseRow key={each.id} of={each} />
-              ))}
-            </ul>
-          )}
-        </Card>
-      ) : (
-        !error && (
-          <Card flush aria-busy="true" aria-label={t('Your cases')}>
-            <VisuallyHidden as="output">{t('Loading your cases')}</VisuallyHidden>
-            <SkeletonRows count={4} />
+    <Columns>
+      <Stack gap={4}>
+        {!counts && !error && <Skeleton height={36} />}
+        {counts && total !== 0 && <Groups counts={counts} group={group} onGroup={setGroup} />}
+        {cases ? (
+          <Card flush aria-busy={!currentData || undefined} aria-label={t('Your cases')}>
+            {cases.length === 0 ? (
+              <EmptyState as="h2" title={total === 0 ? t('Nothing asked yet') : t('None of these')}>
+                {t('When something looks wrong, tell us. A real person will answer.')}
+              </EmptyState>
+            ) : (
+              <ul>
+                {cases.map((each) => (
+                  <CaseRow key={each.id} of={each} />
+                ))}
+              </ul>
+            )}
           </Card>
-        )
-      )}
-      {error && (!currentData || isFetchNextPageError) && (
-        <ErrorCard
-          as="h2"
-          title={t('Your cases did not load')}
-          onRetry={isFetchNextPageError ? fetchNextPage : refetch}
-          retrying={isFetching}
-          requestId={requestIdOf(error)}
-        >
-          {messageOf(error)}
-        </ErrorCard>
-      )}
-      {currentData && hasNextPage && !isFetchNextPageError && (
-        <Cluster>
-          <Button wide busy={isFetching} onClick={() => fetchNextPage()}>
-            {t('Show more')}
-          </Button>
-        </Cluster>
-      )}
-    </Stack>
+        ) : (
+          !error && (
+            <Card flush aria-busy="true" aria-label={t('Your cases')}>
+              <VisuallyHidden as="output">{t('Loading your cases')}</VisuallyHidden>
+              <SkeletonRows count={4} />
+            </Card>
+          )
+        )}
+        {error && (!currentData || isFetchNextPageError) && (
+          <ErrorCard
+            as="h2"
+            title={t('Your cases did not load')}
+            onRetry={isFetchNextPageError ? fetchNextPage : refetch}
+            retrying={isFetching}
+            requestId={requestIdOf(error)}
+          >
+            {messageOf(error)}
+          </ErrorCard>
+        )}
+        {currentData && hasNextPage && !isFetchNextPageError && (
+          <Cluster>
+            <Button wide busy={isFetching} onClick={() => fetchNextPage()}>
+              {t('Show more')}
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+      {/* On a phone it stands below them: it comes when they have. */}
+      {(data || error) && <Tip />}
+    </Columns>
   );
 }
 

@@ -30,9 +30,10 @@ export function DashboardPage() {
         <div className={styles.newcomer}>
           <BalanceCard isNarrow />
           <Stack gap={6}>
-            <FirstCutCard state={firstSteps} />
-            <RecentActivity />
-            <ActiveEvents />
+            <FirstCutCard state={firstSteps}>
+              <RecentActivity />
+              <ActiveEvents />
+            </FirstCutCard>
           </Stack>
           <OtherFigures />
         </div>
@@ -66,7 +67,7 @@ export function DashboardPage() {
 function EarnedThisWeek({ greeting }: { greeting?: string | undefined }) {
   const { data, isError } = useReadFiguresQuery();
   const earned = data?.earned;
-  if (isError && !earned) return t('Here’s where you stand.');
+  if (isError && !earned) return greeting ?? t('Here’s where you stand.');
   // A first visit begins with nothing earned, and its words have more lines than a figure.
   if (!earned) return greeting ?? <Skeleton width={220} height={20} />;
   const { total } = earned.thisWeek;

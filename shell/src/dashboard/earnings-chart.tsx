@@ -1,5 +1,5 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { BarChart, Card, CardHead, ErrorCard, formatAmount, Money, Skeleton, WhyFigure } from '@facet/ui';
+import { BarChart, Card, CardHead, ErrorCard, formatAmount, InPlaceOf, Money, Skeleton, WhyFigure } from '@facet/ui';
 import { t } from '../texts.ts';
 import styles from './earnings-chart.module.css';
 import { barsOf } from './earnings.ts';
@@ -12,9 +12,11 @@ export function EarningsChart() {
   const earned = data?.earned;
   if (!earned && error)
     return (
-      <ErrorCard as="h2" title={t('Your earnings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
+      <InPlaceOf skeleton={<Place />}>
+        <ErrorCard as="h2" title={t('Your earnings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      </InPlaceOf>
     );
   return (
     <Card aria-labelledby="last-30-days">
@@ -30,13 +32,15 @@ export function EarningsChart() {
           <Skeleton width={96} height={24} />
         )}
       </CardHead>
-      {earned ? (
-        <BarChart label={t('Earnings of the last 30 days')} days={barsOf(earned.days)} />
-      ) : (
-        <div className={styles.place}>
-          <Skeleton height="100%" radius={8} />
-        </div>
-      )}
+      {earned ? <BarChart label={t('Earnings of the last 30 days')} days={barsOf(earned.days)} /> : <Place />}
     </Card>
+  );
+}
+
+function Place() {
+  return (
+    <div className={styles.place}>
+      <Skeleton height="100%" radius={8} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, DonutChart, EmptyState, ErrorCard, Money, Skeleton, Stack, Text } from '@facet/ui';
+import { Card, CardHead, DonutChart, EmptyState, ErrorCard, InPlaceOf, Money, Skeleton, Stack, Text } from '@facet/ui';
 import { t } from '../texts.ts';
 import { earnedBySource } from './earnings.ts';
 import styles from './origins.module.css';
@@ -11,22 +11,28 @@ export function Origins() {
   const earned = data?.earned;
   if (!earned && error)
     return (
-      <ErrorCard
-        as="h2"
-        title={t('Where it came from did not load')}
-        onRetry={refetch}
-        retrying={isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {messageOf(error)}
-      </ErrorCard>
+      <InPlaceOf skeleton={<OriginsSkeleton />}>
+        <ErrorCard
+          as="h2"
+          title={t('Where it came from did not load')}
+          onRetry={refetch}
+          retrying={isFetching}
+          requestId={requestIdOf(error)}
+        >
+          {messageOf(error)}
+        </ErrorCard>
+      </InPlaceOf>
     );
   const total = earned?.total;
   const shares = total && earnedBySource(total).filter(({ amount }) => !amount.startsWith('-'));
   return (
     <Card aria-labelledby="origins">
       <CardHead title={t('Where it came from')} id="origins" />
-      {!shares && <OriginsSkeleton />}
+      {!shares && (
+        <div aria-busy="true">
+          <OriginsSkeleton />
+        </div>
+      )}
       {shares?.length === 0 && <EmptyState title={t('Nothing earned yet')}>{t('Your first credit makes the first cut.')}</EmptyState>}
       {total && shares && shares.length > 0 && (
         <DonutChart label={t('Shares of total earned')} shares={shares}>
@@ -42,7 +48,7 @@ export function Origins() {
 
 function OriginsSkeleton() {
   return (
-    <Stack gap={5} className={styles.place} aria-busy="true">
+    <Stack gap={5} className={styles.place}>
       <Skeleton width={176} height={176} radius="var(--cut-16)" />
       <Stack gap={4} className={styles.lines}>
         <Skeleton height={20} />

@@ -1,6 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { classes, ErrorCard, Skeleton, VisuallyHidden } from '@facet/ui';
+import { classes, ErrorCard, InPlaceOf, Skeleton, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { FirstSteps } from './first-cut-api.ts';
 import styles from './first-cut.module.css';
@@ -14,24 +14,32 @@ const FirstCut = lazy<ComponentType<{ steps: FirstSteps }>>(() =>
   ),
 );
 
-export function FirstCutCard({ state }: { state: Exclude<FirstStepsState, { kind: 'none' }> }) {
+interface FirstCutCardProps {
+  state: Exclude<FirstStepsState, { kind: 'none' }>;
+  /** Stands below, and is drawn with it: nobody knows before how tall it is. */
+  children: ReactNode;
+}
+
+export function FirstCutCard({ state, children }: FirstCutCardProps) {
   if (state.kind === 'loading') return <FirstCutSkeleton />;
   if (state.kind === 'open') {
     return (
       <Suspense fallback={<FirstCutSkeleton />}>
         <FirstCut steps={state.steps} />
+        {children}
       </Suspense>
     );
   }
   const { error, isRetrying, retry } = state;
   return (
-    // On the place of what did not come: what stands below it stays where it is.
-    <div className={styles.failed}>
-      <FirstCutPlace />
-      <ErrorCard as="h2" title={t('Your first steps did not load')} onRetry={retry} retrying={isRetrying} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    </div>
+    <>
+      <InPlaceOf skeleton={<FirstCutPlace />}>
+        <ErrorCard as="h2" title={t('Your first steps did not load')} onRetry={retry} retrying={isRetrying} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      </InPlaceOf>
+      {children}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useProfile } from '@facet/remote-kit';
-import { Button, Cluster, formatAmount, Icon, Text, type IconName } from '@facet/ui';
+import { Button, Cluster, formatAmount, Icon, Skeleton, Text, type IconName } from '@facet/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t, Trans } from '../texts.ts';
@@ -32,11 +32,16 @@ export function WholeStone({ steps }: { steps: FirstSteps }) {
 }
 
 function Won({ steps: { goal, gamepassName } }: { steps: FirstSteps }) {
-  const { data: { daily } = {} } = claimsApi.useGetRewardsQuery();
+  const { data: { daily } = {}, isLoading } = claimsApi.useGetRewardsQuery();
   const balance = formatAmount(useProfile().profile?.balance ?? '0.00', { decimals: 0 });
   const strong = { b: <Text tone="strong" bold /> };
   return (
     <ul className={styles.won}>
+      {isLoading && (
+        <li>
+          <Skeleton width="70%" height="var(--line-14)" />
+        </li>
+      )}
       {daily && daily.streak > 0 && (
         <Fact icon="flame">
           <Trans

@@ -3,13 +3,14 @@ import { Button, Notice } from '@facet/ui';
 import { useRemotes } from '../app/known-remotes.ts';
 import { remoteErrorLabel } from '../remotes/index.ts';
 import { t } from '../texts.ts';
+import styles from './frame-notices.module.css';
 
-/** Hints that concern every page: a balance that may be old, pages that are missing. */
+/** Hints that concern every page: a balance that may be old, pages that are missing. At the foot of the screen they push nothing about. */
 export function FrameNotices() {
   const { profile, error, refetch } = useProfile();
   const { failure } = useRemotes();
   return (
-    <>
+    <div className={styles.notices}>
       {(error !== null || profile?.stale) && (
         <Notice tone="info" title={t('Your balance may be out of date')}>
           {t('This is the last known figure. Your money is safe, and this updates by itself.')}{' '}
@@ -26,6 +27,6 @@ export function FrameNotices() {
           </Button>
         </Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -38,8 +38,8 @@ export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
         bottomBar={<QuickBar onMore={openMenu} />}
       >
         <Page>
-          <FrameNotices />
           <Outlet />
+          <FrameNotices />
         </Page>
       </AppFrame>
       <Sheet open={menuOpen} onOpenChange={setMenuOpen} label={t('Menu')} head={<Home />}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { SkeletonCard } from '@facet/ui';
+import styles from './legal-page.module.css';
 import type { LegalPath } from './legal-path.ts';
 import type { LegalScreen } from './legal-screen.tsx';
 
@@ -18,8 +19,17 @@ export function LazyLegalScreen({ path }: { path: LegalPath }) {
   const [Screen] = useState(() => loaded);
   if (Screen) return <Screen path={path} />;
   return (
-    <Suspense fallback={<SkeletonCard />}>
+    <Suspense fallback={<Place />}>
       <LateScreen path={path} />
     </Suspense>
+  );
+}
+
+/** As tall as the screen: what is below a text is below its place. */
+function Place() {
+  return (
+    <div className={styles.place}>
+      <SkeletonCard />
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function MilestoneCard() {
 
 function Card({ milestone, onClose }: { milestone: Milestone; onClose: () => void }) {
   const canEarn = useIsDeclared('/earn');
-  const isCredit = milestone.name === 'first_credit';
+  const isCredit = milestone.name === 'first_credit' || milestone.name === 'thousand';
   const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
   return (
     <section className={styles.milestone} aria-labelledby="milestone">
@@ -40,7 +40,7 @@ function Card({ milestone, onClose }: { milestone: Milestone; onClose: () => voi
       ) : (
         <Button asChild wide>
           <Link to="/withdraw" onClick={onClose} onKeyDown={closeByKey}>
-            {t('See your withdrawals')}
+            {milestone.name === 'can_withdraw' ? t('Withdraw') : t('See your withdrawals')}
           </Link>
         </Button>
       )}
@@ -48,11 +48,19 @@ function Card({ milestone, onClose }: { milestone: Milestone; onClose: () => voi
   );
 }
 
-const titleOf = ({ name }: Milestone): string => (name === 'first_credit' ? t('Your first credit') : t('Your first payout is on its way'));
+const titles: Record<Milestone['name'], () => string> = {
+  first_credit: () => t('Your first credit'),
+  can_withdraw: () => t('You can withdraw'),
+  thousand: () => t('A thousand Robux earned'),
+  first_payout: () => t('Your first payout is on its way'),
+};
+const titleOf = ({ name }: Milestone): string => titles[name]();
 
-function textOf({ amount: written, type, gamepassName }: Milestone): string {
+function textOf({ name, amount: written, type, gamepassName }: Milestone): string {
   const amount = formatAmount(written);
-  if (gamepassName !== null) return t('We bought {gamepass} for {amount}.', { gamepass: gamepassName, amount });
+  if (name === 'first_payout') return t('We bought {gamepass} for {amount}.', { gamepass: gamepassName ?? '', amount });
+  if (name === 'can_withdraw') return t('You have {amount}. That’s enough for your first withdrawal.', { amount });
+  if (name === 'thousand') return t('{amount} in all since you joined.', { amount });
   const label = creditLabel(type ?? '');
   return label === null
     ? t('{amount}. It’s yours, and your stone has its first facet.', { amount })

@@ -23,12 +23,12 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as walletApi };
 export type ReadMilestonesApiResponse = /** status 200 Done */ {
   next: {
-    name: "first_credit" | "first_payout";
+    name: "first_credit" | "can_withdraw" | "thousand" | "first_payout";
     /** R$, two decimals */
     amount: string;
-    /** of the transaction; null for a payout */
+    /** of the transaction; null for another milestone */
     type: string | null;
-    /** that was bought; null for a credit */
+    /** that was bought; null for another milestone */
     gamepassName: string | null;
     at: string;
   } | null;
@@ -39,7 +39,7 @@ export type MarkMilestoneShownApiResponse = /** status 200 Done */ {
   isFirst: boolean;
 };
 export type MarkMilestoneShownApiArg = {
-  milestone: "first_credit" | "first_payout";
+  milestone: "first_credit" | "can_withdraw" | "thousand" | "first_payout";
   body: {};
 };
 export type ErrorAnswer = {

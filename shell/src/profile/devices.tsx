@@ -1,5 +1,5 @@
 import { failureOf, isRequestError, messageOf, requestIdOf } from '@facet/remote-kit';
-import { AlertDialog, Button, Card, CardHead, ErrorCard, Rows, SkeletonRows, Text, useToast, VisuallyHidden } from '@facet/ui';
+import { AlertDialog, Button, Card, CardHead, ErrorCard, InPlaceOf, Rows, SkeletonRows, Text, useToast, VisuallyHidden } from '@facet/ui';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -14,9 +14,11 @@ export function Devices() {
   const devices = data?.devices;
   if (!devices && error) {
     return (
-      <ErrorCard as="h2" title={t('Your devices did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
+      <InPlaceOf skeleton={<Place />}>
+        <ErrorCard as="h2" title={t('Your devices did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      </InPlaceOf>
     );
   }
   return (
@@ -43,7 +45,7 @@ export function Devices() {
           {t('Don’t recognise one? Log it out.')}
         </Text>
       </Card>
-      <ProveDevice open={isProofAsked} onClose={closeProof} />
+      <ProveDevice open={isProofAsked} onClose={closeProof} description={t('Then you can log out other devices.')} />
     </>
   );
 }
@@ -82,5 +84,14 @@ function EndOthers({ onEnd }: { onEnd: () => Promise<void> }) {
         onConfirm={() => onEnd().finally(() => setOpen(false))}
       />
     </>
+  );
+}
+
+/** Of the size of the card with three devices. */
+function Place() {
+  return (
+    <Card as="div" flush>
+      <SkeletonRows count={5} />
+    </Card>
   );
 }

@@ -41,6 +41,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    deleteAccount: build.mutation<
+      DeleteAccountApiResponse,
+      DeleteAccountApiArg
+    >({
+      query: () => ({ path: `/api/user/account`, method: "DELETE" }),
+    }),
   }),
 });
 export { injectedRtkApi as identityApi };
@@ -73,6 +79,10 @@ export type AskDeviceProofApiResponse = /** status 200 Done */ {
   expiresAt: string;
 };
 export type AskDeviceProofApiArg = {};
+export type DeleteAccountApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type DeleteAccountApiArg = void;
 export type User = {
   id: string;
   username: string;
@@ -140,4 +150,5 @@ export const {
   useEndDeviceMutation,
   useEndOtherDevicesMutation,
   useAskDeviceProofMutation,
+  useDeleteAccountMutation,
 } = injectedRtkApi;

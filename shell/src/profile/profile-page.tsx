@@ -1,10 +1,14 @@
 import { dateFormat, useMember, useProfile } from '@facet/remote-kit';
-import { Avatar, Button, Columns, CutCard, RankBadge, Stack, Text, toRank } from '@facet/ui';
-import { Link } from 'react-router-dom';
+import { Avatar, Button, Cluster, Columns, CutCard, RankBadge, Stack, Tabs, Text, toRank } from '@facet/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
+import { Badges, ReachedBadges } from './badges.tsx';
 import { Devices } from './devices.tsx';
 import { GameLimits } from './game-limits.tsx';
+import { LevelCard } from './level-card.tsx';
 import { Privacy } from './privacy.tsx';
+import { StreakCard } from './streak-card.tsx';
 import { YourData } from './your-data.tsx';
 import styles from './profile.module.css';
 
@@ -14,10 +18,12 @@ const longDay = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 export function ProfilePage() {
   const member = useMember();
   const { rank } = useProfile().profile ?? member;
+  const [search, setSearch] = useSearchParams();
+  const part = search.get('part') === 'settings' ? 'settings' : 'overview';
   return (
     <>
       <CutCard className={styles.person}>
-        <Avatar name={member.username} src={member.profilePicture ?? undefined} />
+        <Avatar name={member.username} src={member.profilePicture ?? undefined} size="large" />
         <div>
           <h1>{member.username}</h1>
           {member.joinedAt !== undefined && (
@@ -25,24 +31,57 @@ export function ProfilePage() {
               {t('Member since {date}', { date: longDay(member.joinedAt) })}
             </Text>
           )}
-          <RankBadge rank={toRank(rank)} />
+          <Cluster gap={2}>
+            <RankBadge rank={toRank(rank)} />
+            <ReachedBadges />
+          </Cluster>
         </div>
-      </CutCard>
-      <div>
         <Button asChild icon="message-circle">
           <Link to="/help">{t('Help and your cases')}</Link>
         </Button>
-      </div>
-      <Columns>
-        <Stack>
-          <Privacy />
-          <Devices />
-        </Stack>
-        <Stack>
-          <GameLimits />
-          <YourData />
-        </Stack>
-      </Columns>
+      </CutCard>
+      <Tabs
+        label={t('Parts of your profile')}
+        value={part}
+        onValueChange={(to) => setSearch({ part: to }, { replace: true })}
+        items={partsOfProfile()}
+      />
     </>
+  );
+}
+
+function partsOfProfile() {
+  return [
+    { value: 'overview', label: t('Overview'), content: <Overview /> },
+    { value: 'settings', label: t('Settings'), content: <ProfileSettings /> },
+  ];
+}
+
+/** What the member has reached, each part where a remote brings what it is about. */
+function Overview() {
+  const [canWithdraw, canEarn] = [useIsDeclared('/withdraw'), useIsDeclared('/earn')];
+  return (
+    <Columns>
+      <Stack gap={6}>
+        {canWithdraw && <LevelCard />}
+        <Badges />
+      </Stack>
+      {canEarn && <StreakCard />}
+    </Columns>
+  );
+}
+
+function ProfileSettings() {
+  return (
+    <Columns>
+      <Stack>
+        <Privacy />
+        <Devices />
+      </Stack>
+      <Stack>
+        <GameLimits />
+        <YourData />
+      </Stack>
+    </Columns>
   );
 }

@@ -5,8 +5,16 @@ import { ProofSteps } from '../login/proof-steps.tsx';
 import { t } from '../texts.ts';
 import { devicesApi } from './devices-api.ts';
 
+interface ProveDeviceProps {
+  open: boolean;
+  onClose: () => void;
+  /** What can be done then. */
+  description: string;
+  onProven?: () => unknown;
+}
+
 /** This device shows that the account is the member's: words that only the owner can put into the account's profile. */
-export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ProveDevice({ open, onClose, description, onProven }: ProveDeviceProps) {
   const toast = useToast();
   const { username } = useMember();
   const { refetch } = devicesApi.useListDevicesQuery();
@@ -20,6 +28,7 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
     if (error) return;
     toast({ title: t('This device is confirmed') });
     onClose();
+    onProven?.();
     await refetch();
   };
   return (
@@ -27,7 +36,7 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onOpenChange={onClose}
       title={t('First show that the account is yours')}
-      description={t('Then you can log out other devices. Any device that has not been confirmed is logged out right away.')}
+      description={`${description} ${t('Any device that has not been confirmed is logged out right away.')}`}
       actions={
         phrase.data && (
           <Button variant="primary" size="large" busy={checking.isLoading} onClick={prove}>

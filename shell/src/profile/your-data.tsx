@@ -1,8 +1,9 @@
 import { useMember } from '@facet/remote-kit';
-import { Button, Card, CardHead, Cluster, Text, useToast } from '@facet/ui';
+import { Button, Card, CardHead, Cluster, Stack, Text, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../texts.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { useOwnData } from './own-data.ts';
 
 /** What is kept about the member, in a file of theirs. */
@@ -28,16 +29,19 @@ export function YourData() {
   return (
     <Card aria-labelledby="your-data">
       <CardHead id="your-data" title={t('Your data')} />
-      <Text as="p" tone="muted">
-        {t('What we keep about you, in one file that you can open.')}
-      </Text>
-      <Button wide icon="download" busy={isBusy} onClick={save}>
-        {t('Download my data')}
-      </Button>
-      <Cluster>
-        <Link to="/terms">{t('Terms')}</Link>
-        <Link to="/privacy">{t('Privacy')}</Link>
-      </Cluster>
+      <Stack gap={3}>
+        <Text as="p" tone="muted">
+          {t('What we keep about you, in one file that you can open.')}
+        </Text>
+        <Button wide icon="download" busy={isBusy} onClick={save}>
+          {t('Download my data')}
+        </Button>
+        <Cluster>
+          <Link to="/terms">{t('Terms')}</Link>
+          <Link to="/privacy">{t('Privacy')}</Link>
+          <DeleteAccount />
+        </Cluster>
+      </Stack>
     </Card>
   );
 }

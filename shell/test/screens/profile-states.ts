@@ -1,5 +1,6 @@
 import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { someDevices } from './some-devices.ts';
+import { someLevel, someStreak } from './some-level.ts';
 import type { State } from './states.ts';
 
 const LIST = 'GET /api/user/devices';
@@ -12,24 +13,59 @@ const calls: FakeCalls = {
   'POST /api/user/devices/proof': () => ({ phrase: 'facet sign in amber willow stone', expiresAt: '2026-11-23T14:02:00.000Z' }),
 };
 
+const reached: FakeCalls = { ...calls, 'GET /api/user/level': someLevel, 'GET /api/rewards/streak': someStreak };
+const away = () => fail(503, 'unavailable', 'Not right now. Please try again.');
+
 /** The profile in every state that it has. */
 export const profileStates: State[] = [
-  { name: 'profile', path: '/me', calls, reach: (page) => page.getByText('This device').waitFor(), mockup: 'profile-set' },
+  {
+    name: 'profile, overview',
+    path: '/me',
+    calls: reached,
+    reach: (page) => page.getByText('Ten clean surveys').waitFor(),
+    mockup: 'profile-over',
+  },
+  {
+    name: 'profile, overview, loading',
+    path: '/me',
+    calls: {
+      ...calls,
+      'GET /api/user/level': () => new Promise(() => undefined),
+      'GET /api/rewards/streak': () => new Promise(() => undefined),
+    },
+    reach: (page) => page.getByRole('heading', { name: 'Streak' }).waitFor(),
+  },
+  {
+    name: 'profile, overview, away',
+    path: '/me',
+    calls: { ...calls, 'GET /api/user/level': away, 'GET /api/rewards/streak': away },
+    reach: (page) => page.getByText('Your streak did not load').waitFor(),
+  },
+  {
+    name: 'profile, to delete the account',
+    path: '/me?part=settings',
+    calls,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'profile', path: '/me?part=settings', calls, reach: (page) => page.getByText('This device').waitFor(), mockup: 'profile-set' },
   {
     name: 'profile, loading',
-    path: '/me',
+    path: '/me?part=settings',
     calls: { ...calls, [LIST]: () => new Promise(() => undefined) },
     reach: (page) => page.getByText('Loading your devices').waitFor({ state: 'attached' }),
   },
   {
     name: 'profile, devices away',
-    path: '/me',
-    calls: { ...calls, [LIST]: () => fail(503, 'unavailable', 'Not right now. Please try again.') },
+    path: '/me?part=settings',
+    calls: { ...calls, [LIST]: away },
     reach: (page) => page.getByText('Your devices did not load').waitFor(),
   },
   {
     name: 'profile, a device that has to prove itself',
-    path: '/me',
+    path: '/me?part=settings',
     calls,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Log out all others' }).click();

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
 import { declared, openSite, type SiteOptions } from './open-site.tsx';
 import { someDevices } from './some-devices.ts';
+import { someLevel, someStreak } from './some-level.ts';
 
 const LIST = 'GET /api/user/devices';
 const OTHERS = 'POST /api/user/devices/end-others';
@@ -11,7 +12,7 @@ const OTHERS = 'POST /api/user/devices/end-others';
 async function openProfile({ calls, ...options }: SiteOptions = {}) {
   let devices = someDevices();
   const site = openSite({
-    path: '/me',
+    path: '/me?part=settings',
     member: { joinedAt: '2026-03-04T10:00:00.000Z' },
     calls: {
       [LIST]: () => ({ devices }),
@@ -130,4 +131,51 @@ test('gives the member one file of what each service keeps, page by page; a part
   await press();
   await screen.findByText('Your data is in your downloads');
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({ identity: { sessions: [{ n: 1 }, { n: 2 }] }, social: { events: [] } });
+});
+
+test('says what goes and what stays, asks for a fresh proof, and then deletes the account', async () => {
+  let isProven = false;
+  const { api } = await openProfile({
+    calls: {
+      'DELETE /api/user/account': () => (isProven ? { success: true } : fail(403, 'fresh_proof_needed', 'First show that it is yours.')),
+      'POST /api/user/devices/proof': () => ({ phrase: 'facet sign in amber', expiresAt: '2026-11-23T14:02:00.000Z' }),
+      'POST /api/auth/device-proof/check': () => {
+        isProven = true;
+        return { username: 'nova_builder' };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const question = await screen.findByRole('alertdialog');
+  within(question).getByText(/Every amount in the books/);
+  within(question).getByText(/^You still have R\$/);
+  expect(api.sentTo('DELETE /api/user/account')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete my account' }));
+  await screen.findByText('facet sign in amber');
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  const again = await screen.findByRole('alertdialog');
+  await userEvent.click(within(again).getByRole('button', { name: 'Delete my account' }));
+  await waitFor(() => expect(api.sentTo('DELETE /api/user/account')).toHaveLength(2));
+  await screen.findByText('Your account is deleted');
+});
+
+test('shows the cut, the month of the streak and the badges', async () => {
+  await openProfile({
+    path: '/me',
+    calls: { 'GET /api/user/level': someLevel, 'GET /api/rewards/streak': someStreak },
+    entries: [declared('mfe-earn', '/earn', 'Earn Robux', 20), declared('mfe-wallet', '/withdraw', 'Withdraw', 30)],
+  });
+  await screen.findByRole('heading', { name: 'Cut 5 of 12' });
+  screen.getByText('R$ 454.00 to Cut 6');
+  expect(screen.getByTitle('12 November, frozen').textContent).toBe('12, frozen');
+  expect(screen.getAllByTitle(/, claimed$/)).toHaveLength(3);
+  const badges = within(screen.getByRole('region', { name: 'Badges' })).getAllByRole('listitem');
+  expect(badges.map(({ textContent }) => textContent)).toEqual([
+    'First payoutA withdrawal that arrived, 2 April 2026',
+    'A whole week7 days in a row, 8 November 2026',
+    'First cut4 of 5 so far',
+    'Ten clean surveys9 of 10 so far',
+    'Fifty surveys38 of 50 so far',
+    'Three friends at the goal1 of 3 so far',
+  ]);
 });

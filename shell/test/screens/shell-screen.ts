@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { answerCall, axeProblems, fileAnswer, openPage, type OpenedPage, type PageServer } from '@facet/remote-kit/browser-testing';
+import {
+  answerCall,
+  axeProblems,
+  drawnFrame,
+  fileAnswer,
+  layoutProblems,
+  openPage,
+  type OpenedPage,
+  type PageServer,
+} from '@facet/remote-kit/browser-testing';
 import type { FakeRequest } from '@facet/remote-kit/fakes';
 import { fillFrame } from './fill-frame.ts';
 import { someRegistry } from './some-registry.ts';
@@ -45,16 +54,17 @@ export class ShellScreen {
     const { page, origin } = opened;
     const screen = new ShellScreen(opened);
     if (!state.isLoud) screen.#listen();
-    server.host(origin, (request) => answer(request, join(folder, drawn ?? 'index.html'), state));
+    server.host(origin, async (request) => {
+      if (request.path.startsWith('/api/')) await drawnFrame(page);
+      return answer(request, join(folder, drawn ?? 'index.html'), state);
+    });
     await page.goto(`${origin}${state.path ?? '/'}`, { waitUntil: drawn ? 'commit' : 'load' });
     return screen;
   }
 
-  /** A line each: axe, scrolling sideways, the console. */
+  /** A line each: axe, the layout, the console. */
   async problems(): Promise<string[]> {
-    const byPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const sideways = byPx > 0 ? [`scrolls sideways by ${byPx} px`] : [];
-    return [...(await axeProblems(this.page)), ...sideways, ...this.complaints];
+    return [...(await axeProblems(this.page)), ...(await layoutProblems(this.page)), ...this.complaints];
   }
 
   #listen(): void {
@@ -70,7 +80,12 @@ export class ShellScreen {
 async function answer(request: FakeRequest, page: string, { calls, preview }: Pick<State, 'calls' | 'preview'>): Promise<Response> {
   const { path } = request;
   const { 'GET /registry.json': registry = () => ({ ...someRegistry(), preview: preview ?? null }), ...others } = calls;
-  const answered = await answerCall(request, { 'GET /api/live': liveStream, ...others, 'GET /registry.json': registry });
+  const answered = await answerCall(request, {
+    'GET /api/live': liveStream,
+    'GET /api/inbox/unread': () => ({ count: 0 }),
+    ...others,
+    'GET /registry.json': registry,
+  });
   if (answered) return answered;
   if (path.startsWith('/remotes/')) return new Response(null, { status: 404 });
   const headers = { 'content-security-policy': POLICY };

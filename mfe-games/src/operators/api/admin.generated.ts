@@ -77,6 +77,8 @@ export type AdminUser = {
   /** shared_device; refuse nothing */
   riskSigns: string[];
   createdAt: string;
+  /** they had their account deleted */
+  deletedAt: string | null;
 };
 export type ErrorAnswer = {
   /** the same as message */

@@ -56,7 +56,7 @@ export function ColumnChart({ label, columns, series, line }: ColumnChartProps) 
         </div>
         {line && <Line scale={scale} line={line} />}
       </div>
-      <div className={styles.labels} aria-hidden="true">
+      <div className={styles.labels} data-crowded={columns.length > CROWDED || undefined} aria-hidden="true">
         {columns.map((column, index) => (
           <span key={column} data-spare={(columns.length > CROWDED && index % 4 !== 0) || undefined}>
             {column}

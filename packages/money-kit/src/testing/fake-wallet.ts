@@ -101,6 +101,9 @@ export async function startFakeWallet(): Promise<FakeWallet> {
 function answerQuestion(model: LedgerModel, call: ReceivedCall): object {
   const [, memberId] = /^\/internal\/members\/([^/]+)\/figures$/.exec(call.url) ?? [];
   if (memberId !== undefined) return fakeFigures(model, memberId);
+  // The cut of R$ 2,500, and of anybody else.
+  const [, ofLevel] = /^\/internal\/levels\/(.+)$/.exec(call.url) ?? [];
+  if (ofLevel !== undefined) return { cut: model.account(ofLevel).total_earned >= 250_000n ? 6 : 1 };
   if (call.url.startsWith('/internal/leaders')) return fakeLeaders(model, call.url);
   return answerBalances(model, call);
 }

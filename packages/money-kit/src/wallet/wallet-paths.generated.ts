@@ -1,5 +1,22 @@
 // Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
+    "/internal/levels/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member’s cut */
+        get: operations["readCut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/transfers": {
         parameters: {
             query?: never;
@@ -171,6 +188,32 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readCut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     transfer: {
         parameters: {
             query?: never;

@@ -1,4 +1,7 @@
 export { axeProblems, bringAxe } from './axe-problems.ts';
+export { drawnFrame } from './drawn-frame.ts';
+export { overlappingTexts } from './overlapping-texts.ts';
+export { layoutProblems } from './layout-problems.ts';
 export { startRemoteBrowser, type RemoteBrowser } from './start-remote-browser.ts';
 export { RemoteScreen, type ScreenOptions } from './remote-screen.ts';
 export { openPage, type OpenedPage } from './open-page.ts';

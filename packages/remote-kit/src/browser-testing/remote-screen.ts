@@ -5,8 +5,10 @@ import { dataOf, hardCodedAmong, textsOfPage } from '../testing/hard-coded-texts
 import { sessionCalls, someMember } from '../testing/session-calls.ts';
 import { answerCall } from './answer-call.ts';
 import { axeProblems } from './axe-problems.ts';
+import { drawnFrame } from './drawn-frame.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 import { htmlOf, PAGE_HEADERS, type BuiltPage } from './serve-pages.ts';
+import { layoutProblems } from './layout-problems.ts';
 import { overlappingTexts } from './overlapping-texts.ts';
 
 const SITE = 'remote.localhost';
@@ -62,9 +64,9 @@ export class RemoteScreen {
     return this.sent.filter((request) => request.call === call).map(({ body }) => body);
   }
 
-  /** What is wrong with the screen as it is now, a line each: axe, scrolling sideways, the console. */
+  /** What is wrong with the screen as it is now, a line each: axe, its layout, the console. */
   async problems(): Promise<string[]> {
-    return [...(await axeProblems(this.page)), ...(await this.#sideways()), ...this.#complaints];
+    return [...(await axeProblems(this.page)), ...(await layoutProblems(this.page)), ...this.#complaints];
   }
 
   /**
@@ -76,7 +78,7 @@ export class RemoteScreen {
     // A button at work is a state of the page, and may stay one: what loads is everything else that is busy.
     await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"]:not(button)') === null);
     const hardCoded = hardCodedAmong(await this.page.evaluate(textsOfPage), [...this.#data, ...names]);
-    return [...hardCoded.map((text) => `hard-coded: ${text}`), ...(await this.#sideways())];
+    return [...hardCoded.map((text) => `hard-coded: ${text}`), ...(await layoutProblems(this.page))];
   }
 
   /** Texts that are printed over each other at phone, tablet and desk widths, a line each. */
@@ -93,11 +95,6 @@ export class RemoteScreen {
     return this.#opened.close();
   }
 
-  async #sideways(): Promise<string[]> {
-    const byPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    return byPx > 0 ? [`scrolls sideways by ${byPx} px`] : [];
-  }
-
   #listen(): void {
     this.page.on('pageerror', (error) => this.#complaints.push(String(error)));
     this.page.on('console', (message) => {
@@ -111,7 +108,10 @@ export class RemoteScreen {
     const html = htmlOf(built);
     built.server.host(this.#opened.origin, async (request) => {
       const { method, path, body } = request;
-      if (path.startsWith('/api/')) this.sent.push({ call: `${method} ${path}`, body });
+      if (path.startsWith('/api/')) {
+        this.sent.push({ call: `${method} ${path}`, body });
+        await drawnFrame(this.page);
+      }
       const answered = await answerCall(request, this.calls);
       if (answered === null) return new Response(html, { headers: PAGE_HEADERS });
       for (const text of dataOf(parseOrNull(await answered.clone().text()))) this.#data.add(text);

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { Database } from '../database/open-database.ts';
 import { ErrorAnswer } from '../errors/error-answer.ts';
 import type { App } from '../http/app.ts';
+import { dataOf, type EventHandler } from '../outbox/inbox.ts';
 
 /** What a service keeps about a member. `ownDataGaps` of the testing kit finds a table that is in neither list. */
 export interface OwnData {
@@ -9,11 +10,24 @@ export interface OwnData {
   parts: Readonly<Record<string, string>>;
   /** Tables about members of which they are given nothing, and why. */
   leftOut: Readonly<Record<string, string>>;
+  /** What goes when they have their account deleted: statements with :memberId. What is in none of them is kept. */
+  forgotten: readonly string[];
 }
 
+const Deleted = Type.Object({ memberId: Type.String({ format: 'uuid' }) });
 const PAGE = 2_000;
 const FARTHEST = 10_000_000;
 const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()), { examples: [[{ amount: 12.5, created_at: '2026-01-02T03:04:05Z' }]] });
+
+/** What a member had deleted. Identity has done so with its own part. */
+export function forgetsDeleted({ forgotten }: OwnData): Readonly<Record<string, EventHandler>> {
+  return {
+    'rewards.identity.member.deleted.v1': async (transaction, event) => {
+      const { memberId } = dataOf(event, Deleted);
+      for (const statement of forgotten) await transaction.raw(statement, { memberId });
+    },
+  };
+}
 
 /** `GET /api/user/data/<service>`: a member's own data, for a file of theirs. Each service gives its part, and no other service has it. */
 export function ownDataRoute(app: App, { database, service, data }: { database: Database; service: string; data: OwnData }): void {

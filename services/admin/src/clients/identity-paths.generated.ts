@@ -124,6 +124,8 @@ export interface components {
             referrerId: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description they had their account deleted */
+            deletedAt: string | null;
         };
     };
     responses: {

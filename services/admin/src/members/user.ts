@@ -23,6 +23,7 @@ export const AdminUser = Type.Object(
     debt: NullableMoney,
     riskSigns: Type.Array(Type.String(), { description: 'shared_device; refuse nothing' }),
     createdAt: Type.String({ format: 'date-time' }),
+    deletedAt: { ...NullableText, description: 'they had their account deleted' },
   },
   { $id: 'AdminUser' },
 );
@@ -40,6 +41,8 @@ export interface DirectoryMember {
   bannedBy: string | null;
   riskSigns: string[];
   createdAt: string;
+  /** An identity of before has none. */
+  deletedAt?: string | null;
 }
 
 /** As the wallet tells of them. */
@@ -53,7 +56,7 @@ export interface MemberMoney {
 }
 
 export function presentUser(member: DirectoryMember, money: MemberMoney | undefined): AdminUser {
-  const { id, username, adminRole, rank, disabled, banReason, bannedAt, bannedBy, riskSigns, createdAt } = member;
+  const { id, username, adminRole, rank, disabled, banReason, bannedAt, bannedBy, riskSigns, createdAt, deletedAt = null } = member;
   return {
     id,
     username,
@@ -72,5 +75,6 @@ export function presentUser(member: DirectoryMember, money: MemberMoney | undefi
     debt: money?.debt ?? null,
     riskSigns,
     createdAt,
+    deletedAt,
   };
 }

@@ -39,6 +39,7 @@ test('has the fields of the product, money from the wallet, names from identity'
     winnedBalance: '2.00',
     lostBalance: '1.00',
     debt: '0.00',
+    deletedAt: null,
     riskSigns: ['shared_device'],
     createdAt: '2026-11-01T00:00:00.000Z',
   });

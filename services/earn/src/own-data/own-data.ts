@@ -19,4 +19,5 @@ export const ownData: OwnData = {
     wall_transactions: 'the earnings have it',
     answered_requests: 'what calls were answered, for a day',
   },
+  forgotten: ['delete from offer_starts where member_id = :memberId', 'delete from offer_lists where member_id = :memberId'],
 };

@@ -1,7 +1,7 @@
 import { formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
 import { answerOnce } from '../requests/index.ts';
 import { claimReferral } from './claim-referral.ts';
-import { claimDaily } from './daily.ts';
+import { claimDaily, readFreezes } from './daily.ts';
 import { listFriends, refreshFriends } from './friends.ts';
 import { rewardErrors } from './reward-errors.ts';
 import { isRewardOn, type RewardName } from './reward-switches.ts';
@@ -17,6 +17,8 @@ type Pay = (
   transaction: Transaction,
   outbox: Kit['outbox'],
   memberId: string,
+  /** Of a month, for the daily bonus. */
+  freezes: number,
 ) => Promise<{ rewardHundredths: bigint; messageIds: string[] }>;
 
 const pay: Readonly<Record<RewardName, Pay>> = { daily: claimDaily, weekly: claimWeekly, referral: claimReferral };
@@ -28,9 +30,10 @@ export async function claimReward(
 ): Promise<{ reward: string; messageIds: string[] }> {
   if (!(await isRewardOn(kit, reward))) throw rewardErrors('reward_off', 'This reward is switched off right now.');
   if (reward === 'referral') await askAboutFriends(kit, memberId);
+  const freezes = reward === 'daily' ? await readFreezes(kit, memberId) : 0;
   return inTransaction(kit.database, (transaction) =>
     answerOnce(transaction, { memberId, key: idempotencyKey, request: `claim ${reward}` }, async () => {
-      const { rewardHundredths, messageIds } = await pay[reward](transaction, kit.outbox, memberId);
+      const { rewardHundredths, messageIds } = await pay[reward](transaction, kit.outbox, memberId, freezes);
       return { reward: formatMoney(rewardHundredths), messageIds };
     }),
   );

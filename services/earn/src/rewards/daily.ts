@@ -1,35 +1,48 @@
-import { sentence } from '@facet/money-kit';
+import { cutOf, sentence } from '@facet/money-kit';
 import type { Database, Kit, Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { DailyClaim } from './claims.ts';
-import { calendar, currentStreak, dailyAmount, type DailyStanding } from './daily-rules.ts';
+import { calendar, currentStreak, dailyAmount, FREEZES, freezesLeft, needsMoreFreezes, type DailyStanding } from './daily-rules.ts';
 import { lockMember } from './lock-member.ts';
 import { readRewardAmounts, type RewardAmounts } from './reward-amounts.ts';
 import { rewardErrors } from './reward-errors.ts';
+
+/** From this cut on a month has a second freeze. */
+const SECOND_FREEZE_FROM = 6;
+const MOST_FREEZES = FREEZES + 1;
 
 interface Standing extends DailyStanding {
   hasEarnedLately: boolean;
 }
 
+/** The freezes of a month, as far as they decide anything: only then is the wallet asked for the member's cut. @throws unavailable (503) */
+export async function readFreezes(kit: Kit, memberId: string): Promise<number> {
+  const standing = await readStanding(kit.database, memberId);
+  if (!needsMoreFreezes(standing, MOST_FREEZES)) return FREEZES;
+  return (await cutOf(kit, memberId)) >= SECOND_FREEZE_FROM ? MOST_FREEZES : FREEZES;
+}
+
 /** What the Rewards page shows of the daily bonus. */
-export async function dailyState(database: Database, memberId: string, amounts: RewardAmounts) {
+export async function dailyState(database: Database, memberId: string, amounts: RewardAmounts, freezes: number) {
   const standing = await readStanding(database, memberId);
   const isClaimedToday = standing.lastDay === standing.today;
-  const streak = currentStreak(standing);
+  const streak = currentStreak(standing, freezes);
   return {
     streak,
     isClaimedToday,
     nextHundredths: dailyAmount(amounts.dailyHundredths, streak + 1),
-    days: calendar(amounts.dailyHundredths, standing),
+    freezesLeft: freezesLeft(standing, freezes),
+    days: calendar(amounts.dailyHundredths, standing, freezes),
     needsEarning: needsEarning(standing),
   };
 }
 
-/** Pays today's bonus and returns it. @throws already_claimed, earning_needed. */
+/** Pays today's bonus and returns it. `freezes`: of a month. @throws already_claimed, earning_needed. */
 export async function claimDaily(
   transaction: Transaction,
   outbox: Kit['outbox'],
   memberId: string,
+  freezes: number,
 ): Promise<{ rewardHundredths: bigint; messageIds: string[] }> {
   await lockMember(transaction, memberId);
   const standing = await readStanding(transaction, memberId);
@@ -37,7 +50,7 @@ export async function claimDaily(
     throw rewardErrors('already_claimed', 'You have already claimed today’s bonus. Come back tomorrow!');
   if (needsEarning(standing))
     throw rewardErrors('earning_needed', 'Complete an offer or a social task first: the daily bonus needs one from the last 7 days.');
-  const streak = currentStreak(standing) + 1;
+  const streak = currentStreak(standing, freezes) + 1;
   const { dailyHundredths } = await readRewardAmounts(transaction);
   const rewardHundredths = dailyAmount(dailyHundredths, streak);
   const { earningId, messageId } = await promiseEarning(transaction, outbox, {
@@ -58,9 +71,15 @@ function needsEarning({ lastDay, hasEarnedLately }: Standing): boolean {
 
 async function readStanding(database: Database | Transaction, memberId: string): Promise<Standing> {
   const { rows } = await database.raw<{
-    rows: { today: string; lastDay: string | null; lastStreak: number | null; hasEarnedLately: boolean }[];
+    rows: { today: string; lastDay: string | null; lastStreak: number | null; frozen: string[] | null; hasEarnedLately: boolean }[];
   }>(
     `select (clock_timestamp() at time zone 'utc')::date::text as today, c.day::text as "lastDay", c.streak as "lastStreak",
+       -- What was missed within a row: since the first of the month of the last claim, and a little before for its first gap.
+       (select array_agg(missed::date::text order by missed) from
+         (select day, streak, lag(day) over (order by day) as before from daily_claims
+          where member_id = :member and day > date_trunc('month', c.day) - interval '7 days') claim,
+         generate_series(claim.before + 1, claim.day - 1, interval '1 day') missed
+        where claim.streak > 1) as frozen,
        exists (select from earnings where member_id = :member and source in ('wall', 'task') and state in ('sent', 'credited')
                and sent_at > clock_timestamp() - interval '7 days') as "hasEarnedLately"
      from (select 1) one left join lateral
@@ -69,5 +88,5 @@ async function readStanding(database: Database | Transaction, memberId: string):
   );
   const [row] = rows;
   if (row === undefined) throw new Error('a standing always has a row');
-  return { ...row, lastStreak: row.lastStreak ?? 0 };
+  return { ...row, lastStreak: row.lastStreak ?? 0, frozen: row.frozen ?? [] };
 }

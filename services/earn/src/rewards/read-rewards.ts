@@ -1,5 +1,6 @@
 import type { Kit, Static } from '@facet/service-kit';
-import { dailyState } from './daily.ts';
+import { FREEZES } from './daily-rules.ts';
+import { dailyState, readFreezes } from './daily.ts';
 import { listFriends, refreshFriends } from './friends.ts';
 import { isRewardOn } from './reward-switches.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
@@ -12,19 +13,25 @@ export async function readRewards(kit: Kit, memberId: string): Promise<Static<ty
     () => false,
     () => true,
   );
-  return readKnown(kit, memberId, stale);
+  // With the wallet away a row that a second freeze would save is shown as ended; a claim waits for the wallet.
+  const freezes = await readFreezes(kit, memberId).catch(() => FREEZES);
+  return readKnown(kit, memberId, { stale, freezes });
 }
 
 /** How many of the three can be claimed now, as far as is known without asking the wallet. */
 export async function countClaimable(kit: Kit, memberId: string): Promise<number> {
-  const rewards = Object.values(await readKnown(kit, memberId, true));
+  const rewards = Object.values(await readKnown(kit, memberId, { stale: true, freezes: FREEZES }));
   return rewards.filter(({ canClaim }) => canClaim).length;
 }
 
-async function readKnown(kit: Kit, memberId: string, stale: boolean): Promise<Static<typeof RewardsView>> {
+async function readKnown(
+  kit: Kit,
+  memberId: string,
+  { stale, freezes }: { stale: boolean; freezes: number },
+): Promise<Static<typeof RewardsView>> {
   const amounts = await readRewardAmounts(kit.database);
   const [daily, weekly, friends] = await Promise.all([
-    dailyState(kit.database, memberId, amounts),
+    dailyState(kit.database, memberId, amounts, freezes),
     weeklyState(kit.database, memberId, amounts),
     listFriends(kit.database, memberId),
   ]);

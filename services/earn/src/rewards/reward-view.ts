@@ -12,6 +12,7 @@ const DailyView = Type.Object({
   canClaim,
   streak: Type.Integer({ minimum: 0, description: 'days in a row up to the last claim; a missed day ends it' }),
   isClaimedToday: Type.Boolean(),
+  freezesLeft: Type.Integer({ minimum: 0, description: 'days of this month that can be missed without ending the row' }),
   next: Type.String({ pattern: '^\\d+\\.\\d{2}$', description: 'what the next claim of the row pays, R$, two decimals' }),
   needsEarning: Type.Boolean({ description: 'a wall’s or a task’s credit within the last 7 days is needed first' }),
   days: Type.Array(
@@ -63,6 +64,7 @@ export function presentDaily(isOn: boolean, state: Awaited<ReturnType<typeof dai
     canClaim: isOn && !state.isClaimedToday && !state.needsEarning,
     streak: state.streak,
     isClaimedToday: state.isClaimedToday,
+    freezesLeft: state.freezesLeft,
     next: formatMoney(state.nextHundredths),
     needsEarning: state.needsEarning,
     days: state.days.map((day) => ({ day: day.day, amount: formatMoney(day.amountHundredths), state: day.state })),

@@ -1,6 +1,7 @@
 import { IdempotencyKey, type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
 import { claimReward } from './claim-reward.ts';
 import { countClaimable, readRewards } from './read-rewards.ts';
+import { readStreak, StreakView } from './read-streak.ts';
 import { type RewardName, rewardNames } from './reward-switches.ts';
 import { RewardsView } from './reward-view.ts';
 
@@ -34,6 +35,19 @@ export function rewardRoutes(app: App, { kit }: { kit: Kit }): void {
       config,
     },
     async (request) => ({ count: await countClaimable(kit, request.member.id) }),
+  );
+
+  app.get(
+    '/api/rewards/streak',
+    {
+      schema: {
+        operationId: 'readStreak',
+        summary: 'This month’s days of the daily bonus, and the member’s badges',
+        response: { 200: StreakView, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => readStreak(kit, request.member.id),
   );
 
   app.post(

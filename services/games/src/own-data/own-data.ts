@@ -13,4 +13,6 @@ export const ownData: OwnData = {
   leftOut: {
     members: 'a copy of the name',
   },
+  // Limits and exclusions outlive the account, and rounds are checked by their seeds.
+  forgotten: [],
 };

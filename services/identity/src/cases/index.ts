@@ -6,7 +6,7 @@ import { caseRoutes, type CaseContext } from './member-routes.ts';
 import { queueRoutes } from './queue-routes.ts';
 
 export { Facts } from './facts.ts';
-export { forgetOldCases } from './forget-old-cases.ts';
+export { forgetCasesOf, forgetOldCases } from './forget-old-cases.ts';
 
 /** Members ask and appeal, operators answer and decide. */
 export function allCaseRoutes(app: App, context: CaseContext): void {

@@ -36,10 +36,18 @@ export async function proveDevice(transaction: Transaction, platformUserId: stri
   return left.map((device) => device.deviceHash);
 }
 
-export function listDevices(database: Database, platformUserId: string): Promise<KnownDevice[]> {
+export function listDevices(database: Database | Transaction, platformUserId: string): Promise<KnownDevice[]> {
   return KnownDevice.query(database).where({ platform_user_id: platformUserId }).orderBy('last_seen_at', 'desc').execute();
 }
 
 export async function forgetDevices(transaction: Transaction, platformUserId: string, deviceHashes: string[]): Promise<void> {
   await KnownDevice.query(transaction).where({ platform_user_id: platformUserId }).whereIn('device_hash', deviceHashes).delete();
+}
+
+/** Whether this device has shown just now that the account is its owner's, not only some day. */
+export async function isFreshlyProven(transaction: Transaction, platformUserId: string, deviceHash: string): Promise<boolean> {
+  const fresh = await KnownDevice.query(transaction)
+    .findById([platformUserId, deviceHash])
+    .whereRaw("proven_at > clock_timestamp() - interval '15 minutes'");
+  return fresh !== undefined;
 }

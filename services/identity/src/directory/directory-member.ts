@@ -20,6 +20,7 @@ export const DirectoryMember = Type.Object(
     }),
     referrerId: NullableText,
     createdAt: Type.String({ format: 'date-time' }),
+    deletedAt: { ...NullableText, description: 'they had their account deleted' },
   },
   { $id: 'DirectoryMember' },
 );
@@ -38,5 +39,6 @@ export function presentMember(member: Member): Static<typeof DirectoryMember> {
     riskSigns: member.riskSigns,
     referrerId: member.referrerId,
     createdAt: member.createdAt.toISOString(),
+    deletedAt: member.deletedAt?.toISOString() ?? null,
   };
 }

@@ -25,3 +25,7 @@ export function publishDisabled(outbox: Outbox, transaction: Transaction, member
 export function publishEnabled(outbox: Outbox, transaction: Transaction, memberId: string): Promise<string> {
   return outbox.publish(transaction, { type: 'rewards.identity.member.enabled.v1', subject: memberId, data: { memberId } });
 }
+
+export function publishDeleted(outbox: Outbox, transaction: Transaction, memberId: string): Promise<string> {
+  return outbox.publish(transaction, { type: 'rewards.identity.member.deleted.v1', subject: memberId, data: { memberId } });
+}

@@ -21,4 +21,6 @@ export class Member extends RecordModel {
   /** What they have in common with others; refuses nothing. */
   declare riskSigns: ('shared_device' | 'shared_address')[];
   declare createdAt: Date;
+  /** They had their account deleted, and have not come back. */
+  declare deletedAt: Date | null;
 }

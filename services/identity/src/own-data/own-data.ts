@@ -19,4 +19,6 @@ export const ownData: OwnData = {
     known_balances: 'a copy of the balance that the wallet gives',
     admin_roles: 'which accounts are operators’; the profile shows it',
   },
+  // By itself: src/deletion.
+  forgotten: [],
 };

@@ -1,4 +1,4 @@
-import { deleteInTurns, type Database } from '@facet/service-kit';
+import { deleteInTurns, type Database, type Transaction } from '@facet/service-kit';
 import { Session } from './session.ts';
 
 const KEPT_DAYS = 90;
@@ -8,4 +8,9 @@ export async function forgetOldSessions(database: Database): Promise<void> {
   await deleteInTurns(database, Session.tableName, (rows) =>
     rows.whereRaw("coalesce(ended_at, ends_at) < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]),
   );
+}
+
+/** From where and with what the member came. The sessions stay as long as a token of theirs could be shown. */
+export async function forgetVisits(transaction: Transaction, memberId: string): Promise<void> {
+  await Session.query(transaction).where({ member_id: memberId }).patch({ address: null, userAgent: null });
 }

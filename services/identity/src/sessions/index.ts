@@ -1,6 +1,6 @@
 export { endAllSessions, endEverySession } from './end-all-sessions.ts';
 export { endSession } from './end-session.ts';
-export { forgetOldSessions } from './forget-old-sessions.ts';
+export { forgetOldSessions, forgetVisits } from './forget-old-sessions.ts';
 export { jwksRoutes } from './jwks-routes.ts';
 export { listLiveSessions } from './list-live-sessions.ts';
 export { openSession, type OpenedSession } from './open-session.ts';

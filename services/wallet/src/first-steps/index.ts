@@ -1,1 +1,2 @@
 export { firstStepRoutes } from './routes.ts';
+export { readFirstSteps } from './read-first-steps.ts';

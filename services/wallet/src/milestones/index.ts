@@ -1,1 +1,2 @@
+export { readMilestones } from './read-milestones.ts';
 export { milestoneRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, formatMoney, MoneyText, parseMoney, Type, type App, type Kit } from '@facet/service-kit';
 import { markShown, milestoneNames, readMilestones, type MilestoneName } from './read-milestones.ts';
 
 const config = { permission: 'member' } as const;
@@ -7,13 +7,13 @@ const NullableText = Type.Union([Type.String(), Type.Null()]);
 const Milestone = Type.Object({
   name: Name,
   amount: MoneyText,
-  type: { ...NullableText, description: 'of the transaction; null for a payout' },
-  gamepassName: { ...NullableText, description: 'that was bought; null for a credit' },
+  type: { ...NullableText, description: 'of the transaction; null for another milestone' },
+  gamepassName: { ...NullableText, description: 'that was bought; null for another milestone' },
   at: Type.String({ format: 'date-time' }),
 });
 
 /** First times, each shown once wherever the member is. */
-export function milestoneRoutes(app: App, { database }: { database: Database }): void {
+export function milestoneRoutes(app: App, { database, settings }: Pick<Kit, 'database' | 'settings'>): void {
   app.get(
     '/api/user/milestones',
     {
@@ -26,7 +26,9 @@ export function milestoneRoutes(app: App, { database }: { database: Database }):
       config,
     },
     async (request) => {
-      const reached = await readMilestones(database, request.member.id);
+      const minimum = await settings.find('min_withdrawal');
+      const minimumHundredths = minimum === undefined ? null : parseMoney(minimum, 'min_withdrawal');
+      const reached = await readMilestones(database, request.member.id, minimumHundredths);
       const next = reached.find(({ is_past }) => !is_past);
       return { next: next ? present(next) : null, isComplete: reached.length === milestoneNames.length && !next };
     },

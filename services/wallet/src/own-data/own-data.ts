@@ -28,4 +28,12 @@ export const ownData: OwnData = {
     adjustments: 'the statement has what was booked; what waits or was declined is between operators',
     owner_settlements: 'the withdrawal says how it ended',
   },
+  forgotten: [
+    'delete from notices where member_id = :memberId',
+    'delete from inboxes where member_id = :memberId',
+    'delete from push_devices where member_id = :memberId',
+    'delete from push_due where member_id = :memberId',
+    'delete from first_steps where member_id = :memberId',
+    'delete from milestones_shown where member_id = :memberId',
+  ],
 };

@@ -86,6 +86,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
   const members = new Map<string, FakeMember>();
   const settings: Record<string, string> = {
     min_withdrawal: '100',
+    cut_step: '100',
     require_group_membership: 'on',
     test_withdrawals: 'on',
     payout_daily_cap: '1000000',

@@ -1,0 +1,1 @@
+export { deletionRoutes } from './deletion-routes.ts';

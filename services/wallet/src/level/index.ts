@@ -1,0 +1,1 @@
+export { internalLevelRoutes, levelRoutes } from './level-routes.ts';

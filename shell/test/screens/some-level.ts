@@ -1,0 +1,28 @@
+/** What the wallet says of a member's cut. */
+export const someLevel = () => ({
+  cut: 5,
+  cuts: 12,
+  totalEarned: '2046.00',
+  from: '1500.00',
+  next: '2500.00',
+  badges: [
+    { name: 'first_cut', have: 4, needed: 5, at: null },
+    { name: 'first_payout', have: 1, needed: 1, at: '2026-04-02T10:00:00.000Z' },
+  ],
+});
+
+/** What earn says of the days of November. */
+export const someStreak = () => ({
+  today: '2026-11-14',
+  streak: 9,
+  freezesLeft: 0,
+  longest: 15,
+  claimed: ['2026-11-11', '2026-11-13', '2026-11-14'],
+  frozen: ['2026-11-12'],
+  badges: [
+    { name: 'clean_surveys', have: 9, needed: 10, at: null },
+    { name: 'fifty_surveys', have: 38, needed: 50, at: null },
+    { name: 'whole_week', have: 15, needed: 7, at: '2026-11-08T00:00:00.000Z' },
+    { name: 'three_friends', have: 1, needed: 3, at: null },
+  ],
+});
