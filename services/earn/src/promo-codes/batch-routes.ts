@@ -2,6 +2,9 @@ import {
   type App,
   containing,
   CsvFile,
+  type CsvRow,
+  type Database,
+  eachPage,
   ErrorAnswer,
   formatMoney,
   idOf,
@@ -20,10 +23,25 @@ import { createCodeBatch, setCodeBatchActive } from './create-batch.ts';
 import { listedCodeBatches, presentCodeBatch, CodeBatchView, readCodeBatch } from './code-batch.ts';
 import { PromoCode } from './promo-code.ts';
 
+const LARGEST_PAGE = 200;
+const BATCH_HEADINGS = [
+  'Begins with',
+  'Active',
+  'Codes',
+  'Used',
+  'Reward R$',
+  'Paid out R$',
+  'Expires (UTC)',
+  'Created (UTC)',
+  'By',
+  'Note',
+  'Id',
+];
 const HEADINGS = ['Code', 'Used', 'Reward R$', 'Expires (UTC)'];
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const strict = { additionalProperties: false };
+const BatchQuery = Type.Object(pageQuery, strict);
 const One = Type.Object({ batch: CodeBatchView });
 
 const NewCodeBatch = Type.Object(
@@ -53,19 +71,51 @@ function listRoute(app: App, { database }: Kit): void {
         operationId: 'listCodeBatches',
         summary: 'All batches of promo codes, the newest first',
         description: '`search` is a part of what the codes begin with, or of the note.',
-        querystring: Type.Object(pageQuery, strict),
+        querystring: BatchQuery,
         response: { 200: Type.Object({ batches: Type.Array(CodeBatchView), ...pageAnswer }), ...errors },
       },
       config: { permission: { operator: 'moderator' } },
     },
     async ({ query: { search, ...page } }) => {
-      const query = listedCodeBatches(database);
-      if (search !== undefined)
-        void query.where((either) => void either.whereILike('prefix', containing(search)).orWhereILike('note', containing(search)));
-      const { rows, ...rest } = await pageOf(database, query, page);
+      const { rows, ...rest } = await pageOf(database, found(database, search), page);
       return { batches: rows.map(presentCodeBatch), ...rest };
     },
   );
+
+  app.get(
+    '/api/admin/code-batches.csv',
+    {
+      schema: {
+        operationId: 'exportCodeBatches',
+        summary: 'Batches of promo codes, as a file for a spreadsheet',
+        description: 'By the same filters as the list.',
+        querystring: Type.Pick(BatchQuery, ['search', 'sort'], strict),
+        response: { 200: CsvFile, ...errors },
+      },
+      config: { permission: { operator: 'moderator' } },
+    },
+    ({ query }, reply) => sendCsv(reply, 'facet-code-batches', BATCH_HEADINGS, exportBatches(database, query)),
+  );
+}
+
+function found(database: Database, search?: string) {
+  const query = listedCodeBatches(database);
+  if (search === undefined) return query;
+  return query.where((either) => void either.whereILike('prefix', containing(search)).orWhereILike('note', containing(search)));
+}
+
+async function* exportBatches(
+  database: Database,
+  { search, sort }: Pick<Static<typeof BatchQuery>, 'search' | 'sort'>,
+): AsyncGenerator<CsvRow[]> {
+  const pages = eachPage((cursor) =>
+    pageOf(database, found(database, search), { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }),
+  );
+  for await (const rows of pages)
+    yield rows.map(presentCodeBatch).map((batch) => {
+      const { prefix, isActive, size, currentUses, reward, paidOut, expiresAt, createdAt, createdBy, note, id } = batch;
+      return [prefix, isActive ? 'yes' : 'no', size, currentUses, reward, paidOut, expiresAt, createdAt, createdBy, note, id];
+    });
 }
 
 function codesRoute(app: App, { database }: Kit): void {
@@ -117,9 +167,9 @@ function createRoute(app: App, kit: Kit): void {
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), prefix: input.prefix }), input }),
     },
     async (transaction, { headers, body, operator }) => {
-      const created = await createCodeBatch(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+      const { created, isKnown } = await createCodeBatch(transaction, { ...body, id: idOf({ headers }) }, operator.username);
       const batch = requireMade(presentCodeBatch(created), asAnswered(body));
-      return { result: { batch }, subject: subjectOf(created), after: batch };
+      return { result: { batch }, subject: subjectOf(created), isKnown, after: batch };
     },
   );
 }

@@ -67,9 +67,14 @@ function createRoute(app: App, { kit, seeds }: GiveawayContext): void {
       prepare: () => mostAtOnce(kit.settings, 'social'),
     },
     async (transaction, { headers, body, operator }, most) => {
-      const created = await createGiveaway(transaction, { seeds, most }, { ...body, id: idOf({ headers }) }, operator.username);
+      const { created, isKnown } = await createGiveaway(
+        transaction,
+        { seeds, most },
+        { ...body, id: idOf({ headers }) },
+        operator.username,
+      );
       const giveaway = requireMade(presentForOperators(created), asAnswered(body));
-      return { result: { event: giveaway }, subject: subjectOf(created), after: told(giveaway) };
+      return { result: { event: giveaway }, subject: subjectOf(created), isKnown, after: told(giveaway) };
     },
   );
 }

@@ -15,10 +15,10 @@ export async function createGiveaway(
   { seeds, most }: { seeds: DrawSeeds; most: bigint | undefined },
   { id, ...giveaway }: NewGiveaway,
   by: string,
-): Promise<ListedGiveaway> {
+): Promise<{ created: ListedGiveaway; isKnown: boolean }> {
   const fields = giveawayFields(giveaway);
   requireFuture(fields.endsAt, new Date());
   refuseAbove(most, fields);
-  await Giveaway.insertNew(transaction, { ...fields, id, sealedSeed: seeds.draw(id), createdBy: by }, 'id');
-  return readGiveaway(transaction, id);
+  const made = await Giveaway.insertNew(transaction, { ...fields, id, sealedSeed: seeds.draw(id), createdBy: by }, 'id');
+  return { created: await readGiveaway(transaction, id), isKnown: !made };
 }
