@@ -26,6 +26,13 @@ export const earnBugs: readonly PlantedBug[] = [
     scenarios: ['hold-release'],
   },
   {
+    name: 'what a rule holds is released before its day',
+    file: `${earn}/earnings/release-holds.ts`,
+    find: `.where({ state: 'pending' })`,
+    replace: `.where({ state: 'pending' }).orWhereNotNull('hold_rule_id')`,
+    scenarios: ['rule-hold'],
+  },
+  {
     name: 'a reversal is not sent to the wallet',
     file: `${earn}/earnings/reverse-earning.ts`,
     find: 'walletCommands.reverse({ memberId: earning.member_id, key: earning.key })',

@@ -29,7 +29,7 @@ import {
   weeklyChallenge,
   weeklyReversal,
 } from './rewards.ts';
-import { earlyReversal, holdRelease, holdTakenBack, lateReversal, postbackReplay, wallCredit, wallReversal } from './walls.ts';
+import { earlyReversal, holdRelease, holdTakenBack, lateReversal, postbackReplay, ruleHold, wallCredit, wallReversal } from './walls.ts';
 import {
   withdrawByBot,
   withdrawByHand,
@@ -50,6 +50,7 @@ export const scenarios: readonly Scenario[] = [
   wallCredit,
   holdRelease,
   holdTakenBack,
+  ruleHold,
   wallReversal,
   earlyReversal,
   lateReversal,

@@ -20,7 +20,7 @@ export interface Earn {
   identity: FakeService;
   social: FakeService;
   /** Makes a member whom identity knows; earn does not yet. */
-  aMember(username?: string): string;
+  aMember(username?: string, id?: string): string;
   send(call: Call, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   /** A call with the member's session. */
   as(member: string, method: 'GET' | 'POST', url: string, options?: CallOptions): Promise<JsonAnswer>;
@@ -99,8 +99,7 @@ export async function startEarn(variables: Record<string, string> = {}, settings
     wallet,
     identity,
     social,
-    aMember(username = 'nova_builder') {
-      const id = randomUUID();
+    aMember(username = 'nova_builder', id: string = randomUUID()) {
       usernames.set(id, username);
       return id;
     },
