@@ -50,6 +50,15 @@ describe('the five figures', () => {
   });
 });
 
+test('figures of the keyboard open the tabs in their order, but where one types', async () => {
+  const { findByRole, findAllByRole, shell } = open();
+  await findByRole('link', { name: /^Users/ });
+  await user.keyboard('2');
+  expect(shell.router.state.location.search).toBe('?tab=social');
+  await user.type((await findAllByRole('textbox'))[0] as HTMLElement, '3');
+  expect(shell.router.state.location.search).toBe('?tab=social');
+});
+
 describe('a second step', () => {
   test('that is required comes before everything else', async () => {
     const { findByRole, findByLabelText, queryByRole, api } = open({

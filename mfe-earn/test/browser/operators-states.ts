@@ -145,6 +145,17 @@ export const operatorsStates: ScreenState[] = [
       await shows('B2-441877')(page);
     },
   },
+  { name: 'risk rules', path: '/admin/hold-rules', calls: fakeOperatorsCalls, reach: shows('since 12 Nov, 09:30:00 by ada_owner') },
+  { name: 'risk rules, away', path: '/admin/hold-rules', calls: () => every(away), reach: retry },
+  {
+    name: 'risk rules, a new one',
+    path: '/admin/hold-rules',
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await openDialog(page, 'New rule');
+      await shows('38 of 4,120')(page);
+    },
+  },
   {
     name: 'a member, earnings',
     path: `/admin?panel=earnings&member=${MEMBER}`,

@@ -33,7 +33,7 @@ test('each stands in one row, with its file to be downloaded again', async () =>
   const row = await opened.findByRole('row', { name: /STREAM-/ });
   expect(row.textContent).toContain('84 of 200');
   expect(row.textContent).toContain('Handed out by ZephyrQuill');
-  expect(opened.getByRole('link', { name: 'Download the codes of STREAM-' }).getAttribute('href')).toBe(CSV);
+  expect(opened.getByRole('link', { name: 'The codes of STREAM- as CSV' }).getAttribute('href')).toBe(CSV);
   expect(opened.api.requests.find(({ path }) => path === '/api/admin/code-batches')?.query.has('state')).toBe(false);
   await user.click(opened.getByRole('button', { name: /^All/ }));
   expect(await opened.findByRole('row', { name: /AUTUMN50/ })).toBeTruthy();

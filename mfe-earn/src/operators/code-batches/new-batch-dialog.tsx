@@ -1,6 +1,18 @@
 import { numberFormat } from '@facet/remote-kit';
 import { SumList, TextField } from '@facet/ui';
-import { FormDialog, Optional, Pair, Preview, typedCount, useActFailure, useActKey, useForm, UtcField, utcOf } from '@facet/console-kit';
+import {
+  focusOnMount,
+  FormDialog,
+  Optional,
+  Pair,
+  Preview,
+  typedCount,
+  useActFailure,
+  useActKey,
+  useForm,
+  UtcField,
+  utcOf,
+} from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { batchCost, batchProblems, NO_BATCH, type BatchValues } from './batch-values.ts';
 import { useCreateCodeBatchMutation, type CodeBatch } from './code-batches-api.ts';
@@ -36,7 +48,7 @@ export function NewBatchDialog({ onMade, onClose }: { onMade: (batch: CodeBatch)
     >
       <Pair>
         <TextField label={t('How many')} hint={t('Up to 5,000')} inputMode="numeric" {...field('size')} />
-        <TextField label={t('Reward of each, R$')} inputMode="decimal" {...field('reward')} />
+        <TextField ref={focusOnMount} label={t('Reward of each, R$')} inputMode="decimal" {...field('reward')} />
       </Pair>
       <TextField
         label={t('Begins with')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from '@facet/remote-kit';
-import { RoleButton, type Filter } from '@facet/console-kit';
+import { RoleButton, useAsked, type Filter } from '@facet/console-kit';
 import { BatchesTable } from '../code-batches/batches-table.tsx';
 import type { CodeBatch } from '../code-batches/code-batches-api.ts';
 import { MadeBatch } from '../code-batches/made-batch.tsx';
@@ -16,7 +16,12 @@ const BATCHES = 'batches';
 export function Component() {
   const [address] = useSearchParams();
   const [open, setOpen] = useState<'code' | 'batch' | CodeBatch>();
-  const close = () => setOpen(undefined);
+  const [isBatchAsked, over] = useAsked('batch', 'admin');
+  const show = (next?: typeof open) => {
+    setOpen(next);
+    over();
+  };
+  const close = () => show();
   const tools = (
     <>
       <RoleButton needs="admin" size="small" icon="copy" onClick={() => setOpen('batch')}>
@@ -32,7 +37,7 @@ export function Component() {
     <>
       {address.get('state') === BATCHES ? <BatchesTable views={views()} tools={tools} /> : <PromoCodesTable views={views} tools={tools} />}
       {open === 'code' && <NewPromoCodeDialog onClose={close} />}
-      {open === 'batch' && <NewBatchDialog onMade={setOpen} onClose={close} />}
+      {(open === 'batch' || isBatchAsked) && <NewBatchDialog onMade={show} onClose={close} />}
       {typeof open === 'object' && <MadeBatch batch={open} onClose={close} />}
     </>
   );

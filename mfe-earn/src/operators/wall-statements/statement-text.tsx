@@ -1,8 +1,9 @@
+import { focusOnMount } from '@facet/console-kit';
 import { useFieldControl } from '@facet/ui';
 import { t } from '../texts.ts';
 import styles from './statements.module.css';
 
-/** The lines of a statement: pasted, or read from a file. */
+/** The lines of a statement: pasted, or read from a file. They are what has to be given, so the focus begins here. */
 export function StatementText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const control = useFieldControl();
   async function read(file: File | undefined): Promise<void> {
@@ -12,6 +13,7 @@ export function StatementText({ value, onChange }: { value: string; onChange: (t
     <>
       <textarea
         {...control}
+        ref={focusOnMount}
         className={styles.area}
         rows={8}
         spellCheck={false}

@@ -59,17 +59,19 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         {(actions !== undefined || buttons !== undefined || isUnfolded !== undefined) && (
           <td className={styles.action} data-place={buttons ? 'buttons' : 'menu'}>
             <span className={styles.actions}>
-              {buttons}
-              {isUnfolded !== undefined && (
-                <IconButton
-                  icon={isUnfolded ? 'chevron-down' : 'chevron-right'}
-                  iconSize="small"
-                  label={t('Details of {name}', { name })}
-                  aria-expanded={isUnfolded}
-                  onClick={() => onOpen?.(row)}
-                />
-              )}
-              {actions !== undefined && actions.length > 0 && <RowMenu name={name} actions={actions} />}
+              {buttons && <span className={styles.buttons}>{buttons}</span>}
+              <span className={styles.buttons} data-place="menu">
+                {isUnfolded !== undefined && (
+                  <IconButton
+                    icon={isUnfolded ? 'chevron-down' : 'chevron-right'}
+                    iconSize="small"
+                    label={t('Details of {name}', { name })}
+                    aria-expanded={isUnfolded}
+                    onClick={() => onOpen?.(row)}
+                  />
+                )}
+                {actions !== undefined && actions.length > 0 && <RowMenu name={name} actions={actions} />}
+              </span>
             </span>
           </td>
         )}
