@@ -138,8 +138,7 @@ test('who changed a setting is found, by keyboard', async () => {
 });
 
 test('a release is taken back, by pointer', async () => {
-  const { status, output } = await runRelease(site.dataDir, ['mfe-earn', '--from', changedBuild('mfe-earn', 'day')]);
-  expect(status, output).toBe(0);
+  expect(await runRelease(site.dataDir, ['mfe-earn', '--from', changedBuild('mfe-earn', 'day')])).toMatchObject({ status: 0 });
   await task(5, async () => {
     await page.getByRole('link', { name: 'Releases' }).click();
     await page

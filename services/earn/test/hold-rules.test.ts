@@ -21,7 +21,7 @@ const begin = (given: object = {}, { key = randomUUID() as string, role = 'owner
   earn.operator('POST', PATH, { ...TERMS, ...given }, { role, headers: { 'idempotency-key': key } });
 const simulate = async (terms: Record<string, string | number> = TERMS) =>
   (
-    await earn.operator('GET', `${PATH}/simulation?${new URLSearchParams(terms as Record<string, string>)}`, undefined, {
+    await earn.operator('GET', `${PATH}/simulation?${new URLSearchParams(terms as Record<string, string>).toString()}`, undefined, {
       role: 'moderator',
     })
   ).body;
@@ -121,13 +121,11 @@ describe('before a rule is switched on', () => {
       .update({ earned_at: new Date(Date.now() - 31 * DAY_MS) });
     await earn.settled();
     const now = await simulate();
+    type Sum = { credits: number; members: number; amount: string };
     const more = (part: string) => {
-      const [before, after] = [first[part], now[part]] as { credits: number; members: number; amount: string }[];
-      return [
-        after!.credits - before!.credits,
-        after!.members - before!.members,
-        (Number(after!.amount) - Number(before!.amount)).toFixed(2),
-      ];
+      const [before, after] = [first[part] as Sum, now[part] as Sum];
+      const amount = Number(after.amount) - Number(before.amount);
+      return [after.credits - before.credits, after.members - before.members, amount.toFixed(2)];
     };
     expect(more('all')).toEqual([5, 4, '1650.00']);
     expect(more('held')).toEqual([3, 2, '670.00']);

@@ -102,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onSelect={selectable ? selection.toggle : undefined}
                 actions={rowActions?.(row)}
                 buttons={rowButtons?.(row)}
+                hasButtons={rowButtons !== undefined}
                 isUnfolded={details && unfolded === rowKey(row)}
                 details={unfolded === rowKey(row) && details?.(row)}
               />

@@ -18,7 +18,6 @@ export class HoldRule extends RecordModel {
 export type HoldTerms = Pick<HoldRule, 'aboveHundredths' | 'newDays' | 'holdDays'>;
 
 const Time = Type.String({ format: 'date-time' });
-const OrNull = <Schema extends typeof Time | ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const HoldRuleView = Type.Object(
   {
@@ -28,8 +27,8 @@ export const HoldRuleView = Type.Object(
     holdDays: Type.Integer({ description: 'how long it is held' }),
     beganAt: Time,
     beganBy: Type.String(),
-    endedAt: OrNull(Time),
-    endedBy: OrNull(Type.String()),
+    endedAt: Type.Union([Time, Type.Null()]),
+    endedBy: Type.Union([Type.String(), Type.Null()]),
   },
   { $id: 'HoldRule' },
 );
