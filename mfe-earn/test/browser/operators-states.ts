@@ -33,7 +33,12 @@ export const operatorsStates: ScreenState[] = [
     reach: (page) => page.getByText('AUTUMN50').first().waitFor(),
     mockup: 'promos',
   },
-  { name: 'promos, away', path: PROMOS, calls: () => every(away), reach: (page) => page.getByRole('button', { name: 'Retry' }).waitFor() },
+  {
+    name: 'promos, away',
+    path: PROMOS,
+    calls: () => every(away),
+    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
+  },
   { name: 'promos, a new code', path: PROMOS, calls: fakeOperatorsCalls, reach: openNewCode, mockup: 'promos-create' },
   {
     name: 'promos, a new code with mistakes',
@@ -94,7 +99,12 @@ export const operatorsStates: ScreenState[] = [
     reach: (page) => page.getByText('Follow us on X').first().waitFor(),
     mockup: 'tasks',
   },
-  { name: 'tasks, away', path: TASKS, calls: () => every(away), reach: (page) => page.getByRole('button', { name: 'Retry' }).waitFor() },
+  {
+    name: 'tasks, away',
+    path: TASKS,
+    calls: () => every(away),
+    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
+  },
   {
     name: 'tasks, a new task',
     path: TASKS,

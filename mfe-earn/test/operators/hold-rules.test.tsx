@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, test } from 'vitest';
-import { someSimulation } from '../../standalone/operators/hold-rules/fake-hold-rules.ts';
+import { someSimulation } from '../../standalone/operators/hold-rules/fake-holds.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const BEGIN = 'POST /api/admin/hold-rules';

@@ -37,6 +37,8 @@ export { MemberLink } from './member/member-link.tsx';
 export { PartList } from './member/part-list.tsx';
 export { partQuery } from './member/part-query.ts';
 
+export { Proposals, type Proposal } from './proposals/proposals.tsx';
+
 export { isEnough, refusalOf, useRefusal } from './role/refusal.ts';
 export { RoleButton } from './role/role-button.tsx';
 

@@ -15,7 +15,7 @@ import {
   crashWalletAway,
 } from './games.ts';
 import { giveawayDelete, giveawayEdit, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
-import { codeBatch } from './code-batches.ts';
+import { codeBatch, codeBatchByTwo } from './code-batches.ts';
 import { outwardForeign, outwardPayout } from './outward.ts';
 import { restoreHeld, restorePaid, restoreRound } from './restore.ts';
 import {
@@ -57,6 +57,7 @@ export const scenarios: readonly Scenario[] = [
   postbackReplay,
   promoCode,
   codeBatch,
+  codeBatchByTwo,
   socialTask,
   dailyBonus,
   weeklyChallenge,

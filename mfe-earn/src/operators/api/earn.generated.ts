@@ -241,6 +241,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    confirmCodeBatch: build.mutation<
+      ConfirmCodeBatchApiResponse,
+      ConfirmCodeBatchApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/code-batches/proposals/${queryArg.id}/confirm`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    declineCodeBatch: build.mutation<
+      DeclineCodeBatchApiResponse,
+      DeclineCodeBatchApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/code-batches/proposals/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     readRewardAmounts: build.query<
       ReadRewardAmountsApiResponse,
       ReadRewardAmountsApiArg
@@ -570,9 +590,15 @@ export type ListCodeBatchesApiArg = {
   cursor?: string;
   limit: number;
 };
-export type CreateCodeBatchApiResponse = /** status 201 Created */ {
-  batch: CodeBatch;
-};
+export type CreateCodeBatchApiResponse =
+  | /** status 201 Created */ {
+      batch: CodeBatch;
+    }
+  | /** status 202 Not decided yet */ {
+      proposal: {
+        id: string;
+      };
+    };
 export type CreateCodeBatchApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
@@ -595,6 +621,35 @@ export type SwitchCodeBatchApiArg = {
   body: {
     isActive: boolean;
   };
+};
+export type ListProposedCodeBatchesApiResponse = /** status 200 Done */ {
+  proposals: {
+    id: string;
+    asked: ProposedCodeBatch;
+    /** R$ in all */
+    promised: string;
+    by: {
+      id: string;
+      username: string;
+    };
+    createdAt: string;
+  }[];
+  total: number;
+};
+export type ListProposedCodeBatchesApiArg = void;
+export type ConfirmCodeBatchApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type ConfirmCodeBatchApiArg = {
+  id: string;
+  body: {};
+};
+export type DeclineCodeBatchApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type DeclineCodeBatchApiArg = {
+  id: string;
+  body: {};
 };
 export type ReadRewardAmountsApiResponse = /** status 200 Done */ RewardAmounts;
 export type ReadRewardAmountsApiArg = void;
@@ -911,6 +966,14 @@ export type CodeBatch = {
   createdAt: string;
   createdBy: string;
 };
+export type ProposedCodeBatch = {
+  prefix: string;
+  size: number;
+  /** of each */
+  reward: string;
+  note: string;
+  expiresAt: string | null;
+};
 export type RewardAmounts = {
   /** by day in a row; behind the list its last one */
   daily: string[];
@@ -989,6 +1052,8 @@ export const {
   useDeletePromoCodeMutation,
   useCreateCodeBatchMutation,
   useSwitchCodeBatchMutation,
+  useConfirmCodeBatchMutation,
+  useDeclineCodeBatchMutation,
   useReadRewardAmountsQuery,
   useChangeRewardAmountsMutation,
 } = injectedRtkApi;

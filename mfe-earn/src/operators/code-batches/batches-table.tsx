@@ -81,7 +81,10 @@ export function BatchesTable({ views, tools }: { views: Filter; tools: ReactNode
 
 /** The view is the page's, in the file's address as well. */
 function ofBatches(state: TableState): TableState {
-  return { ...state, csvHref: (path) => (state.search === '' ? path : `${path}?${new URLSearchParams({ search: state.search }).toString()}`) };
+  return {
+    ...state,
+    csvHref: (path) => (state.search === '' ? path : `${path}?${new URLSearchParams({ search: state.search }).toString()}`),
+  };
 }
 
 /** The view is the page's, not the list's. */

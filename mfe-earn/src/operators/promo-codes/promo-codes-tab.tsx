@@ -4,6 +4,7 @@ import { RoleButton, useAsked, type Filter } from '@facet/console-kit';
 import { BatchesTable } from '../code-batches/batches-table.tsx';
 import type { CodeBatch } from '../code-batches/code-batches-api.ts';
 import { MadeBatch } from '../code-batches/made-batch.tsx';
+import { ProposedBatches } from '../code-batches/proposed-batches.tsx';
 import { NewBatchDialog } from '../code-batches/new-batch-dialog.tsx';
 import { t } from '../texts.ts';
 import { NewPromoCodeDialog } from './new-promo-code-dialog.tsx';
@@ -35,6 +36,7 @@ export function Component() {
 
   return (
     <>
+      <ProposedBatches />
       {address.get('state') === BATCHES ? <BatchesTable views={views()} tools={tools} /> : <PromoCodesTable views={views} tools={tools} />}
       {open === 'code' && <NewPromoCodeDialog onClose={close} />}
       {(open === 'batch' || isBatchAsked) && <NewBatchDialog onMade={show} onClose={close} />}

@@ -37,6 +37,7 @@ export function EnterStatement({ onClose, onEntered }: { onClose: () => void; on
         'Every transaction in it is looked up here, and everything credited here in the period is looked up in it. It moves no money.',
       )}
       confirm={t('Compare')}
+      disabled={provider === ''}
       check={form.check}
       submit={submit}
       onClose={onClose}

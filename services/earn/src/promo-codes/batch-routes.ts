@@ -8,18 +8,22 @@ import {
   ErrorAnswer,
   formatMoney,
   idOf,
+  keepPromise,
   type Kit,
   MadeUnder,
   MoneyInput,
+  MoneyText,
   operatorAct,
   parseMoney,
+  Proposed,
+  proposalRoutes,
   requireMade,
   sendCsv,
   type Static,
   Type,
 } from '@facet/service-kit';
 import { Line, pageAnswer, pageOf, pageQuery } from '../operators/index.ts';
-import { createCodeBatch, setCodeBatchActive } from './create-batch.ts';
+import { batchTerms, createCodeBatch, setCodeBatchActive } from './create-batch.ts';
 import { listedCodeBatches, presentCodeBatch, CodeBatchView, readCodeBatch } from './code-batch.ts';
 import { PromoCode } from './promo-code.ts';
 
@@ -37,6 +41,7 @@ const BATCH_HEADINGS = [
   'Note',
   'Id',
 ];
+const KIND = 'code_batch';
 const HEADINGS = ['Code', 'Used', 'Reward R$', 'Expires (UTC)'];
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -55,12 +60,37 @@ const NewCodeBatch = Type.Object(
   strict,
 );
 
+/** As it was asked for, and waits. */
+const ProposedCodeBatch = Type.Object(
+  {
+    prefix: Type.String(),
+    size: Type.Integer(),
+    reward: { ...MoneyText, description: 'of each' },
+    note: Type.String(),
+    expiresAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  },
+  { $id: 'ProposedCodeBatch' },
+);
+
 /** Promo codes by the hundred: made in one act, listed by their batch, handed out as a file. */
 export function codeBatchRoutes(app: App, kit: Kit): void {
   listRoute(app, kit);
   codesRoute(app, kit);
   createRoute(app, kit);
   switchRoute(app, kit);
+  proposalRoutes(app, kit, {
+    url: '/api/admin/code-batches/proposals',
+    kind: KIND,
+    operations: { list: 'listProposedCodeBatches', confirm: 'confirmCodeBatch', decline: 'declineCodeBatch' },
+    asked: ProposedCodeBatch,
+    errors: { promo_expiry_past: 400 },
+    prepare: () => Promise.resolve(),
+    subjectOf: ({ id, asked: { prefix } }) => subjectOf({ id, prefix }),
+    async make(transaction, { id, asked, by }) {
+      const { created } = await createCodeBatch(transaction, { ...asked, id }, by);
+      return { after: presentCodeBatch(created) };
+    },
+  });
 }
 
 function listRoute(app: App, { database }: Kit): void {
@@ -158,16 +188,24 @@ function createRoute(app: App, kit: Kit): void {
       schema: {
         operationId: 'createCodeBatch',
         summary: 'Makes many promo codes that nobody can guess',
-        description: 'Each is used once, and a member uses one of a batch. All are made, or none.',
-        errors: { promo_expiry_past: 400, promo_not_upper_case: 400, promo_reward_invalid: 400, key_reused: 409 },
+        description:
+          'Each is used once, and a member uses one of a batch. All are made, or none. 202: with what the operator promised alone in the last 24 hours it is above the setting `promise_limit`, so another one confirms it.',
+        errors: { promo_expiry_past: 400, promo_not_upper_case: 400, promo_reward_invalid: 400, key_reused: 409, proposal_declined: 409 },
         headers: MadeUnder,
         body: NewCodeBatch,
-        response: { 201: One, ...errors },
+        response: { 201: One, 202: Proposed, ...errors },
       },
+      prepare: async () => parseMoney(await kit.settings.require('promise_limit'), 'promise_limit'),
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), prefix: input.prefix }), input }),
     },
-    async (transaction, { headers, body, operator }) => {
-      const { created, isKnown } = await createCodeBatch(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+    async (transaction, { headers, body, operator }, alone) => {
+      const id = idOf({ headers });
+      const { rewardHundredths, size, expiresAt } = batchTerms(body);
+      const asked = { ...asAnswered(body), expiresAt };
+      const promisedHundredths = rewardHundredths * BigInt(size);
+      const waiting = await keepPromise(transaction, { id, kind: KIND, asked, promisedHundredths, operator }, alone);
+      if (waiting) return { ...waiting, subject: subjectOf({ id, prefix: body.prefix }) };
+      const { created, isKnown } = await createCodeBatch(transaction, { ...body, id }, operator.username);
       const batch = requireMade(presentCodeBatch(created), asAnswered(body));
       return { result: { batch }, subject: subjectOf(created), isKnown, after: batch };
     },
