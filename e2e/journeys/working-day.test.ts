@@ -109,6 +109,7 @@ test('a wall’s statement is compared, by keyboard; of another wall by pointer'
   await task(5, async () => {
     await palette('enter a statement', 'Enter a statement of a wall');
     await typeInto(page.getByLabel('Lines'), 'T1,12.50');
+    await page.getByRole('combobox', { name: 'Wall' }).getByText('CPX Research').waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog', { name: /^Statement of/ }).waitFor();
   });

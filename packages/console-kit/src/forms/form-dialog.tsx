@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, classes, Dialog, Notice } from '@facet/ui';
 import { t } from '../texts.ts';
 import { Changes, type Change } from './changes.tsx';
@@ -32,7 +32,7 @@ export interface FormDialogProps {
   onClose: () => void;
 }
 
-/** A small form over the page: checks first, sends once, stays with what was typed when it fails. Ctrl and Enter send it from a text of more lines, too. */
+/** A small form over the page: checks first, sends once, stays with what was typed when it fails. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, confirm, danger, cancel = t('Cancel'), aside, note, changes, check, submit, onClose } = props;
   const wide = props.wide || aside !== undefined;
@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()} title={title} description={description} wide={wide}>
-      <form id={id} className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={sendByKeys}>
+      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
         <Body {...props} />
         <div className={styles.foot}>
           <output className={styles.note}>
@@ -58,12 +58,6 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
 
 function Body({ children, aside, changes, conflict }: Pick<FormDialogProps, 'children' | 'aside' | 'changes' | 'conflict'>) {
