@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/browser.ts';
+import { countPresses } from '../support/count-presses.ts';
 import { newUsername } from '../support/member.ts';
 import { ownerCall } from '../support/owner-call.ts';
 import { balanceReaches, expectGoodScreen, goTo, signIn } from '../support/screens.ts';
@@ -26,7 +27,7 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
 
   await page.getByRole('button', { name: 'Claim R$ 10' }).click();
   await balanceReaches(page, 10);
-  expect(presses()).toBe(3);
+  expect(presses.count).toBe(3);
   await Promise.all([stepsDone(page, 1), stepsDone(other, 1)]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Claim your Day 1 bonus, done');
   await page.getByRole('radio', { name: 'R$ 250' }).check();
@@ -64,20 +65,9 @@ test('a newcomer at a desk earns at a survey before anything else', async () => 
     .getByRole('link', { name: 'Current Balance' })
     .getByTitle(/^R\$ [1-9]/)
     .waitFor();
-  expect(presses()).toBe(5);
+  expect(presses.count).toBe(5);
   await context.close();
 });
-
-/** Tells how many presses it took from here, in all tabs and frames. */
-async function countPresses(context: BrowserContext): Promise<() => number> {
-  let presses = 0;
-  await context.exposeFunction('notePress', () => presses++);
-  await context.addInitScript(() => {
-    const { notePress } = window as unknown as { notePress: () => void };
-    addEventListener('click', ({ isTrusted }) => isTrusted && notePress(), { capture: true });
-  });
-  return () => presses;
-}
 
 async function stepsDone(page: Page, count: number): Promise<void> {
   await page.getByText(`${count} of 5`, { exact: true }).waitFor();

@@ -33,8 +33,7 @@ export async function headingAt(page: Page, path: string): Promise<string> {
 }
 
 /** From /admin to the operators' console. */
-export async function signInOperator(page: Page): Promise<void> {
-  const { username, password } = inject('owner');
+export async function signInOperator(page: Page, { username, password } = inject('owner')): Promise<void> {
   await page.getByLabel('Administrator username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();

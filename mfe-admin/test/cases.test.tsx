@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
 import { someAppeal, someCaseThread, someQueuedCase } from '../standalone/cases/fake-cases.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
@@ -33,6 +33,27 @@ test('j and k go through the queue, r writes, and Ctrl+Enter sends once what was
   answer.resolve({ case: first });
   await waitFor(() => expect(box).toHaveProperty('value', ''));
   expect(api.sentTo(ANSWER)).toEqual([{ seen: 1, text: 'We are asking them, j' }]);
+});
+
+test('r where none is open replies to who waits longest', async () => {
+  open();
+  await queue();
+  await user.keyboard('r');
+  await screen.findByRole('region', { name: 'Case 2041' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply' }));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('j');
+  await screen.findByRole('region', { name: 'Case 2042' });
+  expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Reply' }));
+});
+
+test('keys that are switched off do nothing', async () => {
+  localStorage.setItem('admin.single-keys', 'off');
+  onTestFinished(() => localStorage.removeItem('admin.single-keys'));
+  open();
+  await queue();
+  await user.keyboard('jr');
+  expect(screen.queryByRole('region', { name: /^Case/ })).toBeNull();
 });
 
 test('whoever was too late is told, and keeps what they wrote', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -48,6 +48,20 @@ describe('the five figures', () => {
     const { findAllByRole } = open({ calls: { [OVERVIEW]: () => fail(503, 'unavailable', 'admin is away') } });
     expect(await findAllByRole('button', { name: 'Request fake' })).toHaveLength(4);
   });
+});
+
+test('figures of the keyboard open the tabs in their order, but where one types', async () => {
+  const { findByRole, findAllByRole, shell } = open();
+  await findByRole('link', { name: /^Users/ });
+  await user.keyboard('2');
+  expect(shell.router.state.location.search).toBe('?tab=social');
+  await user.type((await findAllByRole('textbox'))[0] as HTMLElement, '3');
+  expect(shell.router.state.location.search).toBe('?tab=social');
+  // A remote's tab, which has a copy of its own, switches them off.
+  act(() => void dispatchEvent(new CustomEvent('operators:single-keys', { detail: false })));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('3');
+  expect(shell.router.state.location.search).toBe('?tab=social');
 });
 
 describe('a second step', () => {

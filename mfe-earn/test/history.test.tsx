@@ -141,7 +141,7 @@ test('what is held stands apart with its date; nothing held shows nothing', asyn
   open();
   const pending = await screen.findByRole('region', { name: 'Pending' });
   expect(pending.textContent).toContain('Lootably · Play to level 10');
-  expect(pending.textContent).toContain('arrives 30 Nov');
+  expect(pending.textContent).toContain('arrives 30 Nov · Larger credits of new accounts wait some days before they arrive.');
   page.api.on(PENDING, () => ({ pending: [] }));
   act(() => page.shell.showBalance('1594.00', '2356.40'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending' })).toBeNull());

@@ -105,7 +105,7 @@ export function someRound(id: string, time: string, won?: string): Transaction[]
 }
 
 export const fakePending: readonly PendingEarning[] = [
-  { id: 'p1', source: 'wall', label: 'Survey 902', amount: '30.00', releasesAt: '2026-11-27T14:20:00.000Z' },
+  { id: 'p1', source: 'wall', label: 'Survey 902', amount: '30.00', releasesAt: '2026-11-27T14:20:00.000Z', heldBy: 'rule' },
 ];
 
 export function someTransaction(own: Partial<Transaction> = {}): Transaction {

@@ -175,11 +175,11 @@ test('what is held stands apart, with what it is held for', async () => {
   expect(block.textContent).toContain('R$ 250.00');
 });
 
-test('earnings that are kept back show their date', async () => {
+test('earnings that are kept back show their date and why', async () => {
   page = openStatement({ [PENDING]: () => ({ pending: fakePending }) });
   const block = await screen.findByRole('region', { name: 'Pending earnings' });
   expect(block.textContent).toContain('Survey 902');
-  expect(block.textContent).toContain(`Yours on ${formatTime('2026-11-27T14:20:00.000Z')}`);
+  expect(block.textContent).toContain(`Yours on ${formatTime('2026-11-27T14:20:00.000Z')} · Larger credits of new accounts wait`);
 });
 
 test('a site that keeps no earnings back has no such block; one that is away says so there alone', async () => {

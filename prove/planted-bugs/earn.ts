@@ -26,6 +26,20 @@ export const earnBugs: readonly PlantedBug[] = [
     scenarios: ['hold-release'],
   },
   {
+    name: 'a batch that waits for a second operator is made all the same',
+    file: `${earn}/promo-codes/batch-routes.ts`,
+    find: 'if (waiting) return',
+    replace: 'if (waiting && size === 0) return',
+    scenarios: ['code-batch-by-two'],
+  },
+  {
+    name: 'what a rule holds is released before its day',
+    file: `${earn}/earnings/release-holds.ts`,
+    find: `.where({ state: 'pending' })`,
+    replace: `.where({ state: 'pending' }).orWhereNotNull('hold_rule_id')`,
+    scenarios: ['rule-hold'],
+  },
+  {
     name: 'a reversal is not sent to the wallet',
     file: `${earn}/earnings/reverse-earning.ts`,
     find: 'walletCommands.reverse({ memberId: earning.member_id, key: earning.key })',

@@ -1,69 +1,57 @@
-import { useState, type FormEvent } from 'react';
-import { failureOf, messageOf, OPERATOR_ROLES, type OperatorRole } from '@facet/remote-kit';
-import { Button, Dialog, Field, Notice, Select, TextField, useToast } from '@facet/ui';
+import { FormDialog, useFailure, useForm } from '@facet/console-kit';
+import { OPERATOR_ROLES, type OperatorRole } from '@facet/remote-kit';
+import { Field, Select, TextField, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useCreateAdminMutation } from './admins-api.ts';
-import styles from './admins.module.css';
+
+const NOBODY = { username: '', password: '', role: 'moderator' as OperatorRole };
 
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [role, setRole] = useState<OperatorRole>('moderator');
-  const [problem, setProblem] = useState<string>();
-  const [createAdmin, { isLoading }] = useCreateAdminMutation();
+  const fail = useFailure();
+  const { values, field, set, check } = useForm(NOBODY, problemsOf);
+  const [createAdmin] = useCreateAdminMutation();
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isLoading) return;
-    if (username.trim() === '' || password === '') return setProblem(t('Please enter both username and password'));
-    const { error } = await createAdmin({ username: username.trim(), password, role });
-    if (error) {
-      setProblem(messageOf(error));
-      return toast({ tone: 'danger', title: t('Failed to create admin'), ...failureOf(error) });
-    }
-    toast({ title: t('Admin created'), description: t('{name} can log in as {role}.', { name: username.trim(), role }) });
-    onClose();
+  async function submit(): Promise<boolean> {
+    const [name, { role }] = [values.username.trim(), values];
+    const { error } = await createAdmin({ ...values, username: name });
+    if (error) fail(t('Failed to create admin'), error);
+    else toast({ title: t('Admin created'), description: t('{name} can log in as {role}.', { name, role }) });
+    return !error;
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t('Create admin')}
       description={t(
         'An account for the operators’ area. A member of the same name shows its badge once they have proven that the game-platform account is theirs.',
       )}
+      confirm={t('Create admin')}
+      check={check}
+      submit={submit}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('Create admin')}>
-        {problem !== undefined && <Notice tone="danger" title={problem} />}
-        <TextField
-          label={t('Username')}
-          value={username}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          onChange={({ target }) => setUsername(target.value)}
+      <TextField label={t('Username')} autoComplete="off" spellCheck={false} maxLength={100} {...field('username')} />
+      <TextField
+        label={t('Password')}
+        type="password"
+        autoComplete="new-password"
+        hint={t('At least {count} characters', { count: 6 })}
+        {...field('password')}
+      />
+      <Field label={t('Role')}>
+        <Select
+          value={values.role}
+          options={OPERATOR_ROLES.map((each) => ({ value: each, label: each }))}
+          onValueChange={(role) => set('role', role as OperatorRole)}
         />
-        <TextField
-          label={t('Password')}
-          type="password"
-          autoComplete="new-password"
-          hint={t('At least {count} characters', { count: 6 })}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <Field label={t('Role')}>
-          <Select
-            value={role}
-            options={OPERATOR_ROLES.map((each) => ({ value: each, label: each }))}
-            onValueChange={(each) => setRole(each as OperatorRole)}
-          />
-        </Field>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {t('Create admin')}
-        </Button>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
+}
+
+function problemsOf({ username, password }: typeof NOBODY): { username?: string; password?: string } {
+  const missing = t('Please enter both username and password');
+  if (username.trim() === '') return { username: missing };
+  return password === '' ? { password: missing } : {};
 }

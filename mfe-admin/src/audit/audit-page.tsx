@@ -58,7 +58,7 @@ const columns = (): Column<AuditEntry>[] => [
   },
   { id: 'action', header: t('Action'), lead: true, cell: ({ action }) => <code className={styles.action}>{action}</code> },
   { id: 'object', header: t('Subject'), place: 'detail', cell: ({ object }) => <b className={styles.strong}>{object.label}</b> },
-  { id: 'what', header: t('What'), place: 'more', cell: (entry) => <AuditWhat entry={entry} /> },
+  { id: 'what', header: t('What'), place: 'line', cell: (entry) => <AuditWhat entry={entry} /> },
   { id: 'address', header: t('Address'), from: 1360, cell: ({ address }) => <span className={styles.muted}>{address ?? '–'}</span> },
 ];
 

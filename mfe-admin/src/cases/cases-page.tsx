@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf, useLocation, useSearchParams } from '@facet/remote-kit';
 import { Button, EmptyState, ErrorCard, KeyCap, PageHeader, Select, SkeletonRows, Stack, useVisible } from '@facet/ui';
-import { Pager, useSingleKeys, useTableState } from '@facet/console-kit';
+import { Pager, usePageKeys, useTableState } from '@facet/console-kit';
 import { useRef, useState, type RefObject } from 'react';
 import { MemberDrawer } from '../members/drawer/index.ts';
 import { t } from '../texts.ts';
@@ -9,7 +9,6 @@ import { useListQueueQuery, type CaseGroup, type QueueCounts, type QueuedCase } 
 import { OpenCase, type OpenCaseHandle } from './open-case.tsx';
 import { Queue } from './queue.tsx';
 import { SearchCases } from './search-cases.tsx';
-import { useCaseKeys } from './use-case-keys.ts';
 import styles from './cases.module.css';
 
 const GROUPS: readonly CaseGroup[] = ['open', 'waiting', 'over'];
@@ -23,7 +22,12 @@ export function Component() {
   const cases = queue.currentData?.cases;
   const open = useRef<OpenCaseHandle>(null);
   const [drafts] = useState(() => new Map<string, string>());
-  const hasKeys = useKeys(cases, { openId, open, onOpen: (id) => put({ case: id }) });
+  const [isReplying, setReplying] = useState(false);
+  const onOpen = (id: string, toReply = false) => {
+    setReplying(toReply);
+    put({ case: id });
+  };
+  const hasKeys = useKeys(cases, { openId, open, onOpen });
 
   return (
     <Stack gap={4}>
@@ -45,14 +49,7 @@ export function Component() {
         </ErrorCard>
       ) : (
         <div className={styles.desk}>
-          <QueuePage
-            cases={cases}
-            page={page}
-            place={place}
-            isOpenGroup={group === 'open'}
-            openId={openId}
-            onOpen={(id) => put({ case: id })}
-          />
+          <QueuePage cases={cases} page={page} place={place} isOpenGroup={group === 'open'} openId={openId} onOpen={onOpen} />
           {openId === null ? (
             <div className={styles.nothing}>
               <EmptyState as="h2" title={t('Choose a case')}>
@@ -64,8 +61,9 @@ export function Component() {
               key={openId}
               id={openId}
               handle={open}
+              isReplying={isReplying}
               drafts={drafts}
-              onOpen={(id) => put({ case: id })}
+              onOpen={onOpen}
               onBack={() => put({ case: null })}
               onMember={(id) => put({ member: id })}
             />
@@ -87,29 +85,24 @@ interface Asked {
 interface KeysProps {
   openId: string | null;
   open: RefObject<OpenCaseHandle | null>;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, toReply?: boolean) => void;
 }
 
-/** Whether single keys are wanted at all. */
+/** Whether single keys are wanted at all. To reply where none is open opens the first: it waits longest. */
 function useKeys(cases: readonly QueuedCase[] | undefined, { openId, open, onOpen }: KeysProps): boolean {
-  const [hasKeys] = useSingleKeys();
-  const go = (step: number) => {
+  const go = (step: number, toReply = false) => {
     const next = cases && neighbour(cases, openId, step);
-    if (next) onOpen(next.id);
+    if (next) onOpen(next.id, toReply);
   };
-  useCaseKeys(
-    hasKeys
-      ? {
-          j: () => go(1),
-          k: () => go(-1),
-          Enter: () => open.current?.reply(),
-          r: () => open.current?.reply(),
-          c: () => open.current?.canned(),
-          e: () => open.current?.end(),
-        }
-      : {},
-  );
-  return hasKeys;
+  const reply = () => (openId === null ? go(1, true) : open.current?.reply());
+  return usePageKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    Enter: reply,
+    r: reply,
+    c: () => open.current?.canned(),
+    e: () => open.current?.end(),
+  });
 }
 
 interface QueuePageProps extends Pick<ReturnType<typeof useQueue>, 'page' | 'place'> {

@@ -24,6 +24,8 @@ export interface OpenCaseHandle {
 interface OpenCaseProps {
   id: string;
   handle: Ref<OpenCaseHandle>;
+  /** It was opened to be answered. */
+  isReplying: boolean;
   /** What was typed and not sent, by case: it is there when one comes back. */
   drafts: Map<string, string>;
   onOpen: (id: string) => void;
@@ -50,7 +52,15 @@ export function OpenCase({ id, handle, onBack, ...more }: OpenCaseProps) {
   );
 }
 
-function ReadCase({ thread, handle, drafts, onOpen, onBack, onMember }: Omit<OpenCaseProps, 'id'> & { thread: OperatorThread }) {
+function ReadCase({
+  thread,
+  handle,
+  isReplying,
+  drafts,
+  onOpen,
+  onBack,
+  onMember,
+}: Omit<OpenCaseProps, 'id'> & { thread: OperatorThread }) {
   const { case: of, messages, member, earlier } = thread;
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, showText] = useState(drafts.get(of.id) ?? '');
@@ -87,7 +97,7 @@ function ReadCase({ thread, handle, drafts, onOpen, onBack, onMember }: Omit<Ope
         </header>
         {of.fact && <CaseFact kind={of.kind} fact={of.fact} reason={reasonLabel(of.reason)} />}
         <Messages messages={messages} username={member.username} />
-        {!isOver && <ReplyBox of={of} box={box} text={text} onText={setText} onCanned={() => setOver('canned')} />}
+        {!isOver && <ReplyBox of={of} box={box} isReplying={isReplying} text={text} onText={setText} onCanned={() => setOver('canned')} />}
       </section>
       <CaseMember member={member} earlier={earlier} onOpen={onOpen} onMember={onMember} />
       {over === 'canned' && (

@@ -1,6 +1,6 @@
 import { Button, KeyCap, useToast } from '@facet/ui';
 import { isUnknownOutcome, useActFailure, useActKey } from '@facet/console-kit';
-import { useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { t } from '../texts.ts';
 import { useAnswerCaseMutation, type QueuedCase } from './cases-api.ts';
 import styles from './cases.module.css';
@@ -10,18 +10,23 @@ export const TEXT_MAX_LENGTH = 2000;
 interface ReplyBoxProps {
   of: QueuedCase;
   box: RefObject<HTMLTextAreaElement | null>;
+  /** It takes the focus when it is there. */
+  isReplying: boolean;
   text: string;
   onText: (text: string) => void;
   onCanned: () => void;
 }
 
 /** An answer; what was typed stays until it was taken. Ctrl and Enter send it. */
-export function ReplyBox({ of, box, text, onText, onCanned }: ReplyBoxProps) {
+export function ReplyBox({ of, box, isReplying, text, onText, onCanned }: ReplyBoxProps) {
   const [answer] = useAnswerCaseMutation();
   const [isBusy, setBusy] = useState(false);
   const { key, renew } = useActKey();
   const fail = useActFailure();
   const toast = useToast();
+
+  const begin = useEffectEvent(() => isReplying && box.current?.focus());
+  useEffect(() => void begin(), []);
 
   async function send(): Promise<void> {
     const words = text.trim();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useOperator, useSearchParams } from '@facet/remote-kit';
 import { classes, Select, SkeletonCard } from '@facet/ui';
 import { StatCards, useOverview } from '../overview/index.ts';
-import { isEnough } from '@facet/console-kit';
+import { isEnough, usePageKeys } from '@facet/console-kit';
 import { BroughtPart } from '../brought/index.ts';
 import { TabBadge, TabFigure } from './tab-figure.tsx';
 import { useTabs, type ConsoleTab } from './tabs.ts';
@@ -18,6 +18,8 @@ export function Component() {
   const { role } = useOperator();
   const { data } = useOverview();
   const tabs = useTabs();
+  // 1 opens the first tab, 9 the ninth.
+  usePageKeys(Object.fromEntries(tabs.slice(0, 9).map(({ id }, at) => [`${at + 1}`, () => void navigate(`/admin?tab=${id}`)])));
   const tab = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
   if (!tab) return null;
   return (
@@ -25,11 +27,12 @@ export function Component() {
       <h1 className={styles.hidden}>{t('Console, {tab}', { tab: tab.label })}</h1>
       <StatCards isLine={tab.id !== 'users'} />
       <nav className={styles.tabs} aria-label={t('Console')}>
-        {tabs.map((one) => (
+        {tabs.map((one, at) => (
           <Link
             key={one.id}
             to={`/admin?tab=${one.id}`}
             className={classes(one.id === tab.id && styles.on)}
+            aria-keyshortcuts={at < 9 ? `${at + 1}` : undefined}
             aria-current={one.id === tab.id ? 'page' : undefined}
           >
             {one.label}

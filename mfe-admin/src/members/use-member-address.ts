@@ -6,6 +6,8 @@ export interface MemberAddress {
   /** Which tab of it. */
   part: string;
   open: (id: string, part?: string) => void;
+  /** Opens a part that is something to do, ready to be typed in: `do` names it, as commands do. */
+  begin: (id: string, part: string) => void;
   /** On to another one in place of this: back leads to the list. */
   turnTo: (id: string) => void;
   show: (part: string) => void;
@@ -43,6 +45,7 @@ export function useMemberAddress(): MemberAddress {
     id: address.get('member'),
     part: address.get('part') ?? FIRST,
     open: (id, part) => put({ member: id, ...(part !== undefined && { part }) }),
+    begin: (id, part) => put({ member: id, part, do: part }),
     turnTo: (id) => put({ member: id }, { replace: true }),
     show: (part) => put({ part: part === FIRST ? null : part }),
     close: () => put({ member: null, part: null, kinds: null, days: null }),

@@ -64,7 +64,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
 function useBroughtActions(): (user: User) => RowAction[] {
   const { role } = useOperator();
   const { memberPanels } = useBrought();
-  const { open } = useMemberAddress();
+  const { begin } = useMemberAddress();
   return ({ id }) =>
     memberPanels
       .filter(({ inMenu }) => inMenu)
@@ -72,7 +72,7 @@ function useBroughtActions(): (user: User) => RowAction[] {
         label: panel.label,
         icon: panel.icon,
         refusal: refusalOf(role, panel.role),
-        onSelect: () => open(id, panel.id),
+        onSelect: () => begin(id, panel.id),
       }));
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, EmptyState, ErrorCard, Input, PageHeader, Segmented, SkeletonRows, Stack } from '@facet/ui';
+import { Card, EmptyState, ErrorCard, PageHeader, SearchField, Segmented, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { findSettings, isChanged, type Shown } from './find-settings.ts';
 import { useListSettingsQuery, type Setting } from './settings-api.ts';
@@ -45,17 +45,7 @@ function SettingsFound({ settings }: { settings: readonly Setting[] }) {
   return (
     <>
       <div className={styles.tools}>
-        <Input
-          type="search"
-          className={styles.search}
-          aria-label={t('Search settings')}
-          placeholder={t('Search settings')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <SearchField slash label={t('Search settings')} search={typed} onSearch={setTyped} />
         <Segmented
           label={t('Show')}
           value={shown}

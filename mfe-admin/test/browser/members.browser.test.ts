@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { measureRows, ofManyRows, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../standalone/fake-admin.ts';
 import { someUser } from '../../standalone/members/fake-members.ts';
@@ -28,6 +28,18 @@ test.each([
 ] as const)('%s: axe and console are silent, nothing scrolls sideways', async (path, look, calls, shows) => {
   screen = await browser.open({ path, ...look, calls });
   await screen.page.getByText(shows).first().waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
+test.each([
+  ['/admin?tab=users', 'GET /api/admin/users', 'users', 'Members'],
+  ['/admin/audit', 'GET /api/admin/audit', 'entries', 'Audit log'],
+])('25 rows of %s are 2,600 px of a phone at most, in one layout', async (path, call, field, label) => {
+  screen = await browser.open({ path, width: 390, colorScheme: 'light', calls: ofManyRows(fakeCalls(), call, field) });
+  const { rows, heightPx, layouts } = await measureRows(screen.page, label);
+  expect(rows).toBe(25);
+  expect(heightPx).toBeLessThanOrEqual(2_600);
+  expect(layouts).toHaveLength(1);
   expect(await screen.problems()).toEqual([]);
 });
 

@@ -185,6 +185,8 @@ export type ListPendingEarningsApiResponse = /** status 200 Done */ {
     /** R$, two decimals */
     amount: string;
     releasesAt: string;
+    /** wall: it holds all that it credits; rule: of this site, for larger credits of new members */
+    heldBy: "wall" | "rule";
   }[];
 };
 export type ListPendingEarningsApiArg = void;
@@ -349,6 +351,7 @@ export type Earning = {
   offer: string | null;
   earnedAt: string;
   releasesAt: string | null;
+  heldBy: ("wall" | "rule") | null;
   creditedAt: string | null;
   reversedAt: string | null;
 };

@@ -14,6 +14,9 @@ export const SOURCES: Record<Earning['source'], { label: Message; icon: IconName
   referral: { label: msg('Referral Bonus'), icon: 'users-round' },
 };
 
+/** Why a rule of the site holds it: said as it is, to who is told the day as well. */
+export const HELD_BY_RULE = msg('Larger credits of new accounts wait some days before they arrive.');
+
 export interface EarningLabel {
   icon: IconName;
   tone: GlyphTone;
@@ -36,7 +39,12 @@ export function labelFor(earning: Earning): EarningLabel {
         icon: 'clock',
         tone: 'warning',
         note: t('held until {until}', { until }),
-        explanation: t('{payer} can still reverse it. It joins your balance on {until}.', { payer, until }),
+        explanation: [
+          earning.heldBy === 'rule' ? t(HELD_BY_RULE) : '',
+          t('{payer} can still reverse it. It joins your balance on {until}.', { payer, until }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         counts: true,
       };
     }

@@ -3,8 +3,9 @@ import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows, sumOf, toDecimal } 
 import { useListPendingEarningsQuery } from '../api/earn-api.ts';
 import { formatDay } from '../time/format-time.ts';
 import { t, Trans } from '../texts.ts';
+import { HELD_BY_RULE } from './earning-label.ts';
 
-/** What a wall's hold keeps back, with the day on which it joins the balance. Nothing held: nothing here. */
+/** What is held, with the day on which it joins the balance, and why where it is not the wall's own way. Nothing held: nothing here. */
 export function Pending() {
   const { data, error, isFetching, refetch } = useListPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   const pending = data?.pending;
@@ -22,13 +23,18 @@ export function Pending() {
         <Money amount={toDecimal(sumOf(pending.map(({ amount }) => amount)))} />
       </CardHead>
       <Rows>
-        {pending.map(({ id, label, line, amount, releasesAt }) => (
+        {pending.map(({ id, label, line, amount, releasesAt, heldBy }) => (
           <Row
             wraps
             key={id}
             leading={<Glyph icon="clock" tone="warning" />}
             title={sentenceText(line, label)}
-            detail={<Trans id="arrives {day}" values={{ day: <time dateTime={releasesAt}>{formatDay(releasesAt)}</time> }} />}
+            detail={
+              <>
+                <Trans id="arrives {day}" values={{ day: <time dateTime={releasesAt}>{formatDay(releasesAt)}</time> }} />
+                {heldBy === 'rule' && ` · ${t(HELD_BY_RULE)}`}
+              </>
+            }
             trailing={<Money amount={amount} />}
           />
         ))}

@@ -10,6 +10,7 @@ export default defineOperators({
     postbacks: () => import('./postbacks/postbacks-page.tsx'),
     providers: () => import('./providers/providers-page.tsx'),
     statements: () => import('./wall-statements/statements-page.tsx'),
+    'hold-rules': () => import('./hold-rules/hold-rules-page.tsx'),
   },
   memberPanels: {
     earnings: () => import('./members/earnings-panel.tsx'),

@@ -20,6 +20,7 @@ export function fakeEarning(own: Partial<Earning> = {}): Earning {
     offer: 'Shopping habits',
     earnedAt: '2026-11-20T19:05:00.000Z',
     releasesAt: null,
+    heldBy: null,
     creditedAt: '2026-11-20T19:05:02.000Z',
     reversedAt: null,
     ...own,
@@ -42,6 +43,7 @@ export function fakeHistory(): Earning[] {
       transaction: '77',
       offer: 'Play to level 10',
       releasesAt: '2026-11-30T12:00:00.000Z',
+      heldBy: 'wall',
       creditedAt: null,
     }),
     fakeEarning({
@@ -93,6 +95,7 @@ export function fakePending(): ListPendingEarningsApiResponse {
         line: namesIn('Lootably · Play to level 10'),
         amount: '310.00',
         releasesAt: '2026-11-30T12:00:00.000Z',
+        heldBy: 'rule',
       },
     ],
   };

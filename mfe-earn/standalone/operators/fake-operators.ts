@@ -3,6 +3,7 @@ import { fakeCodeBatches } from './code-batches/fake-code-batches.ts';
 import { fakePostbacks } from './postbacks/fake-postbacks.ts';
 import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
 import { fakeProviders } from './providers/fake-providers.ts';
+import { fakeHoldRules } from './hold-rules/fake-holds.ts';
 import { fakeStatements } from './wall-statements/fake-statements.ts';
 import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
 import { fakeMembers } from './members/fake-members.ts';
@@ -16,6 +17,7 @@ export function fakeOperatorsCalls(): FakeCalls {
     ...fakePostbacks,
     ...fakeProviders,
     ...fakeStatements,
+    ...fakeHoldRules,
     ...fakeMembers,
   };
 }

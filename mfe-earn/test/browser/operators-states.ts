@@ -33,7 +33,12 @@ export const operatorsStates: ScreenState[] = [
     reach: (page) => page.getByText('AUTUMN50').first().waitFor(),
     mockup: 'promos',
   },
-  { name: 'promos, away', path: PROMOS, calls: () => every(away), reach: (page) => page.getByRole('button', { name: 'Retry' }).waitFor() },
+  {
+    name: 'promos, away',
+    path: PROMOS,
+    calls: () => every(away),
+    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
+  },
   { name: 'promos, a new code', path: PROMOS, calls: fakeOperatorsCalls, reach: openNewCode, mockup: 'promos-create' },
   {
     name: 'promos, a new code with mistakes',
@@ -94,7 +99,12 @@ export const operatorsStates: ScreenState[] = [
     reach: (page) => page.getByText('Follow us on X').first().waitFor(),
     mockup: 'tasks',
   },
-  { name: 'tasks, away', path: TASKS, calls: () => every(away), reach: (page) => page.getByRole('button', { name: 'Retry' }).waitFor() },
+  {
+    name: 'tasks, away',
+    path: TASKS,
+    calls: () => every(away),
+    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
+  },
   {
     name: 'tasks, a new task',
     path: TASKS,
@@ -143,6 +153,17 @@ export const operatorsStates: ScreenState[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Show differences of BitLabs' }).click();
       await shows('B2-441877')(page);
+    },
+  },
+  { name: 'risk rules', path: '/admin/hold-rules', calls: fakeOperatorsCalls, reach: shows('since 12 Nov, 09:30:00 by ada_owner') },
+  { name: 'risk rules, away', path: '/admin/hold-rules', calls: () => every(away), reach: retry },
+  {
+    name: 'risk rules, a new one',
+    path: '/admin/hold-rules',
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await openDialog(page, 'New rule');
+      await shows('38 of 4,120')(page);
     },
   },
   {

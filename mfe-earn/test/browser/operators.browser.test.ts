@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { measureRows, ofManyRows, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import { somePostback } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 import { operatorsStates } from './operators-states.ts';
@@ -19,13 +19,28 @@ test.each(operatorsStates)('$name, on a phone: axe and console are silent, nothi
   expect(await screen.problems()).toEqual([]);
 });
 
-test.each(['/admin?tab=promos', '/admin?tab=tasks', '/admin/postbacks', '/admin/providers', '/admin/statements'])(
+test.each(['/admin?tab=promos', '/admin?tab=tasks', '/admin/postbacks', '/admin/providers', '/admin/statements', '/admin/hold-rules'])(
   '%s in the pseudo-language: every text is from the catalogue, also from right to left',
   async (path) => {
     screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });
     expect(await screen.languageProblems()).toEqual([]);
   },
 );
+
+test.each([
+  ['/admin?tab=promos', 'GET /api/admin/promo-codes', 'promoCodes', 'Promo codes'],
+  ['/admin?tab=promos&state=batches', 'GET /api/admin/code-batches', 'batches', 'Batches of promo codes'],
+  ['/admin?tab=tasks', 'GET /api/admin/social-media-tasks', 'tasks', 'Social tasks'],
+  ['/admin/postbacks', 'GET /api/admin/postbacks', 'postbacks', 'Postbacks'],
+  ['/admin/providers', 'GET /api/admin/providers', 'providers', 'Providers'],
+])('25 rows of %s are 2,600 px of a phone at most, in one layout', async (path, call, field, label) => {
+  screen = await browser.open({ path, width: 390, colorScheme: 'light', calls: ofManyRows(fakeOperatorsCalls(), call, field) });
+  const { rows, heightPx, layouts } = await measureRows(screen.page, label);
+  expect(rows).toBe(25);
+  expect(heightPx).toBeLessThanOrEqual(2_600);
+  expect(layouts).toHaveLength(1);
+  expect(await screen.problems()).toEqual([]);
+});
 
 test('a replay is reached by keyboard, tried dry first, and gives the focus back', async () => {
   screen = await browser.open({

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { batchProblems, NO_BATCH } from '../../src/operators/code-batches/batch-values.ts';
 import { someBatch } from '../../standalone/operators/code-batches/fake-code-batches.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
@@ -33,7 +33,7 @@ test('each stands in one row, with its file to be downloaded again', async () =>
   const row = await opened.findByRole('row', { name: /STREAM-/ });
   expect(row.textContent).toContain('84 of 200');
   expect(row.textContent).toContain('Handed out by ZephyrQuill');
-  expect(opened.getByRole('link', { name: 'Download the codes of STREAM-' }).getAttribute('href')).toBe(CSV);
+  expect(opened.getByRole('link', { name: 'The codes of STREAM- as CSV' }).getAttribute('href')).toBe(CSV);
   expect(opened.api.requests.find(({ path }) => path === '/api/admin/code-batches')?.query.has('state')).toBe(false);
   await user.click(opened.getByRole('button', { name: /^All/ }));
   expect(await opened.findByRole('row', { name: /AUTUMN50/ })).toBeTruthy();
@@ -92,4 +92,56 @@ test.each([
   [{ expiresAt: '2020-01-01T00:00' }, 'expiresAt'],
 ])('%j is wrong', (change, field) => {
   expect(Object.keys(batchProblems({ ...NO_BATCH, prefix: 'A-', reward: '1', ...change }))).toEqual([field]);
+});
+
+describe('a batch above what one operator may promise alone', () => {
+  const proposed = (by = { id: 'op-2', username: 'jonas_m' }) => ({
+    proposals: [
+      {
+        id: '01930000-0000-7000-8000-000000000409',
+        asked: { prefix: 'STREAM-', size: 500, reward: '25.00', note: 'For November' },
+        promised: '12500.00',
+        by,
+        createdAt: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+    total: 1,
+  });
+  const PROPOSALS = 'GET /api/admin/code-batches/proposals';
+  const decide = (what: string) => `POST /api/admin/code-batches/proposals/01930000-0000-7000-8000-000000000409/${what}`;
+
+  test('is confirmed by another one, who sees all that it promises', async () => {
+    const opened = open({ calls: { [PROPOSALS]: () => proposed(), [decide('confirm')]: () => ({ success: true }) } });
+    const waiting = within(await opened.findByRole('region', { name: 'Batches waiting for confirmation' }));
+    expect(waiting.getByText('500 codes STREAM-…, R$ 25.00 each · For November', { exact: false })).toBeTruthy();
+    await user.click(waiting.getByRole('button', { name: 'Confirm…' }));
+    const dialog = within(await opened.findByRole('alertdialog', { name: 'Confirm what jonas_m proposed?' }));
+    await user.click(dialog.getByRole('button', { name: 'Promise R$ 12,500.00' }));
+    expect(await opened.findByText('Confirmed')).toBeTruthy();
+    expect(opened.api.sentTo(decide('confirm'))).toEqual([{}]);
+  });
+
+  test('is declined; what is refused is told', async () => {
+    const refuse = () => fail(409, 'already_decided', 'cleo has confirmed it already.');
+    const opened = open({ calls: { [PROPOSALS]: () => proposed(), [decide('decline')]: refuse } });
+    await user.click(await opened.findByRole('button', { name: 'Decline' }));
+    expect(await opened.findByText('Failed to decline')).toBeTruthy();
+    opened.api.on(decide('decline'), () => ({ success: true }));
+    await user.click(await opened.findByRole('button', { name: 'Decline' }));
+    expect(await opened.findByText('Declined')).toBeTruthy();
+  });
+
+  test('is not for who proposed it', async () => {
+    const opened = open({ operator: { id: 'op-1' }, calls: { [PROPOSALS]: () => proposed({ id: 'op-1', username: 'mirela' }) } });
+    expect(await opened.findByText('You proposed it: another operator confirms or declines.')).toBeTruthy();
+    expect(opened.queryByRole('button', { name: 'Confirm…' })).toBeNull();
+  });
+
+  test('says so when it is asked for', async () => {
+    const opened = open({ calls: { [CREATE]: () => ({ proposal: { id: 'x' } }) } });
+    const dialog = await form(opened, { 'How many': '500', 'Reward of each': '25', 'Begins with': 'stream-' });
+    await user.click(dialog.getByRole('button', { name: 'Create 500 codes' }));
+    expect(await opened.findByText('Another operator has to confirm it')).toBeTruthy();
+    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+  });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { measureRows, ofManyRows, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import { operatorsStates } from './operators-states.ts';
 
@@ -20,6 +20,18 @@ test.each(operatorsStates)('$name, on a phone: axe and console are silent, nothi
   await reach(screen.page);
   expect(await screen.problems()).toEqual([]);
 });
+
+test.each([['/admin?tab=probability', 'GET /api/admin/user-probability-overrides', 'overrides', 'Win chances']])(
+  '25 rows of %s are 2,600 px of a phone at most, in one layout',
+  async (path, call, field, label) => {
+    screen = await browser.open({ path, width: 390, colorScheme: 'light', calls: ofManyRows(fakeOperatorsCalls(), call, field) });
+    const { rows, heightPx, layouts } = await measureRows(screen.page, label);
+    expect(rows).toBe(25);
+    expect(heightPx).toBeLessThanOrEqual(2_600);
+    expect(layouts).toHaveLength(1);
+    expect(await screen.problems()).toEqual([]);
+  },
+);
 
 test('at a desk, with a chance that was pressed: axe and console are silent', async () => {
   screen = await browser.open({ path: PATH, ...DESKTOP, calls: fakeOperatorsCalls() });

@@ -36,7 +36,7 @@ export const operatorsStates: ScreenState[] = [
     name: 'operators, events, away',
     path: EVENTS,
     calls: () => every(away),
-    reach: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
   },
   {
     name: 'operators, a new event',

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { measureRows, ofManyRows, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
-import { someEvent } from '../../standalone/operators/events/fake-events.ts';
 import { operatorsStates } from './operators-states.ts';
 
 let browser: RemoteBrowser;
@@ -56,22 +55,17 @@ test.each(['/admin?tab=events', '/admin?tab=referrals'])(
   },
 );
 
-test('25 rows of a list, each with a button and a menu, take 2,600 px of a phone at most', async () => {
-  const calls = {
-    ...fakeOperatorsCalls(),
-    'GET /api/admin/events': () => {
-      const events = Array.from({ length: 25 }, (_, place) =>
-        someEvent({ id: `e${place}`, title: `Friday Drop ${place}, with a longer title` }),
-      );
-      return { events, counts: { all: 25, active: 25, ended: 0 }, nextCursor: null, total: 25 };
-    },
-  };
-  screen = await browser.open({ path: '/admin?tab=events', ...PHONE, calls });
-  await screen.page.getByRole('button', { name: 'Actions for Friday Drop 24' }).waitFor();
-  const table = await screen.page.getByRole('table').boundingBox();
-  expect(table?.height).toBeLessThanOrEqual(2_600);
-  expect(await screen.problems()).toEqual([]);
-});
+test.each([['/admin?tab=events', 'GET /api/admin/events', 'events', 'Events']])(
+  '25 rows of %s are 2,600 px of a phone at most, in one layout',
+  async (path, call, field, label) => {
+    screen = await browser.open({ path, width: 390, colorScheme: 'light', calls: ofManyRows(fakeOperatorsCalls(), call, field) });
+    const { rows, heightPx, layouts } = await measureRows(screen.page, label);
+    expect(rows).toBe(25);
+    expect(heightPx).toBeLessThanOrEqual(2_600);
+    expect(layouts).toHaveLength(1);
+    expect(await screen.problems()).toEqual([]);
+  },
+);
 
 test('in a browser that speaks Spanish the tab and its dialogs are in Spanish, what members will see as well', async () => {
   screen = await browser.open({ path: '/admin?tab=events', ...PHONE, language: 'es', calls: fakeOperatorsCalls() });

@@ -22,7 +22,7 @@ export function PendingEarnings() {
         <Money amount={toDecimal(list.reduce((sum, { amount }) => sum + hundredthsOf(amount), 0n))} />
       </CardHead>
       <Rows>
-        {list.map(({ id, label, line, amount, releasesAt }) => (
+        {list.map(({ id, label, line, amount, releasesAt, heldBy }) => (
           <Row
             key={id}
             leading={<Glyph icon="timer" />}
@@ -30,6 +30,7 @@ export function PendingEarnings() {
             detail={
               <>
                 {t('Yours on')} <time dateTime={releasesAt}>{formatTime(releasesAt)}</time>
+                {heldBy === 'rule' && ` · ${t('Larger credits of new accounts wait some days before they arrive.')}`}
               </>
             }
             trailing={<Money amount={amount} />}

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { measureRows, ofManyRows, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import { operatorsStates } from './operators-states.ts';
 
@@ -25,6 +25,18 @@ test.each(['/admin?tab=withdrawals', '/admin/payouts', '/admin/money', '/admin?i
   async (path) => {
     screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });
     expect(await screen.languageProblems()).toEqual([]);
+  },
+);
+
+test.each([['/admin?tab=withdrawals', 'GET /api/admin/withdrawals', 'withdrawals', 'Withdrawals']])(
+  '25 rows of %s are 2,600 px of a phone at most, in one layout',
+  async (path, call, field, label) => {
+    screen = await browser.open({ path, width: 390, colorScheme: 'light', calls: ofManyRows(fakeOperatorsCalls(), call, field) });
+    const { rows, heightPx, layouts } = await measureRows(screen.page, label);
+    expect(rows).toBe(25);
+    expect(heightPx).toBeLessThanOrEqual(2_600);
+    expect(layouts).toHaveLength(1);
+    expect(await screen.problems()).toEqual([]);
   },
 );
 

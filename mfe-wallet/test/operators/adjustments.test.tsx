@@ -39,6 +39,16 @@ const keysOf = (opened: Opened) =>
     .filter(({ method, path }) => `${method} ${path}` === ADJUST)
     .map(({ headers }) => headers.get('idempotency-key') ?? '');
 
+test.each([
+  ['opened to be used, is ready to be typed in', '&do=adjust', true],
+  ['walked to through the tabs, leaves the focus where it is', '', false],
+])('the panel, %s', async (_how, asked, hasFocus) => {
+  const opened = (page = openTab(`/admin?panel=adjust&member=${MEMBER}${asked}`));
+  const amount = await opened.findByLabelText('Amount, R$');
+  expect(document.activeElement === amount).toBe(hasFocus);
+  expect(opened.shell.router.state.location.search).not.toContain('do=');
+});
+
 describe('an adjustment', () => {
   test('says what it will be, and what is wrong with it; sent twice, it has one key, and the next one another', async () => {
     const answer = Promise.withResolvers<unknown>();

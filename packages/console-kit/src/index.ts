@@ -24,15 +24,20 @@ export { useForm, type Form } from './forms/use-form.ts';
 export { useSubmit } from './forms/use-submit.ts';
 export { UtcField, utcOf, utcValue } from './forms/utc-field.tsx';
 
+export { useAsked } from './keys/use-asked.ts';
+export { usePageKeys } from './keys/use-page-keys.ts';
+export { useSingleKeys } from './keys/use-single-keys.ts';
+
 export { DataTable } from './table/data-table.tsx';
 export { Pager } from './table/pager.tsx';
 export type { Column, Filter, RowAction, TablePage } from './table/table-column.ts';
-export { useSingleKeys } from './table/use-single-keys.ts';
 export { useTableState, type TableQuery, type TableState } from './table/use-table-state.ts';
 
 export { MemberLink } from './member/member-link.tsx';
 export { PartList } from './member/part-list.tsx';
 export { partQuery } from './member/part-query.ts';
+
+export { Proposals, type Proposal } from './proposals/proposals.tsx';
 
 export { isEnough, refusalOf, useRefusal } from './role/refusal.ts';
 export { RoleButton } from './role/role-button.tsx';

@@ -38,6 +38,8 @@ export { operatorErrand, runErrand } from './operators/operator-errand.ts';
 export { AuditLog, type OperatorCall } from './operators/audit-log.ts';
 export { ActConclusion, ActEntry } from './operators/act-entry.ts';
 export { idOf, MadeUnder, requireMade } from './operators/made-once.ts';
+export { keepPromise, promiseAlone } from './operators/operator-promise.ts';
+export { Proposed, proposalRoutes } from './operators/proposal-routes.ts';
 export { currentRequest, inContext, traceIdOf } from './http/request-context.ts';
 export { repeatable } from './client/ask-replicas.ts';
 export { createKit, type Kit } from './kit.ts';

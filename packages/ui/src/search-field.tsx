@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon/icon.tsx';
+import { KeyCap } from './key-cap.tsx';
 import { t } from './texts.ts';
 import styles from './search-field.module.css';
 
@@ -15,10 +16,12 @@ export interface SearchFieldProps {
   search: string;
   onSearch: (words: string) => void;
   maxLength?: number;
+  /** `/` comes here from anywhere on the page. */
+  slash?: boolean;
 }
 
 /** Searches while one types. */
-export function SearchField({ label, hint = label, search, onSearch, maxLength = 100 }: SearchFieldProps) {
+export function SearchField({ label, hint = label, search, onSearch, maxLength = 100, slash = false }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -36,6 +39,7 @@ export function SearchField({ label, hint = label, search, onSearch, maxLength =
     const timer = setTimeout(() => tell(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  useSlash(field, slash);
   const clear = () => {
     setTyped('');
     setKnown('');
@@ -55,9 +59,26 @@ export function SearchField({ label, hint = label, search, onSearch, maxLength =
         autoComplete="off"
         spellCheck={false}
         maxLength={maxLength}
+        aria-keyshortcuts={slash ? '/' : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {slash && typed === '' && <KeyCap inline>/</KeyCap>}
       {typed !== '' && <IconButton icon="x" iconSize="small" label={t('Clear search')} onClick={clear} />}
     </div>
   );
+}
+
+function useSlash(field: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent): void => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog], [role=alertdialog]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [field, isOn]);
 }

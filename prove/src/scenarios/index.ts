@@ -15,7 +15,7 @@ import {
   crashWalletAway,
 } from './games.ts';
 import { giveawayDelete, giveawayEdit, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
-import { codeBatch } from './code-batches.ts';
+import { codeBatch, codeBatchByTwo } from './code-batches.ts';
 import { outwardForeign, outwardPayout } from './outward.ts';
 import { restoreHeld, restorePaid, restoreRound } from './restore.ts';
 import {
@@ -29,7 +29,7 @@ import {
   weeklyChallenge,
   weeklyReversal,
 } from './rewards.ts';
-import { earlyReversal, holdRelease, holdTakenBack, lateReversal, postbackReplay, wallCredit, wallReversal } from './walls.ts';
+import { earlyReversal, holdRelease, holdTakenBack, lateReversal, postbackReplay, ruleHold, wallCredit, wallReversal } from './walls.ts';
 import {
   withdrawByBot,
   withdrawByHand,
@@ -50,12 +50,14 @@ export const scenarios: readonly Scenario[] = [
   wallCredit,
   holdRelease,
   holdTakenBack,
+  ruleHold,
   wallReversal,
   earlyReversal,
   lateReversal,
   postbackReplay,
   promoCode,
   codeBatch,
+  codeBatchByTwo,
   socialTask,
   dailyBonus,
   weeklyChallenge,

@@ -147,6 +147,35 @@ export const holdRelease = scenario({
   },
 });
 
+const LARGE = 25_000n;
+
+/** A rule of the owner holds what a new member is credited: no other scenario has a wall credit as much. */
+export const ruleHold = scenario<Reported>({
+  name: 'rule-hold',
+  async begin(world) {
+    const terms = { above: '200', newDays: 1, holdDays: 3 };
+    const answer = await world.operator('earn', 'POST', '/api/admin/hold-rules', terms);
+    if (answer.status !== 201) throw new Error(answer.body);
+    return aReport(world, LARGE);
+  },
+  acts: { report: reportUntilHeard, 'report-again': reportUntilHeard, 'days-pass': daysPass },
+  rivals: { 'take-back': takeBack },
+  async ends(world, it, told) {
+    const earned = await world.rows<{ state: string; is_held: boolean }>(
+      'earn',
+      `select state, hold_rule_id is not null and coalesce(sent_at, releases_at) >= releases_at as is_held
+       from earnings where member_id = $1`,
+      [it.person.id],
+    );
+    const gained = (await worth(world, it)) - AT_FIRST;
+    return {
+      'it is one, and was held until its days were over': earned.length === 1 && earned.every(({ is_held }) => is_held),
+      'it is credited once, or not yet': gained === (earned[0]?.state === 'credited' ? LARGE : 0n),
+      'told that it was taken back, it was': !wasTold(told, 'take-back', isYes) || gained === 0n,
+    };
+  },
+});
+
 /** What is still held is taken back: it is never released. */
 export const holdTakenBack = scenario({
   name: 'hold-taken-back',

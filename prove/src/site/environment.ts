@@ -65,7 +65,13 @@ export async function prepareEnvironment(): Promise<SiteEnvironment> {
 
 /** Thousands of members are paid in one day, and adjusted; what needs a second operator is little. */
 function generous(catalogue: Record<string, object>): Record<string, object> {
-  const values = { payout_daily_cap: '100000000', welcome_bonus: WELCOME, adjustment_limit: '120', adjustments_hourly_amount: '900000000' };
+  const values = {
+    payout_daily_cap: '100000000',
+    welcome_bonus: WELCOME,
+    adjustment_limit: '120',
+    adjustments_hourly_amount: '900000000',
+    promise_limit: '100',
+  };
   return {
     ...catalogue,
     ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { ...catalogue[key], default: value }])),

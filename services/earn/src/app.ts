@@ -4,6 +4,7 @@ import { promises } from './audit/index.ts';
 import { readEarnConfig } from './config.ts';
 import { earningRoutes, holdReleaser, internalEarningRoutes, memberEarningRoutes, rememberWalletAnswer } from './earnings/index.ts';
 import { eventHandlers } from './event-handlers.ts';
+import { holdRuleRoutes } from './hold-rules/index.ts';
 import { Members } from './members/index.ts';
 import { offerKeeper, offerRoutes, offerSweeper, type OfferContext } from './offers/index.ts';
 import { ownData } from './own-data/index.ts';
@@ -84,6 +85,7 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings, offers:
         postbackLogRoutes(app, postbacks);
         wallStatementRoutes(app, kit);
         postbackStatsRoutes(app, database);
+        holdRuleRoutes(app, kit);
       },
     },
     Providers: {

@@ -51,7 +51,8 @@ test('is one act: the same key again makes nothing more, another batch under it 
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(await codesOf(key)).toHaveLength(50);
   expect(await create({ size: 51 }, key)).toMatchObject({ status: 409, body: { code: 'key_reused' } });
-  const told = (await earn.acts()).find(({ subject, end }) => subject.id === key && end?.outcome === 'succeeded');
+  const [told, ...more] = (await earn.acts()).filter(({ subject, end }) => subject.id === key && end?.outcome === 'succeeded');
+  expect(more).toEqual([]);
   expect(told).toMatchObject({
     action: 'code_batch.create',
     subject: { label: 'STREAM-' },
@@ -129,4 +130,14 @@ test('is seen by moderators, whose codes it does not show them; made and switche
   expect((await earn.operator('POST', PATH, BATCH, moderator)).status).toBe(403);
   expect((await earn.operator('PATCH', `${PATH}/${id}`, { isActive: false }, moderator)).status).toBe(403);
   expect((await earn.operator('GET', PATH, undefined, moderator)).status).toBe(200);
+});
+
+test('all batches are a file for a spreadsheet, by the same search as the list', async () => {
+  await create({ prefix: 'FILE-', note: 'for the accountant' });
+  const { text, headers } = await earn.operator('GET', `${PATH}.csv?search=accountant`, undefined, { role: 'moderator' });
+  expect(headers['content-disposition']).toBe('attachment; filename="facet-code-batches.csv"');
+  const [heading, row, ...more] = text.trim().split('\r\n');
+  expect(heading).toContain('"Begins with","Active","Codes","Used","Reward R$","Paid out R$"');
+  expect(row).toContain('"FILE-","yes","50","0","25.00","0.00"');
+  expect(more).toEqual([]);
 });

@@ -277,11 +277,12 @@ describe('the key of a dialog', () => {
   const create = (key: string, payload: object) => earn.operator('POST', PATH, payload, { headers: { 'idempotency-key': key } });
   const aCode = () => ({ code: `ONCE${++made}`, reward: 5, expiresAt: '2099-01-01T00:00:00Z' });
 
-  test('makes one code, sent by two tabs at once or again when the answer was lost', async () => {
+  test('makes one code, and one entry of the audit log, sent by two tabs at once or again when the answer was lost', async () => {
     const [key, code] = [randomUUID(), aCode()];
     const answers = await Promise.all([create(key, code), create(key.toUpperCase(), code), create(key, code)]);
     expect(answers).toMatchObject(answers.map(() => ({ status: 201, body: { promoCode: { id: key } } })));
     expect(await earn.database('promo_codes').where({ code: code.code })).toHaveLength(1);
+    expect((await earn.acts()).filter(({ subject }) => subject.id === key)).toMatchObject([{ end: { outcome: 'succeeded' } }]);
   });
 
   test('with other values is refused, and says what was made', async () => {

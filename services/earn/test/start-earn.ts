@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { type FakeWallet, startFakeWallet } from '@facet/money-kit/testing';
-import type { ActEntry, Database, OperatorRole, Service } from '@facet/service-kit';
+import type { ActEntry, Database, Operator, OperatorRole, Service } from '@facet/service-kit';
 import { type FakeService, startFakeService, testEnvironment, type TestEnvironment, until } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../src/app.ts';
 import { type Call, publicUrl, secretOf } from './provider-calls.ts';
@@ -20,7 +20,7 @@ export interface Earn {
   identity: FakeService;
   social: FakeService;
   /** Makes a member whom identity knows; earn does not yet. */
-  aMember(username?: string): string;
+  aMember(username?: string, id?: string): string;
   send(call: Call, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   /** A call with the member's session. */
   as(member: string, method: 'GET' | 'POST', url: string, options?: CallOptions): Promise<JsonAnswer>;
@@ -52,6 +52,7 @@ interface CallOptions {
 }
 interface OperatorOptions {
   role?: OperatorRole;
+  by?: Partial<Operator>;
   headers?: Record<string, string>;
 }
 interface JsonAnswer {
@@ -64,7 +65,7 @@ interface JsonAnswer {
 
 /** `settings`: the site's, over these. */
 export async function startEarn(variables: Record<string, string> = {}, settings: Record<string, string> = {}): Promise<Earn> {
-  const site = { daily_bonus: 'on', weekly_challenge: 'on', referral_bonus: 'on', ...settings };
+  const site = { daily_bonus: 'on', weekly_challenge: 'on', referral_bonus: 'on', promise_limit: '1000000', ...settings };
   const usernames = new Map<string, string>();
   const wallet = await startFakeWallet();
   const social = await startFakeService(() => ({ status: 204 }));
@@ -99,8 +100,7 @@ export async function startEarn(variables: Record<string, string> = {}, settings
     wallet,
     identity,
     social,
-    aMember(username = 'nova_builder') {
-      const id = randomUUID();
+    aMember(username = 'nova_builder', id: string = randomUUID()) {
       usernames.set(id, username);
       return id;
     },
@@ -112,8 +112,8 @@ export async function startEarn(variables: Record<string, string> = {}, settings
       };
       return asJson(await service.public.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) }));
     },
-    async operator(method, url, payload, { role = 'admin', headers = {} } = {}) {
-      const signed = { ...env.keys.operatorPass({ role }), ...headers };
+    async operator(method, url, payload, { role = 'admin', by = { role }, headers = {} } = {}) {
+      const signed = { ...env.keys.operatorPass(by), ...headers };
       return asJson(await service.public.inject({ method, url, headers: signed, ...(payload === undefined ? {} : { payload }) }));
     },
     async acts() {

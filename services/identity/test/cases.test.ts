@@ -173,6 +173,7 @@ describe('an operator’s answer', () => {
     expect((await resolve()).json().case).toMatchObject({ id, state: 'solved' });
     expect((await thread(id)).messages).toHaveLength(2);
     await settled();
+    expect(site.acts().filter(({ subject, end }) => subject.id === id && end?.outcome === 'succeeded')).toHaveLength(2);
     expect(notices().map(({ kind }) => kind)).toEqual(['case_solved', 'case_solved']);
   });
 

@@ -74,6 +74,39 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({ path: `/api/admin/wall-statements/${queryArg}` }),
     }),
+    listHoldRules: build.query<ListHoldRulesApiResponse, ListHoldRulesApiArg>({
+      query: () => ({ path: `/api/admin/hold-rules` }),
+    }),
+    beginHoldRule: build.mutation<
+      BeginHoldRuleApiResponse,
+      BeginHoldRuleApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/hold-rules`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    simulateHoldRule: build.query<
+      SimulateHoldRuleApiResponse,
+      SimulateHoldRuleApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/hold-rules/simulation`,
+        query: {
+          above: queryArg.above,
+          newDays: queryArg.newDays,
+          holdDays: queryArg.holdDays,
+        },
+      }),
+    }),
+    endHoldRule: build.mutation<EndHoldRuleApiResponse, EndHoldRuleApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/hold-rules/${queryArg}/end`,
+        method: "POST",
+      }),
+    }),
     listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>({
       query: () => ({ path: `/api/admin/providers` }),
     }),
@@ -208,6 +241,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    confirmCodeBatch: build.mutation<
+      ConfirmCodeBatchApiResponse,
+      ConfirmCodeBatchApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/code-batches/proposals/${queryArg.id}/confirm`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    declineCodeBatch: build.mutation<
+      DeclineCodeBatchApiResponse,
+      DeclineCodeBatchApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/code-batches/proposals/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     readRewardAmounts: build.query<
       ReadRewardAmountsApiResponse,
       ReadRewardAmountsApiArg
@@ -292,6 +345,40 @@ export type ListWallStatementsApiArg = {
 export type ReadWallStatementApiResponse =
   /** status 200 Done */ ComparedStatement;
 export type ReadWallStatementApiArg = string;
+export type ListHoldRulesApiResponse = /** status 200 Done */ {
+  rules: HoldRule[];
+  holding: {
+    ruleId: string;
+    credits: number;
+    /** R$, two decimals */
+    amount: string;
+  }[];
+};
+export type ListHoldRulesApiArg = void;
+export type BeginHoldRuleApiResponse = /** status 201 Created */ {
+  rule: HoldRule;
+};
+export type BeginHoldRuleApiArg = {
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    /** R$, a number or a decimal string with at most two decimals */
+    above: number | string;
+    newDays: number;
+    holdDays: number;
+  };
+};
+export type SimulateHoldRuleApiResponse = /** status 200 Done */ HoldSimulation;
+export type SimulateHoldRuleApiArg = {
+  /** R$, two decimals */
+  above: string;
+  newDays: number;
+  holdDays: number;
+};
+export type EndHoldRuleApiResponse = /** status 200 Done */ {
+  rule: HoldRule;
+};
+export type EndHoldRuleApiArg = string;
 export type ListProvidersApiResponse = /** status 200 Done */ {
   providers: Provider[];
 };
@@ -503,9 +590,15 @@ export type ListCodeBatchesApiArg = {
   cursor?: string;
   limit: number;
 };
-export type CreateCodeBatchApiResponse = /** status 201 Created */ {
-  batch: CodeBatch;
-};
+export type CreateCodeBatchApiResponse =
+  | /** status 201 Created */ {
+      batch: CodeBatch;
+    }
+  | /** status 202 Not decided yet */ {
+      proposal: {
+        id: string;
+      };
+    };
 export type CreateCodeBatchApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
@@ -528,6 +621,35 @@ export type SwitchCodeBatchApiArg = {
   body: {
     isActive: boolean;
   };
+};
+export type ListProposedCodeBatchesApiResponse = /** status 200 Done */ {
+  proposals: {
+    id: string;
+    asked: ProposedCodeBatch;
+    /** R$ in all */
+    promised: string;
+    by: {
+      id: string;
+      username: string;
+    };
+    createdAt: string;
+  }[];
+  total: number;
+};
+export type ListProposedCodeBatchesApiArg = void;
+export type ConfirmCodeBatchApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type ConfirmCodeBatchApiArg = {
+  id: string;
+  body: {};
+};
+export type DeclineCodeBatchApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type DeclineCodeBatchApiArg = {
+  id: string;
+  body: {};
 };
 export type ReadRewardAmountsApiResponse = /** status 200 Done */ RewardAmounts;
 export type ReadRewardAmountsApiArg = void;
@@ -682,6 +804,44 @@ export type WallStatement = {
   enteredAt: string;
   enteredBy: string;
 };
+export type HoldRule = {
+  id: string;
+  /** R$; a credit of exactly this is not held */
+  above: string;
+  /** how long after they joined a member counts as new */
+  newDays: number;
+  /** how long it is held */
+  holdDays: number;
+  beganAt: string;
+  beganBy: string;
+  endedAt: string | null;
+  endedBy: string | null;
+};
+export type HoldSimulation = {
+  /** how many were looked at, up to now */
+  days: number;
+  /** what walls credited */
+  all: {
+    credits: number;
+    members: number;
+    /** R$, two decimals */
+    amount: string;
+  };
+  /** of it, what the rule would have held longer than it was */
+  held: {
+    credits: number;
+    members: number;
+    /** R$, two decimals */
+    amount: string;
+  };
+  /** of what it would have held, what the wall took back before the hold’s end */
+  takenBack: {
+    credits: number;
+    members: number;
+    /** R$, two decimals */
+    amount: string;
+  };
+};
 export type Provider = {
   id: string;
   label: string;
@@ -806,6 +966,14 @@ export type CodeBatch = {
   createdAt: string;
   createdBy: string;
 };
+export type ProposedCodeBatch = {
+  prefix: string;
+  size: number;
+  /** of each */
+  reward: string;
+  note: string;
+  expiresAt: string | null;
+};
 export type RewardAmounts = {
   /** by day in a row; behind the list its last one */
   daily: string[];
@@ -854,6 +1022,7 @@ export type Earning = {
   offer: string | null;
   earnedAt: string;
   releasesAt: string | null;
+  heldBy: ("wall" | "rule") | null;
   creditedAt: string | null;
   reversedAt: string | null;
 };
@@ -865,6 +1034,10 @@ export const {
   useEnterWallStatementMutation,
   useListWallStatementsQuery,
   useReadWallStatementQuery,
+  useListHoldRulesQuery,
+  useBeginHoldRuleMutation,
+  useSimulateHoldRuleQuery,
+  useEndHoldRuleMutation,
   useListProvidersQuery,
   useChangeProviderMutation,
   useGiveProviderNewAddressMutation,
@@ -879,6 +1052,8 @@ export const {
   useDeletePromoCodeMutation,
   useCreateCodeBatchMutation,
   useSwitchCodeBatchMutation,
+  useConfirmCodeBatchMutation,
+  useDeclineCodeBatchMutation,
   useReadRewardAmountsQuery,
   useChangeRewardAmountsMutation,
 } = injectedRtkApi;

@@ -47,7 +47,7 @@ export function BatchesTable({ views, tools }: { views: Filter; tools: ReactNode
   return (
     <DataTable
       label={t('Batches of promo codes')}
-      state={state}
+      state={ofBatches(state)}
       page={{ ...page, error, isFetching, refetch }}
       columns={columns()}
       rowKey={({ id }) => id}
@@ -55,11 +55,12 @@ export function BatchesTable({ views, tools }: { views: Filter; tools: ReactNode
       empty={{ title: t('No batches'), children: t('Create many codes at once for creators, giveaways or letters.') }}
       searchHint={t('Search code or note')}
       filters={[views]}
+      csv="/api/admin/code-batches.csv"
       tools={tools}
       rowButtons={(batch) =>
         refusal === null && (
           <Button asChild size="small" icon="download">
-            <a href={codesHref(batch)} download aria-label={t('Download the codes of {prefix}', { prefix: batch.prefix })}>
+            <a href={codesHref(batch)} download aria-label={t('The codes of {prefix} as CSV', { prefix: batch.prefix })}>
               {t('CSV')}
             </a>
           </Button>
@@ -76,6 +77,14 @@ export function BatchesTable({ views, tools }: { views: Filter; tools: ReactNode
       isQuiet={({ isActive }) => !isActive}
     />
   );
+}
+
+/** The view is the page's, in the file's address as well. */
+function ofBatches(state: TableState): TableState {
+  return {
+    ...state,
+    csvHref: (path) => (state.search === '' ? path : `${path}?${new URLSearchParams({ search: state.search }).toString()}`),
+  };
 }
 
 /** The view is the page's, not the list's. */

@@ -1,6 +1,18 @@
 import { numberFormat } from '@facet/remote-kit';
-import { SumList, TextField } from '@facet/ui';
-import { FormDialog, Optional, Pair, Preview, typedCount, useActFailure, useActKey, useForm, UtcField, utcOf } from '@facet/console-kit';
+import { SumList, TextField, useToast } from '@facet/ui';
+import {
+  focusOnMount,
+  FormDialog,
+  Optional,
+  Pair,
+  Preview,
+  typedCount,
+  useActFailure,
+  useActKey,
+  useForm,
+  UtcField,
+  utcOf,
+} from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { batchCost, batchProblems, NO_BATCH, type BatchValues } from './batch-values.ts';
 import { useCreateCodeBatchMutation, type CodeBatch } from './code-batches-api.ts';
@@ -11,6 +23,7 @@ const rounded = numberFormat({ notation: 'compact', compactDisplay: 'long', maxi
 
 /** Many codes in one act, for creators, giveaways, letters. */
 export function NewBatchDialog({ onMade, onClose }: { onMade: (batch: CodeBatch) => void; onClose: () => void }) {
+  const toast = useToast();
   const fail = useActFailure();
   const { key } = useActKey();
   const { values, field, check } = useForm(NO_BATCH, batchProblems);
@@ -19,7 +32,14 @@ export function NewBatchDialog({ onMade, onClose }: { onMade: (batch: CodeBatch)
   async function submit(): Promise<boolean> {
     const { data, error } = await create({ 'idempotency-key': key, body: batchOf(values) });
     if (error) fail(t('Failed to create the codes'), error);
-    else onMade(data.batch);
+    else if ('proposal' in data) {
+      toast({
+        tone: 'info',
+        title: t('Another operator has to confirm it'),
+        description: t('No code exists yet. The batch waits above the list.'),
+      });
+      return true;
+    } else onMade(data.batch);
     // What is made opens in the place of this dialog.
     return false;
   }
@@ -36,7 +56,7 @@ export function NewBatchDialog({ onMade, onClose }: { onMade: (batch: CodeBatch)
     >
       <Pair>
         <TextField label={t('How many')} hint={t('Up to 5,000')} inputMode="numeric" {...field('size')} />
-        <TextField label={t('Reward of each, R$')} inputMode="decimal" {...field('reward')} />
+        <TextField ref={focusOnMount} label={t('Reward of each, R$')} inputMode="decimal" {...field('reward')} />
       </Pair>
       <TextField
         label={t('Begins with')}

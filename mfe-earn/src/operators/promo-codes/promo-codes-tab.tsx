@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from '@facet/remote-kit';
-import { RoleButton, type Filter } from '@facet/console-kit';
+import { RoleButton, useAsked, type Filter } from '@facet/console-kit';
 import { BatchesTable } from '../code-batches/batches-table.tsx';
 import type { CodeBatch } from '../code-batches/code-batches-api.ts';
 import { MadeBatch } from '../code-batches/made-batch.tsx';
+import { ProposedBatches } from '../code-batches/proposed-batches.tsx';
 import { NewBatchDialog } from '../code-batches/new-batch-dialog.tsx';
 import { t } from '../texts.ts';
 import { NewPromoCodeDialog } from './new-promo-code-dialog.tsx';
@@ -16,7 +17,12 @@ const BATCHES = 'batches';
 export function Component() {
   const [address] = useSearchParams();
   const [open, setOpen] = useState<'code' | 'batch' | CodeBatch>();
-  const close = () => setOpen(undefined);
+  const [isBatchAsked, over] = useAsked('batch', 'admin');
+  const show = (next?: typeof open) => {
+    setOpen(next);
+    over();
+  };
+  const close = () => show();
   const tools = (
     <>
       <RoleButton needs="admin" size="small" icon="copy" onClick={() => setOpen('batch')}>
@@ -30,9 +36,10 @@ export function Component() {
 
   return (
     <>
+      <ProposedBatches />
       {address.get('state') === BATCHES ? <BatchesTable views={views()} tools={tools} /> : <PromoCodesTable views={views} tools={tools} />}
       {open === 'code' && <NewPromoCodeDialog onClose={close} />}
-      {open === 'batch' && <NewBatchDialog onMade={setOpen} onClose={close} />}
+      {(open === 'batch' || isBatchAsked) && <NewBatchDialog onMade={show} onClose={close} />}
       {typeof open === 'object' && <MadeBatch batch={open} onClose={close} />}
     </>
   );

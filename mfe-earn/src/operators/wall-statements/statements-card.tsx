@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
-import { dayLabel, type FigureColumn, FigureTable, moneyColumn, RoleButton, timeLabel } from '@facet/console-kit';
+import { dayLabel, type FigureColumn, FigureTable, moneyColumn, RoleButton, timeLabel, useAsked } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { EnterStatement } from './enter-statement.tsx';
 import { useListWallStatementsQuery, type WallStatement } from './statements-api.ts';
@@ -13,6 +13,7 @@ const SHOWN = 20;
 export function StatementsCard() {
   const { data, error, isFetching, refetch } = useListWallStatementsQuery({ limit: SHOWN });
   const [entering, setEntering] = useState(false);
+  const [isAsked, over] = useAsked('enter', 'admin');
   const [open, setOpen] = useState<string>();
   const statements = data?.statements;
   return (
@@ -37,12 +38,12 @@ export function StatementsCard() {
       ) : (
         <SkeletonRows count={3} />
       )}
-      {entering && (
+      {(entering || isAsked) && (
         <EnterStatement
-          onClose={() => setEntering(false)}
-          onEntered={(id) => {
+          onEntered={setOpen}
+          onClose={() => {
             setEntering(false);
-            setOpen(id);
+            over();
           }}
         />
       )}

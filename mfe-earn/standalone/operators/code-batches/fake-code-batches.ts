@@ -20,6 +20,7 @@ export function someBatch(change: Partial<CodeBatch> = {}): CodeBatch {
 
 /** One that is handed out, one that is switched off. */
 export const fakeCodeBatches: FakeCalls = {
+  'GET /api/admin/code-batches/proposals': () => ({ proposals: [], total: 0 }),
   'GET /api/admin/code-batches': () => ({
     batches: [someBatch(), someBatch({ id: 'b2', prefix: 'LETTER-', currentUses: 0, paidOut: '0.00', note: '', isActive: false })],
     nextCursor: null,

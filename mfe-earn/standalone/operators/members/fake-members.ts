@@ -14,6 +14,7 @@ function earnings() {
     offer: null,
     earnedAt: '2026-11-21T05:31:00.000Z',
     releasesAt: null,
+    heldBy: null,
     creditedAt: '2026-11-21T05:31:00.000Z',
     reversedAt: null,
   };

@@ -29,6 +29,20 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    confirmEvent: build.mutation<ConfirmEventApiResponse, ConfirmEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events/proposals/${queryArg.id}/confirm`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    declineEvent: build.mutation<DeclineEventApiResponse, DeclineEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events/proposals/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listHeldRanks: build.query<ListHeldRanksApiResponse, ListHeldRanksApiArg>({
       query: () => ({ path: `/api/admin/referral-ranks` }),
     }),
@@ -84,9 +98,15 @@ export type ListEventsForOperatorsApiArg = {
   /** upcoming ones count as active */
   state?: "active" | "ended";
 };
-export type CreateEventApiResponse = /** status 201 Created */ {
-  event: OperatorEvent;
-};
+export type CreateEventApiResponse =
+  | /** status 201 Created */ {
+      event: OperatorEvent;
+    }
+  | /** status 202 Not decided yet */ {
+      proposal: {
+        id: string;
+      };
+    };
 export type CreateEventApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
@@ -133,6 +153,35 @@ export type EndEventApiResponse = /** status 200 Done */ {
   event: OperatorEvent;
 };
 export type EndEventApiArg = string;
+export type ListProposedEventsApiResponse = /** status 200 Done */ {
+  proposals: {
+    id: string;
+    asked: ProposedEvent;
+    /** R$ in all */
+    promised: string;
+    by: {
+      id: string;
+      username: string;
+    };
+    createdAt: string;
+  }[];
+  total: number;
+};
+export type ListProposedEventsApiArg = void;
+export type ConfirmEventApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type ConfirmEventApiArg = {
+  id: string;
+  body: {};
+};
+export type DeclineEventApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type DeclineEventApiArg = {
+  id: string;
+  body: {};
+};
 export type GetReferralTreeApiResponse = /** status 200 Done */ {
   referrer: {
     memberId: string;
@@ -222,6 +271,17 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
+export type ProposedEvent = {
+  title: string;
+  description: string;
+  /** R$, two decimals */
+  prize: string;
+  /** R$, two decimals */
+  entryFee: string;
+  maxParticipants: number | null;
+  startsAt: string;
+  endsAt: string;
+};
 export type ReferralEarning = {
   id: string;
   /** R$, two decimals */
@@ -262,6 +322,8 @@ export const {
   useEditEventMutation,
   useDeleteEventMutation,
   useEndEventMutation,
+  useConfirmEventMutation,
+  useDeclineEventMutation,
   useListHeldRanksQuery,
   useReadReferralSummaryQuery,
   useEditReferralRankMutation,

@@ -7,6 +7,7 @@ import { DeleteEvent } from './delete-event.tsx';
 import { EndEvent } from './end-event.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { EditEventDialog } from './edit-event-dialog.tsx';
+import { ProposedEvents } from './proposed-events.tsx';
 import { NewEventDialog } from './new-event-dialog.tsx';
 import { useSearchEventsQuery, type SiteEvent } from './events-api.ts';
 import styles from './events.module.css';
@@ -29,6 +30,7 @@ export function Component() {
 
   return (
     <>
+      <ProposedEvents />
       <DataTable
         label={t('Events')}
         state={state}

@@ -17,8 +17,17 @@ export function NewEventDialog({ copied, onClose }: { copied?: SiteEvent; onClos
 
   async function submit(): Promise<boolean> {
     const { maxParticipants, ...event } = eventOf(values);
-    const { error } = await create({ 'idempotency-key': key, body: { ...event, ...(maxParticipants !== null && { maxParticipants }) } });
+    const { data, error } = await create({
+      'idempotency-key': key,
+      body: { ...event, ...(maxParticipants !== null && { maxParticipants }) },
+    });
     if (error) fail(t('Failed to create event'), error);
+    else if ('proposal' in data)
+      toast({
+        tone: 'info',
+        title: t('Another operator has to confirm it'),
+        description: t('Members do not see it yet. The event waits above the list.'),
+      });
     else toast({ title: t('Event created'), description: event.title });
     return !error;
   }

@@ -2,7 +2,9 @@ import type { FakeCalls } from '@facet/remote-kit/testing';
 import type { SiteEvent } from '../../../src/operators/events/events-api.ts';
 
 const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+/** Of all of them: two events made in two minutes are the same but for what they are told to be. */
+const NOW_MS = Date.now();
+const inHours = (hours: number) => new Date(NOW_MS + hours * HOUR_MS).toISOString();
 
 export function someEvent(change: Partial<SiteEvent> = {}): SiteEvent {
   return {
@@ -55,6 +57,7 @@ const events: SiteEvent[] = [
 
 /** Two active, one upcoming, two ended. */
 export const fakeEvents: FakeCalls = {
+  'GET /api/admin/events/proposals': () => ({ proposals: [], total: 0 }),
   'GET /api/admin/events': ({ query }) => {
     const isFound = ({ status }: SiteEvent) => !query.has('state') || (status === 'ended') === (query.get('state') === 'ended');
     const found = events.filter(({ title }) => title.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));

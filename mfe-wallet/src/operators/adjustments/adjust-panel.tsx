@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useSubmit, useForm } from '@facet/console-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAsked, useSubmit, useForm } from '@facet/console-kit';
 import type { MemberPanelProps } from '@facet/remote-kit';
 import { Button, Card, formatAmount, Notice, SumList, TextField, toHundredths } from '@facet/ui';
 import { t } from '../texts.ts';
@@ -19,6 +19,7 @@ export function Component({ memberId }: MemberPanelProps) {
 function AdjustForm({ memberId, onDone }: MemberPanelProps & { onDone: () => void }) {
   const { currentData: money } = useReadMemberMoneyQuery(memberId, { refetchOnMountOrArgChange: true });
   const balance = money?.balance ?? null;
+  const amountField = useFocusWhenAsked();
   const { lost, adjust } = useAdjust(memberId);
   // What may have been booked is asked about as it is, whatever the balance shown here says by now.
   const { values, field, check } = useForm(NOTHING_TYPED, (typed) => (lost ? {} : adjustProblems(typed, balance)));
@@ -35,6 +36,7 @@ function AdjustForm({ memberId, onDone }: MemberPanelProps & { onDone: () => voi
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <p className={styles.by}>{t('Moves R$ between the member and the account “adjustments”. A negative amount is a deduction.')}</p>
         <TextField
+          ref={amountField}
           label={t('Amount, R$')}
           inputMode="text"
           autoComplete="off"
@@ -70,6 +72,19 @@ function AdjustForm({ memberId, onDone }: MemberPanelProps & { onDone: () => voi
       </form>
     </Card>
   );
+}
+
+/** Opened to be used, not by a walk through the tabs, it is ready to be typed in. */
+function useFocusWhenAsked() {
+  const field = useRef<HTMLInputElement>(null);
+  const [isAsked, over] = useAsked('adjust', 'admin');
+  const begin = useEffectEvent(() => {
+    if (!isAsked) return;
+    field.current?.focus();
+    over();
+  });
+  useEffect(() => begin(), [isAsked]);
+  return field;
 }
 
 function confirmLabel(amount: bigint | null, size: string): string {

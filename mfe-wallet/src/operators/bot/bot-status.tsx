@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf, numberFormat, useSearchParams } from '@facet/remote-kit';
+import { messageOf, numberFormat } from '@facet/remote-kit';
 import { IconButton, useVisible, WhyFigure } from '@facet/ui';
-import { RoleButton, useRefusal } from '@facet/console-kit';
+import { RoleButton, useAsked } from '@facet/console-kit';
 import { useWatchBotQuery, type BotState } from './bot-api.ts';
 import { CookieDialog } from './cookie-dialog.tsx';
 import { t } from '../texts.ts';
@@ -37,26 +37,17 @@ export function Component() {
   );
 }
 
-/** Open by the button, or by an address with `?do=cookie`, which the palette and the operator's menu go to. */
+/** Open by the button, or by what the palette and the operator's menu go to. */
 function useCookieDialog(): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
-  const [address, setAddress] = useSearchParams();
-  const refusal = useRefusal('owner');
-  const isAsked = address.get('do') === 'cookie';
-
-  function change(next: boolean): void {
-    setOpen(next);
-    if (!next && isAsked)
-      setAddress(
-        (before) => {
-          const without = new URLSearchParams(before);
-          without.delete('do');
-          return without;
-        },
-        { replace: true },
-      );
-  }
-  return [isOpen || (isAsked && refusal === null), change];
+  const [isAsked, over] = useAsked('cookie', 'owner');
+  return [
+    isOpen || isAsked,
+    (next) => {
+      setOpen(next);
+      if (!next) over();
+    },
+  ];
 }
 
 function StateLabel({ bot }: { bot: BotState | undefined }) {

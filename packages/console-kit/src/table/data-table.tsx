@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Checkbox } from '@facet/ui';
 import { BulkBar } from './bulk-bar.tsx';
 import { phonePlaces } from './phone-places.ts';
@@ -57,7 +57,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const unfold = (row: Row): void => setUnfolded(unfolded === rowKey(row) ? null : rowKey(row));
   const onOpen = details ? unfold : props.onOpen;
-  const search = useRef<HTMLInputElement>(null);
   const choice = useColumnChoice(label, columns);
   const selection = useSelection(rowKey);
   const places = phonePlaces(choice.visible);
@@ -77,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <section aria-label={label} className={styles.section}>
-      <Toolbar {...props} search={search} choice={choice} />
+      <Toolbar {...props} choice={choice} />
       <div className={styles.card} aria-busy={page.isFetching || undefined}>
         <table className={styles.table} aria-label={label}>
           <TableHead
@@ -103,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onSelect={selectable ? selection.toggle : undefined}
                 actions={rowActions?.(row)}
                 buttons={rowButtons?.(row)}
+                hasButtons={rowButtons !== undefined}
                 isUnfolded={details && unfolded === rowKey(row)}
                 details={unfolded === rowKey(row) && details?.(row)}
               />

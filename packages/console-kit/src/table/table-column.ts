@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '@facet/ui';
 
-/** Where a cell stands in the two lines of a row on a phone: the lead and its amount above, a detail and a figure below. */
-export type PhonePlace = 'lead' | 'amount' | 'detail' | 'more' | 'figure';
+/** Where a cell stands in a row on a phone: the lead and its amount above, a detail and a figure below; a line of its own under them for what needs it. */
+export type PhonePlace = 'lead' | 'amount' | 'detail' | 'more' | 'figure' | 'line';
 
 /** One column of a table of operators. */
 export interface Column<Row> {

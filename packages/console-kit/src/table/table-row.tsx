@@ -17,6 +17,8 @@ export interface TableRowProps<Row> {
   onSelect: ((row: Row) => void) | undefined;
   actions: readonly RowAction[] | undefined;
   buttons: ReactNode;
+  /** Rows of this table have buttons: on a phone what can be done stands in a line of its own, in a row without any as well. */
+  hasButtons: boolean;
   /** Of a table whose rows unfold. */
   isUnfolded: boolean | undefined;
   details: ReactNode;
@@ -26,8 +28,24 @@ export interface TableRowProps<Row> {
 
 /** One row; below 860 px it stands in two lines. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, name, columns, places, isCurrent, isSelected, isQuiet, onOpen, onSelect, actions, buttons, isUnfolded, details, width } =
-    props;
+  const {
+    row,
+    id,
+    name,
+    columns,
+    places,
+    isCurrent,
+    isSelected,
+    isQuiet,
+    onOpen,
+    onSelect,
+    actions,
+    buttons,
+    hasButtons,
+    isUnfolded,
+    details,
+    width,
+  } = props;
 
   function open(event: MouseEvent): void {
     // What is in the row and can be pressed acts itself; selecting text is no press.
@@ -57,7 +75,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <DataCell key={column.id} column={column} row={row} place={places.get(column.id)} />
         ))}
         {(actions !== undefined || buttons !== undefined || isUnfolded !== undefined) && (
-          <td className={styles.action} data-place={buttons ? 'buttons' : 'menu'}>
+          <td className={styles.action} data-place={hasButtons ? 'buttons' : 'menu'}>
             <span className={styles.actions}>
               {buttons}
               {isUnfolded !== undefined && (

@@ -1,9 +1,8 @@
-import type { ReactNode, RefObject } from 'react';
-import { Button, Menu } from '@facet/ui';
+import type { ReactNode } from 'react';
+import { Button, Menu, SearchField } from '@facet/ui';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterViews } from './filter-views.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { SearchBox } from './search-box.tsx';
 import type { Column, Filter } from './table-column.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import type { TableState } from './use-table-state.ts';
@@ -15,7 +14,6 @@ export interface ToolbarProps<Row> {
   state: TableState;
   columns: readonly Column<Row>[];
   choice: ColumnChoice<Row>;
-  search: RefObject<HTMLInputElement | null>;
   searchHint?: string | undefined;
   filters?: readonly Filter[] | undefined;
   csv?: string | undefined;
@@ -23,7 +21,7 @@ export interface ToolbarProps<Row> {
 }
 
 /** Search, views, columns, export; below it the other filters. */
-export function Toolbar<Row>({ label, state, columns, choice, search, searchHint, filters = [], csv, tools }: ToolbarProps<Row>) {
+export function Toolbar<Row>({ label, state, columns, choice, searchHint, filters = [], csv, tools }: ToolbarProps<Row>) {
   const chosen = columns.filter(({ lead }) => !lead);
   const isNarrowable = searchHint !== undefined || filters.length > 0;
   const others = filters.filter(({ variant }) => variant !== 'views');
@@ -31,7 +29,15 @@ export function Toolbar<Row>({ label, state, columns, choice, search, searchHint
     <>
       <div className={styles.bar}>
         {searchHint !== undefined && (
-          <SearchBox label={t('Search: {list}', { list: label })} hint={searchHint} state={state} field={search} />
+          <span className={styles.search}>
+            <SearchField
+              slash
+              label={t('Search: {list}', { list: label })}
+              hint={searchHint}
+              search={state.search}
+              onSearch={state.setSearch}
+            />
+          </span>
         )}
         {filters
           .filter(({ variant }) => variant === 'views')

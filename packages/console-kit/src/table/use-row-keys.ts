@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isControl, isElsewhere } from '../keys/is-elsewhere.ts';
 
 export interface RowKeysOptions<Row> {
   rows: readonly Row[];
@@ -46,20 +47,6 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>): string | null {
   }, []);
 
   return current;
-}
-
-/** Where one types, and in what lies over the page, letters are letters. */
-function isElsewhere(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable ||
-    target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=alertdialog], [role=menu]') !== null
-  );
-}
-
-/** Enter and the like belong to the control that has the focus. */
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button, a, [role=combobox]') !== null;
 }
 
 function focusRow(key: string): void {

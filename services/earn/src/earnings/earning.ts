@@ -7,7 +7,7 @@ export type EarningSource = (typeof earningSources)[number];
 export const earningStates = ['pending', 'sent', 'credited', 'reversed', 'cancelled', 'refused'] as const;
 export type EarningState = (typeof earningStates)[number];
 
-/** Money that was promised to one member. Its fields have the names of the columns: SQL functions write it from its JSON (migrations/004, 008). */
+/** Money that was promised to one member. Its fields have the names of the columns: SQL functions write it from its JSON (migrations/015). */
 export class EarningRecord extends RecordModel {
   static override tableName = 'earnings';
   static override columnNameMappers = columnsAsFields;
@@ -27,6 +27,8 @@ export class EarningRecord extends RecordModel {
   declare state: EarningState;
   declare earned_at: Date;
   declare releases_at: Date | null;
+  /** The rule that holds it longer than its wall would. */
+  declare hold_rule_id: string | null;
   declare sent_at: Date | null;
   declare credited_at: Date | null;
   declare reversed_at: Date | null;

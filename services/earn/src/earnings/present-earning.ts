@@ -11,6 +11,15 @@ export const Source = Type.Unsafe<EarningSource>({ type: 'string', enum: earning
 /** A label is the reason that the wallet books, and reads as one. */
 export const labelOf = ({ label }: Pick<Earning, 'label'>) => ({ label, line: readLine('earn', label) });
 
+export const HeldBy = Type.Unsafe<'wall' | 'rule'>({
+  type: 'string',
+  enum: ['wall', 'rule'],
+  description: 'wall: it holds all that it credits; rule: of this site, for larger credits of new members',
+});
+
+/** Why it has a day of release. */
+export const heldBy = ({ hold_rule_id }: Pick<Earning, 'hold_rule_id'>): 'wall' | 'rule' => (hold_rule_id === null ? 'wall' : 'rule');
+
 /** A line of the history, with all that its "why?" tells. */
 export const EarningView = Type.Object(
   {
@@ -31,6 +40,7 @@ export const EarningView = Type.Object(
     offer: nullable(Type.String({ description: 'as the wall names it' })),
     earnedAt: Time,
     releasesAt: nullable(Time),
+    heldBy: nullable(HeldBy),
     creditedAt: nullable(Time),
     reversedAt: nullable(Time),
   },
@@ -50,6 +60,7 @@ export function presentEarning(row: Earning): Static<typeof EarningView> {
     offer: row.offer,
     earnedAt: row.earned_at.toISOString(),
     releasesAt: row.releases_at?.toISOString() ?? null,
+    heldBy: row.releases_at === null ? null : heldBy(row),
     creditedAt: row.credited_at?.toISOString() ?? null,
     reversedAt: row.reversed_at?.toISOString() ?? null,
   };

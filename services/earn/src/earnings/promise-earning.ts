@@ -20,7 +20,7 @@ export async function promiseEarning(
   return { earningId: earning.id, messageId: message.id };
 }
 
-/** The two rows, for the SQL functions that write them (migrations/004-settle-credit.sql, 008); the relay is told by `outbox.written`. */
+/** The two rows, for the SQL functions that write them (migrations/015-hold-rules.sql); the relay is told by `outbox.written`. */
 export function promiseRows(outbox: Outbox, promise: EarningPromise) {
   const row = { provider: null, transaction: null, offer: null, ...promise };
   return {

@@ -1,7 +1,7 @@
 import { Line } from '@facet/money-kit';
 import { type App, type Database, ErrorAnswer, formatMoney, MoneyText, Type } from '@facet/service-kit';
 import { listEarnings, listPending } from './list-earnings.ts';
-import { EarningView, labelOf, presentEarning, Source } from './present-earning.ts';
+import { EarningView, HeldBy, heldBy, labelOf, presentEarning, Source } from './present-earning.ts';
 
 const config = { permission: 'member' } as const;
 
@@ -39,7 +39,7 @@ export function earningRoutes(app: App, { database }: { database: Database }): v
     {
       schema: {
         operationId: 'listPendingEarnings',
-        summary: 'Earnings that a wall’s hold keeps back, the soonest first',
+        summary: 'Earnings that are held, by their wall or a rule, the soonest first',
         description: 'They are not in the balance yet.',
         response: { 200: Type.Object({ pending: Type.Array(PendingView) }), '4xx': ErrorAnswer },
       },
@@ -48,12 +48,13 @@ export function earningRoutes(app: App, { database }: { database: Database }): v
     async (request) => {
       const rows = await listPending(database, request.member.id);
       return {
-        pending: rows.map(({ id, source, label, amount_hundredths, releases_at }) => ({
+        pending: rows.map(({ id, source, label, amount_hundredths, releases_at, hold_rule_id }) => ({
           id,
           source,
           ...labelOf({ label }),
           amount: formatMoney(amount_hundredths),
           releasesAt: (releases_at as Date).toISOString(),
+          heldBy: heldBy({ hold_rule_id }),
         })),
       };
     },
@@ -67,4 +68,5 @@ const PendingView = Type.Object({
   line: Line,
   amount: MoneyText,
   releasesAt: Type.String({ format: 'date-time' }),
+  heldBy: HeldBy,
 });

@@ -14,7 +14,7 @@ export interface Credit {
 
 /**
  * Promises the member what the wall reported, once for the transaction, and writes the verdict: one round trip, atomic by itself
- * (`settle_credit` in migrations/004). A reversal that came first cancels the credit: the wallet hears of neither. A signature that came before
+ * (`settle_credit` in migrations/015). A reversal that came first cancels the credit: the wallet hears of neither. A signature that came before
  * with another transaction is noted, for an operator to decide.
  */
 export async function settleCredit(

@@ -2,28 +2,51 @@ import {
   type App,
   containing,
   CsvFile,
+  type CsvRow,
+  type Database,
+  eachPage,
   ErrorAnswer,
   formatMoney,
   idOf,
+  keepPromise,
   type Kit,
   MadeUnder,
   MoneyInput,
+  MoneyText,
   operatorAct,
   parseMoney,
+  Proposed,
+  proposalRoutes,
   requireMade,
   sendCsv,
   type Static,
   Type,
 } from '@facet/service-kit';
 import { Line, pageAnswer, pageOf, pageQuery } from '../operators/index.ts';
-import { createCodeBatch, setCodeBatchActive } from './create-batch.ts';
+import { batchTerms, createCodeBatch, setCodeBatchActive } from './create-batch.ts';
 import { listedCodeBatches, presentCodeBatch, CodeBatchView, readCodeBatch } from './code-batch.ts';
 import { PromoCode } from './promo-code.ts';
 
+const LARGEST_PAGE = 200;
+const BATCH_HEADINGS = [
+  'Begins with',
+  'Active',
+  'Codes',
+  'Used',
+  'Reward R$',
+  'Paid out R$',
+  'Expires (UTC)',
+  'Created (UTC)',
+  'By',
+  'Note',
+  'Id',
+];
+const KIND = 'code_batch';
 const HEADINGS = ['Code', 'Used', 'Reward R$', 'Expires (UTC)'];
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const strict = { additionalProperties: false };
+const BatchQuery = Type.Object(pageQuery, strict);
 const One = Type.Object({ batch: CodeBatchView });
 
 const NewCodeBatch = Type.Object(
@@ -37,12 +60,37 @@ const NewCodeBatch = Type.Object(
   strict,
 );
 
+/** As it was asked for, and waits. */
+const ProposedCodeBatch = Type.Object(
+  {
+    prefix: Type.String(),
+    size: Type.Integer(),
+    reward: { ...MoneyText, description: 'of each' },
+    note: Type.String(),
+    expiresAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  },
+  { $id: 'ProposedCodeBatch' },
+);
+
 /** Promo codes by the hundred: made in one act, listed by their batch, handed out as a file. */
 export function codeBatchRoutes(app: App, kit: Kit): void {
   listRoute(app, kit);
   codesRoute(app, kit);
   createRoute(app, kit);
   switchRoute(app, kit);
+  proposalRoutes(app, kit, {
+    url: '/api/admin/code-batches/proposals',
+    kind: KIND,
+    operations: { list: 'listProposedCodeBatches', confirm: 'confirmCodeBatch', decline: 'declineCodeBatch' },
+    asked: ProposedCodeBatch,
+    errors: { promo_expiry_past: 400 },
+    prepare: () => Promise.resolve(),
+    subjectOf: ({ id, asked: { prefix } }) => subjectOf({ id, prefix }),
+    async make(transaction, { id, asked, by }) {
+      const { created } = await createCodeBatch(transaction, { ...asked, id }, by);
+      return { after: presentCodeBatch(created) };
+    },
+  });
 }
 
 function listRoute(app: App, { database }: Kit): void {
@@ -53,19 +101,51 @@ function listRoute(app: App, { database }: Kit): void {
         operationId: 'listCodeBatches',
         summary: 'All batches of promo codes, the newest first',
         description: '`search` is a part of what the codes begin with, or of the note.',
-        querystring: Type.Object(pageQuery, strict),
+        querystring: BatchQuery,
         response: { 200: Type.Object({ batches: Type.Array(CodeBatchView), ...pageAnswer }), ...errors },
       },
       config: { permission: { operator: 'moderator' } },
     },
     async ({ query: { search, ...page } }) => {
-      const query = listedCodeBatches(database);
-      if (search !== undefined)
-        void query.where((either) => void either.whereILike('prefix', containing(search)).orWhereILike('note', containing(search)));
-      const { rows, ...rest } = await pageOf(database, query, page);
+      const { rows, ...rest } = await pageOf(database, found(database, search), page);
       return { batches: rows.map(presentCodeBatch), ...rest };
     },
   );
+
+  app.get(
+    '/api/admin/code-batches.csv',
+    {
+      schema: {
+        operationId: 'exportCodeBatches',
+        summary: 'Batches of promo codes, as a file for a spreadsheet',
+        description: 'By the same filters as the list.',
+        querystring: Type.Pick(BatchQuery, ['search', 'sort'], strict),
+        response: { 200: CsvFile, ...errors },
+      },
+      config: { permission: { operator: 'moderator' } },
+    },
+    ({ query }, reply) => sendCsv(reply, 'facet-code-batches', BATCH_HEADINGS, exportBatches(database, query)),
+  );
+}
+
+function found(database: Database, search?: string) {
+  const query = listedCodeBatches(database);
+  if (search === undefined) return query;
+  return query.where((either) => void either.whereILike('prefix', containing(search)).orWhereILike('note', containing(search)));
+}
+
+async function* exportBatches(
+  database: Database,
+  { search, sort }: Pick<Static<typeof BatchQuery>, 'search' | 'sort'>,
+): AsyncGenerator<CsvRow[]> {
+  const pages = eachPage((cursor) =>
+    pageOf(database, found(database, search), { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }),
+  );
+  for await (const rows of pages)
+    yield rows.map(presentCodeBatch).map((batch) => {
+      const { prefix, isActive, size, currentUses, reward, paidOut, expiresAt, createdAt, createdBy, note, id } = batch;
+      return [prefix, isActive ? 'yes' : 'no', size, currentUses, reward, paidOut, expiresAt, createdAt, createdBy, note, id];
+    });
 }
 
 function codesRoute(app: App, { database }: Kit): void {
@@ -108,18 +188,26 @@ function createRoute(app: App, kit: Kit): void {
       schema: {
         operationId: 'createCodeBatch',
         summary: 'Makes many promo codes that nobody can guess',
-        description: 'Each is used once, and a member uses one of a batch. All are made, or none.',
-        errors: { promo_expiry_past: 400, promo_not_upper_case: 400, promo_reward_invalid: 400, key_reused: 409 },
+        description:
+          'Each is used once, and a member uses one of a batch. All are made, or none. 202: with what the operator promised alone in the last 24 hours it is above the setting `promise_limit`, so another one confirms it.',
+        errors: { promo_expiry_past: 400, promo_not_upper_case: 400, promo_reward_invalid: 400, key_reused: 409, proposal_declined: 409 },
         headers: MadeUnder,
         body: NewCodeBatch,
-        response: { 201: One, ...errors },
+        response: { 201: One, 202: Proposed, ...errors },
       },
+      prepare: async () => parseMoney(await kit.settings.require('promise_limit'), 'promise_limit'),
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), prefix: input.prefix }), input }),
     },
-    async (transaction, { headers, body, operator }) => {
-      const created = await createCodeBatch(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+    async (transaction, { headers, body, operator }, alone) => {
+      const id = idOf({ headers });
+      const { rewardHundredths, size, expiresAt } = batchTerms(body);
+      const asked = { ...asAnswered(body), expiresAt };
+      const promisedHundredths = rewardHundredths * BigInt(size);
+      const waiting = await keepPromise(transaction, { id, kind: KIND, asked, promisedHundredths, operator }, alone);
+      if (waiting) return { ...waiting, subject: subjectOf({ id, prefix: body.prefix }) };
+      const { created, isKnown } = await createCodeBatch(transaction, { ...body, id }, operator.username);
       const batch = requireMade(presentCodeBatch(created), asAnswered(body));
-      return { result: { batch }, subject: subjectOf(created), after: batch };
+      return { result: { batch }, subject: subjectOf(created), isKnown, after: batch };
     },
   );
 }

@@ -109,9 +109,9 @@ function createRoute(app: App, kit: Kit): void {
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), code: input.code.trim() }), input }),
     },
     async (transaction, { headers, body, operator }) => {
-      const created = await createPromoCode(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+      const { created, isKnown } = await createPromoCode(transaction, { ...body, id: idOf({ headers }) }, operator.username);
       const promoCode = requireMade(presentPromoCode(created), asAnswered(body));
-      return { result: { promoCode }, subject: subjectOf(created), after: told(promoCode) };
+      return { result: { promoCode }, subject: subjectOf(created), isKnown, after: told(promoCode) };
     },
   );
 }

@@ -20,14 +20,24 @@ export interface NewCodeBatch {
 }
 
 /** All of its codes, or none. @throws promo_not_upper_case, promo_reward_invalid, promo_expiry_past, bad_request (reward) */
-export async function createCodeBatch(transaction: Transaction, { id, ...batch }: NewCodeBatch, by: string): Promise<ListedCodeBatch> {
-  const { size, prefix, note = '' } = batch;
-  if (prefix !== prefix.toUpperCase()) throw promoCodeErrors('promo_not_upper_case', 'A promo code must be written in upper case');
-  const terms = { rewardHundredths: promoCodeReward(batch.reward), expiresAt: promoCodeExpiry(batch.expiresAt), createdBy: by };
-  requireFuture(terms.expiresAt);
-  const made = await CodeBatch.insertNew(transaction, { ...terms, id, prefix, size, note: note.trim(), isActive: true }, 'id');
+export async function createCodeBatch(
+  transaction: Transaction,
+  { id, ...batch }: NewCodeBatch,
+  by: string,
+): Promise<{ created: ListedCodeBatch; isKnown: boolean }> {
+  const terms = batchTerms(batch);
+  const { prefix, size } = terms;
+  const made = await CodeBatch.insertNew(transaction, { ...terms, id, createdBy: by, isActive: true }, 'id');
   if (made) await createCodes(transaction, { id, prefix, size });
-  return readCodeBatch(transaction, id);
+  return { created: await readCodeBatch(transaction, id), isKnown: !made };
+}
+
+/** @throws promo_not_upper_case, promo_reward_invalid, promo_expiry_past, bad_request (reward) */
+export function batchTerms({ prefix, size, reward, expiresAt: typed, note = '' }: Omit<NewCodeBatch, 'id'>) {
+  if (prefix !== prefix.toUpperCase()) throw promoCodeErrors('promo_not_upper_case', 'A promo code must be written in upper case');
+  const expiresAt = promoCodeExpiry(typed);
+  requireFuture(expiresAt);
+  return { prefix, size, note: note.trim(), rewardHundredths: promoCodeReward(reward), expiresAt };
 }
 
 /** A code that is there already, by a chance of billions, is drawn again. */

@@ -10,13 +10,17 @@ export interface NewPromoCode extends PromoCodeInput {
 }
 
 /** @throws promo_expiry_past, promo_code_taken, and what promoCodeFields throws */
-export async function createPromoCode(transaction: Transaction, { id, ...promo }: NewPromoCode, by: string): Promise<ListedPromoCode> {
+export async function createPromoCode(
+  transaction: Transaction,
+  { id, ...promo }: NewPromoCode,
+  by: string,
+): Promise<{ created: ListedPromoCode; isKnown: boolean }> {
   const fields = promoCodeFields(promo);
   requireFuture(fields.expiresAt);
   const made = await PromoCode.insertNew(transaction, { ...fields, id, isActive: true, createdBy: by });
   const known = made ?? (await PromoCode.query(transaction).findOne({ id, code: fields.code }));
   if (!known) throw codeTaken();
-  return readPromoCode(transaction, id);
+  return { created: await readPromoCode(transaction, id), isKnown: !made };
 }
 
 export interface PromoCodeEdit extends PromoCodeInput {

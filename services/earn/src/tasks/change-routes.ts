@@ -68,9 +68,9 @@ function createRoute(app: App, kit: Kit): void {
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), title: input.title.trim() }), input }),
     },
     async (transaction, { headers, body, operator }) => {
-      const created = await createTask(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+      const { created, isKnown } = await createTask(transaction, { ...body, id: idOf({ headers }) }, operator.username);
       const task = requireMade(presentTask(created), asAnswered(body));
-      return { result: { task }, subject: subjectOf(created), after: told(task) };
+      return { result: { task }, subject: subjectOf(created), isKnown, after: told(task) };
     },
   );
 }

@@ -16,10 +16,14 @@ export interface ListedTask extends Task {
 }
 
 /** It comes before all others. @throws what taskFields throws */
-export async function createTask(transaction: Transaction, { id, isActive = true, ...task }: NewTask, by: string): Promise<ListedTask> {
+export async function createTask(
+  transaction: Transaction,
+  { id, isActive = true, ...task }: NewTask,
+  by: string,
+): Promise<{ created: ListedTask; isKnown: boolean }> {
   const position = transaction.raw('(select coalesce(min(position), 0) - 1 from social_tasks)') as unknown as number;
-  await Task.insertNew(transaction, { ...taskFields(task), id, isActive, position, createdBy: by }, 'id');
-  return readTask(transaction, id);
+  const made = await Task.insertNew(transaction, { ...taskFields(task), id, isActive, position, createdBy: by }, 'id');
+  return { created: await readTask(transaction, id), isKnown: !made };
 }
 
 /** With how many completed it, and what they were paid. */

@@ -41,8 +41,8 @@ function answerRoute(app: App, kit: Kit): void {
     },
     async (transaction, request) => {
       const { seen, text } = request.body;
-      const { before, after } = await answerCase(transaction, kit.outbox, { ...moveOf(request), seen, text: requireText(text) });
-      return { result: { case: presentCase(after) }, subject: named(after), before: stateOf(before), after: stateOf(after) };
+      const { before, after, isKnown } = await answerCase(transaction, kit.outbox, { ...moveOf(request), seen, text: requireText(text) });
+      return { result: { case: presentCase(after) }, subject: named(after), isKnown, before: stateOf(before), after: stateOf(after) };
     },
   );
 }
@@ -70,8 +70,8 @@ function resolveRoute(app: App, kit: Kit): void {
     async (transaction, request) => {
       const { seen, text } = request.body;
       const act = { ...moveOf(request), seen, text: text?.trim() ? text.trim() : null };
-      const { before, after } = await resolveCase(transaction, kit.outbox, act);
-      return { result: { case: presentCase(after) }, subject: named(after), before: stateOf(before), after: stateOf(after) };
+      const { before, after, isKnown } = await resolveCase(transaction, kit.outbox, act);
+      return { result: { case: presentCase(after) }, subject: named(after), isKnown, before: stateOf(before), after: stateOf(after) };
     },
   );
 }
@@ -110,12 +110,13 @@ function decideRoute(app: App, kit: Kit): void {
     async (transaction, request) => {
       const { seen, decision, text } = request.body;
       const act = { ...moveOf(request), seen, decision, text: requireText(text) };
-      const { after, member } = await decideAppeal(transaction, kit.outbox, act);
+      const { after, isKnown, member } = await decideAppeal(transaction, kit.outbox, act);
       const { id, username, disabled, banReason, bannedBy } = member;
       return {
         result: { case: presentCase(after) },
         // Where operators look for what became of a member.
         subject: { type: 'member', id, label: username },
+        isKnown,
         before: { disabled, banReason, bannedBy },
         after: { disabled: decision === 'lifted' ? false : disabled, case: String(after.number) },
       };

@@ -19,6 +19,8 @@ export interface OperatorMove {
 interface Moved {
   before: CaseRecord;
   after: CaseRecord;
+  /** The same act did it before. */
+  isKnown: boolean;
 }
 
 /** Answers; the case waits for the member. @throws case_not_found (404), case_changed, case_over, case_full, key_reused (409) */
@@ -56,7 +58,7 @@ export async function decideAppeal(
   if (!found) throw caseNotFound();
   // In the order of who opens one: the member, then the case.
   const member = await Member.query(transaction).findById(found.memberId).forUpdate().throwIfNotFound();
-  const { before, after } = await moved(transaction, act, async (locked) => {
+  const { before, after, isKnown } = await moved(transaction, act, async (locked) => {
     if (locked.kind !== 'appeal') throw caseErrors('not_an_appeal', 'This is not an appeal.');
     if (member.disabled && member.bannedAt?.getTime() !== locked.bannedAt?.getTime())
       throw caseErrors('case_changed', `${member.username} was banned again since. This appeal is about the ban before.`);
@@ -68,20 +70,20 @@ export async function decideAppeal(
     return decided;
   });
   if (after.decision !== act.decision) throw keyReused();
-  return { before, after, member };
+  return { before, after, isKnown, member };
 }
 
 /** The same act again is done already: nothing more comes of it, and nobody is told. @throws key_reused (409) with other words */
 async function moved(transaction: Transaction, act: OperatorMove, then: (before: CaseRecord) => Promise<CaseRecord>): Promise<Moved> {
   const before = await lockCase(transaction, act.id);
   if (!before) throw caseNotFound();
-  if (await isDone(transaction, act)) return { before, after: before };
+  if (await isDone(transaction, act)) return { before, after: before, isKnown: true };
   if (isOver(before)) throw caseErrors('case_over', `Case ${before.number} is over already${byWhom(before)}.`);
   if (before.version !== act.seen)
     throw caseErrors('case_changed', `There is something new in case ${before.number}${byWhom(before)}. Read it before you answer.`);
   await CaseAct.query(transaction).insert({ id: act.key, caseId: act.id });
   if (act.text !== null) await write(transaction, before, { id: act.key, operator: act.by, text: act.text });
-  return { before, after: await then(before) };
+  return { before, after: await then(before), isKnown: false };
 }
 
 async function isDone(transaction: Transaction, { id, key, text }: OperatorMove): Promise<boolean> {

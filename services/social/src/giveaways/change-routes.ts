@@ -3,22 +3,30 @@ import {
   ErrorAnswer,
   formatMoney,
   idOf,
+  type Kit,
+  keepPromise,
   MadeUnder,
   MoneyInput,
+  MoneyText,
   operatorAct,
   parseMoney,
+  promiseAlone,
+  Proposed,
+  proposalRoutes,
   requireMade,
   Type,
+  uuidv7,
   type App,
   type Static,
 } from '@facet/service-kit';
-import { createGiveaway } from './create-giveaway.ts';
+import { checkedGiveaway, createGiveaway } from './create-giveaway.ts';
 import { deleteGiveaway } from './delete-giveaway.ts';
 import { editGiveaway } from './edit-giveaway.ts';
 import { endGiveaway } from './end-giveaway.ts';
 import type { GiveawayContext } from './join-giveaway.ts';
 import { OperatorGiveaway, presentForOperators } from './operator-giveaway.ts';
 
+const KIND = 'event';
 const One = Type.Object({ event: OperatorGiveaway });
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -33,6 +41,20 @@ const fields = {
 };
 const strict = { additionalProperties: false };
 const NewGiveawayBody = Type.Object(fields, strict);
+const Time = Type.String({ format: 'date-time' });
+/** As it was asked for, and waits. */
+const ProposedGiveaway = Type.Object(
+  {
+    title: Type.String(),
+    description: Type.String(),
+    prize: MoneyText,
+    entryFee: MoneyText,
+    maxParticipants: Type.Union([Type.Integer(), Type.Null()]),
+    startsAt: Time,
+    endsAt: Time,
+  },
+  { $id: 'ProposedEvent' },
+);
 const GiveawayEditBody = Type.Object(
   { ...fields, version: Type.Integer({ description: 'of the event as it was seen: 409 event_changed when somebody else was quicker' }) },
   strict,
@@ -44,6 +66,26 @@ export function giveawayChangeRoutes(app: App, context: GiveawayContext): void {
   editRoute(app, context);
   endRoute(app, context);
   deleteRoute(app, context);
+  const { kit, seeds } = context;
+  proposalRoutes(app, kit, {
+    url: '/api/admin/events/proposals',
+    kind: KIND,
+    operations: { list: 'listProposedEvents', confirm: 'confirmEvent', decline: 'declineEvent' },
+    asked: ProposedGiveaway,
+    errors: { event_invalid: 400 },
+    prepare: () => mostAtOnce(kit.settings, 'social'),
+    subjectOf: ({ id, asked: { title } }) => subjectOf({ id, title }),
+    async make(transaction, { id, asked, by }, most) {
+      const { created } = await createGiveaway(transaction, { seeds, most }, { ...asked, id }, by);
+      return { after: told(presentForOperators(created)) };
+    },
+  });
+}
+
+/** R$ that the wallet books at once at most, and that one operator promises alone in 24 hours. */
+async function readLimits({ settings }: Pick<Kit, 'settings'>) {
+  const [most, alone] = await Promise.all([mostAtOnce(settings, 'social'), settings.require('promise_limit')]);
+  return { most, alone: parseMoney(alone, 'promise_limit') };
 }
 
 function createRoute(app: App, { kit, seeds }: GiveawayContext): void {
@@ -58,18 +100,25 @@ function createRoute(app: App, { kit, seeds }: GiveawayContext): void {
       schema: {
         operationId: 'createEvent',
         summary: 'Makes an event',
-        errors: { event_invalid: 400, key_reused: 409 },
+        description:
+          '202: with what the operator promised alone in the last 24 hours the prize is above the setting `promise_limit`, so another one confirms it.',
+        errors: { event_invalid: 400, key_reused: 409, proposal_declined: 409 },
         headers: MadeUnder,
         body: NewGiveawayBody,
-        response: { 201: One, ...errors },
+        response: { 201: One, 202: Proposed, ...errors },
       },
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), title: input.title.trim() }), input }),
-      prepare: () => mostAtOnce(kit.settings, 'social'),
+      prepare: () => readLimits(kit),
     },
-    async (transaction, { headers, body, operator }, most) => {
-      const created = await createGiveaway(transaction, { seeds, most }, { ...body, id: idOf({ headers }) }, operator.username);
+    async (transaction, { headers, body, operator }, { most, alone }) => {
+      const id = idOf({ headers });
+      const { prize } = checkedGiveaway(body, most);
+      const promise = { id, kind: KIND, asked: asAnswered(body), promisedHundredths: prize, operator };
+      const waiting = await keepPromise(transaction, promise, alone);
+      if (waiting) return { ...waiting, subject: subjectOf({ id, title: body.title.trim() }) };
+      const { created, isKnown } = await createGiveaway(transaction, { seeds, most }, { ...body, id }, operator.username);
       const giveaway = requireMade(presentForOperators(created), asAnswered(body));
-      return { result: { event: giveaway }, subject: subjectOf(created), after: told(giveaway) };
+      return { result: { event: giveaway }, subject: subjectOf(created), isKnown, after: told(giveaway) };
     },
   );
 }
@@ -89,16 +138,26 @@ function editRoute(app: App, { kit }: GiveawayContext): void {
         description:
           'What those who joined were promised may only get better: `event_promised` says what may not. After its end the words alone change.',
         again: 'same',
-        errors: { event_invalid: 400, event_not_found: 404, event_changed: 409, event_ended: 409, event_promised: 409 },
+        errors: {
+          event_invalid: 400,
+          event_not_found: 404,
+          event_changed: 409,
+          event_ended: 409,
+          event_promised: 409,
+          second_operator_needed: 409,
+        },
         params,
         body: GiveawayEditBody,
         response: { 200: One, ...errors },
       },
       asked: ({ params: { id }, body: { version: _, ...input } }) => ({ subject: subjectOf({ id, title: input.title.trim() }), input }),
-      prepare: () => mostAtOnce(kit.settings, 'social'),
+      prepare: () => readLimits(kit),
     },
-    async (transaction, { params: { id }, body, operator }, most) => {
+    async (transaction, { params: { id }, body, operator }, { most, alone }) => {
       const { before, after } = await editGiveaway(transaction, { ...body, id }, { by: operator.username, most });
+      const promisedHundredths = after.prize - before.prize;
+      if (promisedHundredths > 0n)
+        await promiseAlone(transaction, { id: uuidv7(), kind: 'event_prize', asked: { id }, promisedHundredths, operator }, alone);
       const giveaway = presentForOperators(after);
       return { result: { event: giveaway }, subject: subjectOf(after), before: told(presentForOperators(before)), after: told(giveaway) };
     },

@@ -1,6 +1,6 @@
 import type { Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
-import { giveawayFields, refuseAbove, requireFuture, type GiveawayInput } from './giveaway-fields.ts';
+import { giveawayFields, refuseAbove, requireFuture, type GiveawayFields, type GiveawayInput } from './giveaway-fields.ts';
 import { Giveaway } from './giveaway.ts';
 import { readGiveaway, type ListedGiveaway } from './operator-giveaway.ts';
 
@@ -15,10 +15,16 @@ export async function createGiveaway(
   { seeds, most }: { seeds: DrawSeeds; most: bigint | undefined },
   { id, ...giveaway }: NewGiveaway,
   by: string,
-): Promise<ListedGiveaway> {
+): Promise<{ created: ListedGiveaway; isKnown: boolean }> {
+  const fields = checkedGiveaway(giveaway, most);
+  const made = await Giveaway.insertNew(transaction, { ...fields, id, sealedSeed: seeds.draw(id), createdBy: by }, 'id');
+  return { created: await readGiveaway(transaction, id), isKnown: !made };
+}
+
+/** @throws event_invalid, bad_request (400) */
+export function checkedGiveaway(giveaway: GiveawayInput, most: bigint | undefined): GiveawayFields {
   const fields = giveawayFields(giveaway);
   requireFuture(fields.endsAt, new Date());
   refuseAbove(most, fields);
-  await Giveaway.insertNew(transaction, { ...fields, id, sealedSeed: seeds.draw(id), createdBy: by }, 'id');
-  return readGiveaway(transaction, id);
+  return fields;
 }

@@ -1,5 +1,5 @@
 import { startFakeWallet, type FakeWallet } from '@facet/money-kit/testing';
-import { formatMoney, uuidv7, type ActEntry, type OperatorRole, type Service } from '@facet/service-kit';
+import { formatMoney, uuidv7, type ActEntry, type Operator, type OperatorRole, type Service } from '@facet/service-kit';
 import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../../src/app.ts';
 
@@ -36,7 +36,7 @@ export interface Social {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
-    options?: { role?: OperatorRole; headers?: Record<string, string> },
+    options?: { role?: OperatorRole; by?: Partial<Operator>; headers?: Record<string, string> },
   ): Promise<Answer>;
   /** What the audit log was told of acts on this, in the order of arrival. */
   acts(subjectId: string): Promise<ActEntry[]>;
@@ -68,8 +68,13 @@ interface ToldNotice {
 /** What seals the seeds of draws in tests. */
 export const SECRETS_KEYS = `test:${Buffer.alloc(32, 7).toString('base64url')}`;
 
-export async function startSocial(variables: Record<string, string> = {}): Promise<Social> {
-  const settings: Record<string, string> = { event_min_total_earned: '20', social_hourly_amount: '100000' };
+export async function startSocial(variables: Record<string, string> = {}, given: Record<string, string> = {}): Promise<Social> {
+  const settings: Record<string, string> = {
+    event_min_total_earned: '20',
+    promise_limit: '1000000',
+    social_hourly_amount: '100000',
+    ...given,
+  };
   const wallet = await startFakeWallet();
   const told: { memberId: string; rank: string }[] = [];
   const notices: ToldNotice[] = [];
@@ -124,8 +129,8 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
     await tell('identity', 'rewards.identity.member.registered.v1', data, time);
   };
 
-  const operator: Social['operator'] = (method, url, payload, { role = 'admin', headers = {} } = {}) =>
-    service.public.inject({ method, url, headers: { ...env.keys.operatorPass({ role }), ...headers }, ...(payload && { payload }) });
+  const operator: Social['operator'] = (method, url, payload, { role = 'admin', by = { role }, headers = {} } = {}) =>
+    service.public.inject({ method, url, headers: { ...env.keys.operatorPass(by), ...headers }, ...(payload && { payload }) });
   const settled = (): Promise<unknown> =>
     until(
       'nothing half way, nothing undelivered',

@@ -51,6 +51,15 @@ export async function settleByOwner(
   return done ?? findMade(context, withdrawal, settlement);
 }
 
+/** What the same call has settled before: the audit log has it. */
+export async function findSettled(context: PayoutContext, id: string, settlement: Settlement): Promise<Withdrawal | undefined> {
+  const { database } = context.kit;
+  const withdrawal = await findWithdrawal(database, id);
+  const { id: key, explanation, verdict } = settlement;
+  const same = { member_id: withdrawal.member_id, id: key, withdrawal_id: withdrawal.id, outcome: verdict.outcome, explanation };
+  return (await database<Row>('owner_settlements').where(same).first()) && finish(context, withdrawal);
+}
+
 /** The same call again, also at the same moment. @throws key_reused (409) */
 async function findMade(context: PayoutContext, { member_id, id }: Withdrawal, settlement: Settlement) {
   const { database } = context.kit;

@@ -4,7 +4,8 @@ import { actOnWithdrawal } from './act-on-withdrawal.ts';
 import { decisionFields, parseReason } from './parse-decision.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { OperatorWithdrawal, Overtaken } from './payout-schemas.ts';
-import { settleByOwner } from './settle-by-owner.ts';
+import { readPayout } from './read-payout.ts';
+import { findSettled, settleByOwner } from './settle-by-owner.ts';
 
 const { rejectionReason } = decisionFields;
 
@@ -52,9 +53,12 @@ export function settlementRoutes(app: App, context: PayoutContext): void {
       const { outcome, explanation } = body;
       const verdict = outcome === 'paid' ? { outcome } : { outcome, reason: parseReason(body) };
       const settlement = { id: idOf({ headers }), by: operator.username, explanation, verdict };
-      const { withdrawal } = await actOnWithdrawal(context, request, { action: 'withdrawal.settle', input: body }, (unknown) =>
-        settleByOwner(context, unknown, settlement),
-      );
+      const settled = await findSettled(context, request.params.id, settlement);
+      const { withdrawal } = settled
+        ? await readPayout(context, settled)
+        : await actOnWithdrawal(context, request, { action: 'withdrawal.settle', input: body }, (unknown) =>
+            settleByOwner(context, unknown, settlement),
+          );
       return { success: true as const, withdrawal };
     },
   );

@@ -121,6 +121,8 @@ describe('a gamepass that was bought for another price', () => {
     expect((await payout(id)).attempts).toMatchObject([{ outcome: 'bought', detail: EXPLANATION }]);
     expect(await tellsApart()).toEqual([]);
     const acts = (await wallet.acts('withdrawal.settle')).filter(({ subject }) => subject.id === id);
+    // Two at the same moment both tell their intent; what was answered before tells nothing.
+    expect(acts.filter(({ end }) => end?.outcome === 'succeeded').length).toBeLessThanOrEqual(2);
     expect(acts.find(({ end }) => end?.outcome === 'succeeded')).toMatchObject({
       operator: { username: 'olga', role: 'owner' },
       input: PAID,

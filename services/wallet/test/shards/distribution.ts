@@ -34,6 +34,7 @@ export const TABLES: Readonly<Record<string, Place>> = {
   known_settings: 'everywhere',
   schema_migrations: 'everywhere',
   database_epoch: 'everywhere',
+  operator_promises: 'everywhere',
   proof_roots: 'everywhere',
 
   outbox: 'its shard',

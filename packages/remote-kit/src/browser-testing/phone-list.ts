@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import type { FakeCalls } from '../testing/fake-api.ts';
+
+const ROWS = 25;
+
+/** The same calls, but that this list's answer has 25 rows: its own again and again, each with an id of its own. */
+export function ofManyRows(calls: FakeCalls, call: string, field: string): FakeCalls {
+  return {
+    ...calls,
+    [call]: (request) => {
+      const answer = calls[call]?.(request) as Record<string, object[]>;
+      const own = answer[field] ?? [];
+      return { ...answer, [field]: Array.from({ length: ROWS }, (_, at) => ({ ...own[at % own.length], id: `row-${at}` })) };
+    },
+  };
+}
+
+export interface MeasuredRows {
+  rows: number;
+  heightPx: number;
+  /** Where the first text of a row begins and its amount ends. One of them: one layout. */
+  layouts: string[];
+}
+
+/** The rows of the operators' list with this name, as they stand on the screen. */
+export async function measureRows(page: Page, label: string): Promise<MeasuredRows> {
+  const table = page.getByRole('table', { name: label, exact: true });
+  await table
+    .locator('[data-row]')
+    .nth(ROWS - 1)
+    .waitFor();
+  return table.evaluate((element) => {
+    const rows = [...element.querySelectorAll('[data-row]')];
+    const edge = (row: Element, place: string, side: 'left' | 'right'): number | undefined => {
+      const box = row.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
+      return box && Math.round(box[side]);
+    };
+    const layouts = rows.map((row) => `${edge(row, 'lead', 'left')} to ${edge(row, 'amount', 'right')}`);
+    return { rows: rows.length, heightPx: element.getBoundingClientRect().height, layouts: [...new Set(layouts)] };
+  });
+}

@@ -1,0 +1,1 @@
+export { holdRuleRoutes } from './routes.ts';

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { uuidv7 } from '@facet/service-kit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Earn, startEarn } from './start-earn.ts';
+
+const PATH = '/api/admin/code-batches';
+const BATCH = { prefix: 'TWO-', size: 10, reward: '10.00' };
+
+let earn: Earn;
+beforeAll(async () => void (earn = await startEarn({}, { promise_limit: '150' })));
+afterAll(() => earn.close());
+
+const someone = (username = 'ada') => ({ id: uuidv7(), username, role: 'admin' as const });
+type Who = ReturnType<typeof someone>;
+const create = (by: Who, given: object = {}, key: string = randomUUID()) =>
+  earn.operator('POST', PATH, { ...BATCH, ...given }, { by, headers: { 'idempotency-key': key } });
+const decide = (by: Who, id: string, what: 'confirm' | 'decline') => earn.operator('POST', `${PATH}/proposals/${id}/${what}`, {}, { by });
+const codesOf = (id: string) => earn.database('promo_codes').where({ batch_id: id });
+const waiting = async () =>
+  ((await earn.operator('GET', `${PATH}/proposals`, undefined, { role: 'moderator' })).body['proposals'] as { id: string }[]).map(
+    ({ id }) => id,
+  );
+
+async function aProposed(by = someone()) {
+  const id = randomUUID();
+  expect(await create(by, { size: 20 }, id)).toMatchObject({ status: 202, body: { proposal: { id } } });
+  return { id, by };
+}
+
+describe('a batch that promises more than one operator may alone', () => {
+  test('waits: it has no codes, whoever asks again; what is below the limit does not', async () => {
+    const { id, by } = await aProposed();
+    expect(await create(by, { size: 20 }, id)).toMatchObject({ status: 202, body: { proposal: { id } } });
+    expect(await create(by, { size: 21 }, id)).toMatchObject({ status: 409, body: { code: 'key_reused' } });
+    expect([await codesOf(id), await earn.database('code_batches').where({ id })]).toEqual([[], []]);
+    expect(await waiting()).toContain(id);
+    expect((await create(someone())).status).toBe(201);
+    const told = (await earn.acts()).filter(({ subject, end }) => subject.id === id && end?.outcome === 'succeeded');
+    expect(told).toMatchObject([{ action: 'code_batch.propose', end: { after: { state: 'proposed', promised: '200.00' } } }]);
+  });
+
+  test('in parts is no less: all count that the operator made alone in a day', async () => {
+    const by = someone();
+    expect([(await create(by)).status, (await create(by)).status]).toEqual([201, 202]);
+    await earn.database('operator_promises').where({ operator_id: by.id, state: 'made' }).delete();
+    expect((await create(by)).status).toBe(201);
+  });
+
+  test('of one operator at the same moment is not made twice below the limit', async () => {
+    const by = someone();
+    const answers = await Promise.all([create(by), create(by), create(by)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 202, 202]);
+  });
+
+  test('that could not be made is refused, and does not wait', async () => {
+    const before = await waiting();
+    expect((await create(someone(), { size: 20, prefix: 'low-' })).body).toMatchObject({ code: 'promo_not_upper_case' });
+    expect(await waiting()).toEqual(before);
+  });
+});
+
+describe('a second operator', () => {
+  test('confirms it once, also two at the same moment: it is made as it was asked for, in the name of the first', async () => {
+    const { id } = await aProposed();
+    const [ben, cleo] = [someone('ben'), someone('cleo')];
+    const answers = await Promise.all([decide(ben, id, 'confirm'), decide(cleo, id, 'confirm'), decide(ben, id, 'confirm')]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
+    expect(await codesOf(id)).toHaveLength(20);
+    expect(await earn.database('code_batches').where({ id })).toMatchObject([
+      { prefix: 'TWO-', created_by: 'ada', reward_hundredths: 1_000n },
+    ]);
+    expect(await waiting()).not.toContain(id);
+    const told = (await earn.acts()).filter(({ subject, end }) => subject.id === id && end?.outcome === 'succeeded');
+    expect(told.map(({ action }) => action)).toEqual(['code_batch.propose', 'code_batch.confirm']);
+    expect(told[1]).toMatchObject({ subject: { label: 'TWO-' }, before: { by: 'ada', promised: '200.00' }, end: { after: { size: 20 } } });
+  });
+
+  test('declines it: no code is ever made, and the first one is told so', async () => {
+    const { id, by } = await aProposed();
+    const ben = someone('ben');
+    expect([(await decide(ben, id, 'decline')).status, (await decide(ben, id, 'decline')).status]).toEqual([200, 200]);
+    expect((await decide(ben, id, 'confirm')).body).toMatchObject({ code: 'already_decided' });
+    expect((await create(by, { size: 20 }, id)).body).toMatchObject({ code: 'proposal_declined' });
+    expect(await codesOf(id)).toEqual([]);
+  });
+
+  test('is another one, and an admin', async () => {
+    const { id, by } = await aProposed();
+    expect((await decide(by, id, 'confirm')).body).toMatchObject({ code: 'own_proposal' });
+    expect((await decide({ ...someone(), role: 'moderator' as 'admin' }, id, 'confirm')).status).toBe(403);
+    expect((await decide(someone(), randomUUID(), 'confirm')).body).toMatchObject({ code: 'proposal_not_found' });
+    expect(await codesOf(id)).toEqual([]);
+  });
+
+  test('cannot confirm what has passed meanwhile: it stays proposed', async () => {
+    const { id } = await aProposed();
+    await earn.database.raw(`alter table operator_promises disable trigger is_decided_once`);
+    await earn.database.raw(`update operator_promises set asked = asked || '{"expiresAt": "2020-01-01T00:00:00.000Z"}' where id = ?`, [id]);
+    await earn.database.raw(`alter table operator_promises enable trigger is_decided_once`);
+    expect((await decide(someone(), id, 'confirm')).body).toMatchObject({ code: 'promo_expiry_past' });
+    expect(await waiting()).toContain(id);
+    expect(await codesOf(id)).toEqual([]);
+  });
+
+  test('the database refuses to have decided by the first one, or twice', async () => {
+    const { id, by } = await aProposed();
+    const set = (change: object) => earn.database('operator_promises').where({ id }).update(change);
+    await expect(set({ state: 'made' })).rejects.toThrow('decided once');
+    await expect(set({ state: 'made', second_id: by.id, second_username: 'ada', decided_at: new Date() })).rejects.toThrow(
+      'check constraint',
+    );
+    await decide(someone('ben'), id, 'decline');
+    await expect(set({ state: 'made', second_id: uuidv7(), second_username: 'eve', decided_at: new Date() })).rejects.toThrow(
+      'decided once',
+    );
+  });
+});
