@@ -122,6 +122,7 @@ async function playCrash(table: SimulatedPage, hand: Hand, dice: () => number): 
   await hand.press();
   await expect.poll(() => dealer.isRunning).toBe(true);
   await table.screen.page.locator('[data-play]').filter({ hasText: 'Cash out' }).waitFor();
+  await table.showsTheStart();
   await table.advance(SHORTEST_THOUGHT_MS + dice() * 12_000);
   const figure = dealer.isRunning ? Number.parseFloat(await table.figure()) : 1;
   expect(figure).toBeLessThanOrEqual(Math.exp((0.06 * dealer.elapsedMs) / 1000));

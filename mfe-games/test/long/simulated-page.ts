@@ -74,6 +74,16 @@ export class SimulatedPage {
     assert.closeTo(mark.top, y - MARK_RADIUS, 1.5, `${figure}: the mark is above or below where it belongs`);
   }
 
+  /** Nothing of the round before: figure and mark are where every round begins. */
+  async showsTheStart(): Promise<void> {
+    const { figure, mark, size } = await this.#read();
+    const to = { ms: 0, multiplier: 1 };
+    const { x, y } = layOut(size.width, size.height, { to, growthPerSecond: GROWTH, autoCashout: null }).place(to);
+    assert.equal(figure, '1.00x');
+    assert.closeTo(mark.right, x + MARK_RADIUS, 1.5, 'the mark is not at the start');
+    assert.closeTo(mark.top, y - MARK_RADIUS, 1.5, 'the mark is not at the start');
+  }
+
   /** The figure of a round that runs: what the dealer would pay now, and not more. */
   async figure(): Promise<string> {
     return (await this.screen.page.locator('b').first().textContent()) ?? '';
