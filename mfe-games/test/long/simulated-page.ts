@@ -45,6 +45,19 @@ export class SimulatedPage {
     await this.screen.page.clock.fastForward(ms);
   }
 
+  /** Waits until the page has drawn what it knows: its own clock stands, so that no timer tells. */
+  async drawn(): Promise<void> {
+    await this.screen.page.evaluate(async () => {
+      for (let turn = 0; turn < 4; turn++)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', resolve, { once: true });
+          port1.start();
+          port2.postMessage(null);
+        });
+    });
+  }
+
   /** Waits until the stage's button says this and takes a press. */
   async pressable(name: RegExp): Promise<void> {
     const { page } = this.screen;
