@@ -18,7 +18,7 @@ export function CrashOdds({ autoBet, bet, mayPlay, ...autoField }: CrashOddsProp
   return (
     <>
       <Odds rules={rules} betHundredths={running ? hundredthsOf(running.betAmount) : bet.hundredths} />
-      <ConnectionNote />
+      {rules && <ConnectionNote />}
       {rules && (
         <AutoBetButton
           isOff={running !== null || !mayPlay}

@@ -10,7 +10,7 @@ const SHOWN = 8;
 export function LastRounds() {
   const { data, isError } = useGetRoundsInfiniteQuery('crash');
   const rounds = data?.pages.flatMap((page) => page.rounds).filter(({ outcome }) => outcome === 'won' || outcome === 'lost');
-  if (isError) return null;
+  if (isError || !rounds) return null;
   return (
     <Card aria-labelledby="last-rounds" className={styles.last}>
       <h2 id="last-rounds">{t('Your last rounds')}</h2>

@@ -89,6 +89,17 @@ function thumb({ screen: { page } }: SimulatedPage): Hand {
   };
 }
 
+/** Whether they were told how long they have played, which they have read then. */
+async function readReminder(table: SimulatedPage, hand: Hand): Promise<boolean> {
+  const reminder = table.screen.page.getByRole('dialog', { name: /^You have been playing for \d+ minutes$/ });
+  await table.drawn();
+  if (!(await reminder.isVisible())) return false;
+  await hand.goOn();
+  await reminder.waitFor({ state: 'detached' });
+  await table.advance(SHORTEST_THOUGHT_MS);
+  return true;
+}
+
 /** One round of Bombs: some tiles, then the cash-out, unless one of them was a bomb. */
 async function playBombs(table: SimulatedPage, hand: Hand, dice: () => number): Promise<void> {
   const { page } = table.screen;
@@ -122,6 +133,7 @@ async function playCrash(table: SimulatedPage, hand: Hand, dice: () => number): 
   await hand.press();
   await expect.poll(() => dealer.isRunning).toBe(true);
   await table.screen.page.locator('[data-play]').filter({ hasText: 'Cash out' }).waitFor();
+  await table.showsTheStart();
   await table.advance(SHORTEST_THOUGHT_MS + dice() * 12_000);
   const figure = dealer.isRunning ? Number.parseFloat(await table.figure()) : 1;
   expect(figure).toBeLessThanOrEqual(Math.exp((0.06 * dealer.elapsedMs) / 1000));
@@ -144,16 +156,10 @@ test.each([
     const dice = seededRandom(7);
     const table = await open('/games/bombs', look, 11);
     const hand = handOf(table);
-    const reminder = table.screen.page.getByRole('dialog', { name: /^You have been playing for \d+ minutes$/ });
     let [rounds, reminders] = [0, 0];
     const rest = async () => {
       await table.advance(SHORTEST_THOUGHT_MS + dice() * 4_000);
-      if (await reminder.isVisible()) {
-        reminders += 1;
-        await hand.goOn();
-        await reminder.waitFor({ state: 'detached' });
-        await table.advance(SHORTEST_THOUGHT_MS);
-      }
+      if (await readReminder(table, hand)) reminders += 1;
       if (handOf === keys) await table.focusIsKept();
     };
     await table.pressable(/^Start Game/);
@@ -163,6 +169,7 @@ test.each([
     }
     await hand.goToCrash();
     await table.pressable(/^Start Round/);
+    if (await readReminder(table, hand)) reminders += 1;
     await hand.sitDown();
     for (; table.playedMs < 2 * HALF_MS; rounds++) {
       await playCrash(table, hand, dice);
@@ -182,7 +189,10 @@ test('what is drawn is what is settled, in every one of 1,000 rounds of Crash', 
   const hand = keys(table);
   await table.pressable(/^Start Round/);
   await hand.sitDown();
-  for (let round = 0; round < ROUNDS; round++) await playCrash(table, hand, dice);
+  for (let round = 0; round < ROUNDS; round++) {
+    await playCrash(table, hand, dice);
+    await readReminder(table, hand);
+  }
   const outcomes = new Set(table.dealer.settled.map(({ state }) => state));
   expect([table.dealer.settled.length, outcomes.size]).toEqual([ROUNDS, 2]);
 });

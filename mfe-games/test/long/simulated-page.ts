@@ -45,6 +45,19 @@ export class SimulatedPage {
     await this.screen.page.clock.fastForward(ms);
   }
 
+  /** Waits until the page has drawn what it knows: its own clock stands, so that no timer tells. */
+  async drawn(): Promise<void> {
+    await this.screen.page.evaluate(async () => {
+      for (let turn = 0; turn < 4; turn++)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', resolve, { once: true });
+          port1.start();
+          port2.postMessage(null);
+        });
+    });
+  }
+
   /** Waits until the stage's button says this and takes a press. */
   async pressable(name: RegExp): Promise<void> {
     const { page } = this.screen;
@@ -72,6 +85,16 @@ export class SimulatedPage {
     const { x, y } = layOut(size.width, size.height, { to, growthPerSecond: GROWTH, autoCashout }).place(to);
     assert.closeTo(mark.right, x + MARK_RADIUS, 1.5, `${figure}: the mark is beside where it belongs`);
     assert.closeTo(mark.top, y - MARK_RADIUS, 1.5, `${figure}: the mark is above or below where it belongs`);
+  }
+
+  /** Nothing of the round before: figure and mark are where every round begins. */
+  async showsTheStart(): Promise<void> {
+    const { figure, mark, size } = await this.#read();
+    const to = { ms: 0, multiplier: 1 };
+    const { x, y } = layOut(size.width, size.height, { to, growthPerSecond: GROWTH, autoCashout: null }).place(to);
+    assert.equal(figure, '1.00x');
+    assert.closeTo(mark.right, x + MARK_RADIUS, 1.5, 'the mark is not at the start');
+    assert.closeTo(mark.top, y - MARK_RADIUS, 1.5, 'the mark is not at the start');
   }
 
   /** The figure of a round that runs: what the dealer would pay now, and not more. */
