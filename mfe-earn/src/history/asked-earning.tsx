@@ -32,7 +32,7 @@ function Answer({ reference, onClose }: { reference: string; onClose: () => void
       {earning === undefined && !error && (
         <div aria-busy="true">
           <VisuallyHidden as="output">{t('Looking for this earning')}</VisuallyHidden>
-          <SkeletonRows count={3} />
+          <SkeletonRows count={4} />
         </div>
       )}
       {earning === undefined && error && (

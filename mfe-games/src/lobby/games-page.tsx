@@ -30,17 +30,6 @@ export function Component() {
       {settings['games_enabled'] === 'off' && (
         <Notice title={t('Games are switched off right now')}>{t('You can’t bet until they’re back on.')}</Notice>
       )}
-      {error && (
-        <ErrorCard
-          as="h2"
-          title={t('Games did not load')}
-          onRetry={() => Promise.all([bombs.refetch(), crash.refetch()])}
-          retrying={bombs.isFetching || crash.isFetching}
-          requestId={requestIdOf(error)}
-        >
-          {messageOf(error)}
-        </ErrorCard>
-      )}
       <Columns>
         <Grid of={2}>
           <GameCard
@@ -67,6 +56,19 @@ export function Component() {
           <GeneralRules bombs={bombs.data} crash={crash.data} />
         </Stack>
       </Columns>
+      {error && (
+        <div className={styles.away}>
+          <ErrorCard
+            as="h2"
+            title={t('Games did not load')}
+            onRetry={() => Promise.all([bombs.refetch(), crash.refetch()])}
+            retrying={bombs.isFetching || crash.isFetching}
+            requestId={requestIdOf(error)}
+          >
+            {messageOf(error)}
+          </ErrorCard>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -7,4 +7,4 @@ export interface LegalText {
 }
 
 /** The day on which the words were last changed. */
-export const CHANGED_ON = '2026-11-25';
+export const CHANGED_ON = '2026-11-26';

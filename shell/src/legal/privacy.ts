@@ -84,7 +84,7 @@ function yourSide(): LegalText['sections'] {
       heading: t('Your rights'),
       paragraphs: [
         t(
-          'You can read and download your statement with its proof at any time. Ask us under Help or on our Discord to see, correct or delete what we know about you; we answer within 30 days. Records that prove transactions stay, without your name.',
+          'You can read and download your statement with its proof at any time. On your profile you download what we know about you, and delete your account. Ask us under Help or on our Discord to correct something, or if you can’t sign in; we answer within 30 days. Records that prove transactions stay, without your name.',
         ),
         t('For members under 16, a parent may ask instead.'),
       ],

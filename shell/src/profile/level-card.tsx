@@ -85,8 +85,8 @@ function ToNext({ level: { totalEarned, from, next, cut } }: { level: Level }) {
 /** Of the size of the card. */
 function Place() {
   return (
-    <Card as="div" aria-busy="true">
-      <Skeleton height={142} radius={8} />
+    <Card as="div" className={styles.levelPlace} aria-busy="true">
+      <Skeleton height="100%" radius={8} />
     </Card>
   );
 }

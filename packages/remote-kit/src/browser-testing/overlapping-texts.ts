@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 
+interface Printed {
+  text: string;
+  node: Node;
+  box: DOMRect;
+}
+
 /** Pairs of texts that are printed over each other; hidden ones, covered ones and those that scroll out of sight do not count. */
 export function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;
     /** Above its letters a text's box has room in which nothing is printed, much of it where the text is large. */
     const EMPTY_SHARE = 0.15;
-    interface Printed {
-      text: string;
-      node: Node;
-      box: DOMRect;
-    }
     // What sticks is where it belongs, and hides nothing.
     const { scrollX, scrollY } = window;
     scrollTo({ left: 0, top: 0, behavior: 'instant' });

@@ -9,6 +9,7 @@ import {
   Drawer,
   EmptyState,
   ErrorCard,
+  InPlaceOf,
   FaceDown,
   Gem,
   Grid,
@@ -80,6 +81,11 @@ export function Messages() {
         </Grid>
         <Card as="div" flush>
           <SkeletonRows />
+          <InPlaceOf skeleton={<SkeletonRows count={4} />}>
+            <ErrorCard title="Recent Activity did not load" onRetry={() => {}}>
+              The wallet does not answer right now. Please try again.
+            </ErrorCard>
+          </InPlaceOf>
         </Card>
         <Skeleton width="40%" height={14} />
         <Card as="div">
