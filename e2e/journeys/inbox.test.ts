@@ -41,7 +41,7 @@ test('what happens while the page is closed is in the inbox once, what happens w
 });
 
 test('a push lights up with how many are new, and with nothing of what they say', async () => {
-  const { page, context } = await openPage(browser, inject('siteUrl'), { viewport: PHONE });
+  const { page, context } = await openPage(browser, inject('siteUrl'), { viewport: PHONE, serviceWorkers: 'allow' });
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const [worker] = context.serviceWorkers();
