@@ -1,6 +1,5 @@
 import { Badge, Button, Card, CardHead, formatAmount, Split, Text } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
-import { toRobux } from '../money/robux.ts';
 import { t } from '../texts.ts';
 import styles from './rewards.module.css';
 import { Streak } from './streak.tsx';
@@ -28,7 +27,7 @@ export function DailyBonus({ daily }: { daily: Daily }) {
         </Text>
         {canClaim ? (
           <Button variant="primary" busy={isClaiming} onClick={claim}>
-            {t('Claim {next}', { next: formatAmount(next, { decimals: 0 }) })}
+            {t('Claim {next}', { next: whole(next) })}
           </Button>
         ) : (
           <Button aria-disabled>{isClaimedToday ? t('Claimed today') : t('Not yet')}</Button>
@@ -40,14 +39,16 @@ export function DailyBonus({ daily }: { daily: Daily }) {
 
 function explain({ isEnabled, isClaimedToday, needsEarning, next, days }: Daily): string {
   if (!isEnabled) return t('The daily bonus is switched off right now.');
-  if (isClaimedToday) return t('Come back tomorrow for {next}. Days begin at midnight UTC.', { next: toRobux(next) });
+  if (isClaimedToday) return t('Come back tomorrow for {next}. Days begin at midnight UTC.', { next: whole(next) });
   if (needsEarning) return t('Complete an offer or a social task first. The bonus needs one from the last 7 days.');
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  if (first.day > 1) return t('Every day now pays {amount}. Miss a day and you start again at day 1.', { amount: toRobux(last.amount) });
+  if (first.day > 1) return t('Every day now pays {amount}. Miss a day and you start again at day 1.', { amount: whole(last.amount) });
   return t('After day {day}, every day pays {amount}. Miss a day and you start again at {firstAmount}.', {
     day: last.day,
-    amount: toRobux(last.amount),
-    firstAmount: toRobux(first.amount),
+    amount: whole(last.amount),
+    firstAmount: whole(first.amount),
   });
 }
+
+const whole = (amount: string): string => formatAmount(amount, { decimals: 0 });

@@ -60,7 +60,10 @@ export function EnterStatement({ onClose, onEntered }: { onClose: () => void; on
           <TextField label={t('First day (UTC)')} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
           <TextField label={t('Last day (UTC)')} type="date" value={to} onChange={({ target }) => setTo(target.value)} />
         </div>
-        <Field label={t('Lines')} hint={t('transaction,amount in each line, as the wall exports them; a first line may name the columns')}>
+        <Field
+          label={t('Lines')}
+          hint={t('One transaction,amount per line, as the wall exports them; the first line may name the columns')}
+        >
           <StatementText
             value={text}
             onChange={(value) => {
