@@ -50,10 +50,10 @@ test('each figure of a rich member on each page, theirs and the operators’, is
   await look('/rewards', [
     ['Challenge progress', /Weekly Challenge .*?R\$ ([\d,.]+) Why\? of 500/, 'challenge'],
     ['Last 30 days', /By source .*?Last 30 days R\$ ([\d,.]+)/, 'earned'],
-    ['Walls', /By source Walls R\$ ([\d,.]+)/, 'walls'],
+    ['Surveys and offers', /By source Surveys and offers R\$ ([\d,.]+)/, 'walls'],
     ['Social tasks', /By source .*?Social tasks R\$ ([\d,.]+)/, 'tasks'],
     ['Promo codes', /By source .*?Promo codes R\$ ([\d,.]+)/, 'codes'],
-    ['Rewards', /By source .*? Rewards R\$ ([\d,.]+)/, 'rewards'],
+    ['Daily and weekly rewards', /By source .*?Daily and weekly rewards R\$ ([\d,.]+)/, 'rewards'],
     ['Referrals', /By source .*?Referrals R\$ ([\d,.]+)/, 'referrals'],
     ['Event prizes', /By source .*?Event prizes R\$ ([\d,.]+)/, 'prizes'],
   ]);
@@ -70,6 +70,47 @@ test('each figure of a rich member on each page, theirs and the operators’, is
   await context.close();
   await lookAsOperator(compare);
   expect(disagreements).toEqual([]);
+});
+
+test('each line of each Why leads to lines of the statement that add up to it', async () => {
+  const { page, context } = await openPage(browser, inject('siteUrl'));
+  await bring(context, inject('siteUrl'), rich.cookie);
+  const lines: { where: string; query: string; value: string }[] = [];
+  for (const [path, ...wanted] of EXPLAINED) {
+    await page.goto(path);
+    await readUntil(page, wanted);
+    for (const figure of await shownBy(page)
+      .getByRole('button', { name: / Why\?$/ })
+      .all()) {
+      await figure.click();
+      const answer = page.getByRole('dialog');
+      await answer.getByRole('definition').first().waitFor();
+      const linked = answer.locator('dl > div').filter({ has: page.locator('a[href^="/withdraw/statement?"]') });
+      const read = await linked.evaluateAll((rows) =>
+        rows.map((row) => [
+          row.querySelector('a')?.search ?? '',
+          row.querySelector('dt')?.innerText,
+          row.querySelector('dd')?.innerText ?? '',
+        ]),
+      );
+      lines.push(...read.map(([query = '', label, value = '']) => ({ where: `${path}: ${label}`, query, value })));
+      await page.keyboard.press('Escape');
+      await answer.waitFor({ state: 'hidden' });
+    }
+  }
+  await context.close();
+  const places = new Set(lines.map(({ where }) => where.split(':')[0]));
+  expect([...places]).toEqual(EXPLAINED.map(([path]) => path));
+  const wrong: string[] = [];
+  for (const { where, query, value } of lines) {
+    const { transactions } = (await rich.client.get<{ transactions: { amount: string }[] }>(`/api/user/transactions${query}&limit=100`))
+      .body;
+    const sum = transactions.reduce((all, { amount }) => all + BigInt(amount.replace('.', '')), 0n);
+    const said = value.replace('\u2212', '-').replaceAll(/[^\d-]/g, '');
+    if (said !== String(sum))
+      wrong.push(`${where} says ${value.replaceAll(/\s+/g, ' ').trim()}, and its lines ${query} make ${decimal(sum)}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('each event of their money is in their inbox once, beside nothing that did not happen', async () => {
@@ -105,6 +146,13 @@ test('whoever reads the site in Spanish reads no English word but names, on ever
   await context.close();
   expect(left).toEqual([]);
 });
+
+/** Pages whose figures have a Why with links, each with what it reads once they are there. */
+const EXPLAINED: readonly (readonly [string, ...RegExp[]])[] = [
+  ['/', /Current Balance R\$ [\d,]+ Why\?/, /This week \+?R\$ [\d,.]+/, /R\$ [\d,.]+ in 30 days/],
+  ['/rewards', /Weekly Challenge .*?Why\?/, /By source .*?Last 30 days R\$/],
+  ['/referrals', /Total Earnings R\$/, /Top earners/],
+];
 
 interface Transaction {
   type: string;

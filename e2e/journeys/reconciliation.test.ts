@@ -21,8 +21,13 @@ test('the wallet asks every service that promises money for its records, and the
   await expect.poll(async () => (await audits()).running, { timeout: 60_000 }).toBe(false);
   const [last] = (await audits()).audits;
   expect(last).toMatchObject({ scope: 'all', notRun: [] });
-  expect(last?.findings.filter(({ check, faults }) => check.startsWith('promises-of-') && faults > 0)).toEqual([]);
-  expect(last?.findings.filter(({ check }) => check.startsWith('promises-of-'))).toHaveLength(5);
+  const promises = last?.findings.filter(({ check }) => check.startsWith('promises-of-'));
+  expect(promises?.map(({ check, faults }) => [check, faults]).toSorted()).toEqual([
+    ['promises-of-earn-are-kept', 0],
+    ['promises-of-games-are-kept', 0],
+    ['promises-of-identity-are-kept', 0],
+    ['promises-of-social-are-kept', 0],
+  ]);
 });
 
 test('so does the command, by the databases alone', () => {

@@ -15,7 +15,7 @@ export const screensToWithdraw: readonly Statement[] = [
   says('It has a strip of figures', on('landing', /Members [\d,]+ Robux distributed R\$ [\d,]+ Active in the last 24 hours [\d,]+/)),
   says(
     'It has four cards of what one can do',
-    on('landing', 'Surveys and offers Four walls', 'Social tasks Follow', 'Referrals A bonus', 'Events & Giveaways Prizes'),
+    on('landing', 'Surveys and offers Four walls', 'Social tasks Follow', 'Referrals A share', 'Events & Giveaways Prizes'),
   ),
   says('It has three testimonials', on('landing', /What members say( [^[]+? A \w+ member Example){3} Questions/)),
   says('It has questions and answers', on('landing', 'Questions', 'How do I withdraw?', 'Who may join?')),

@@ -205,6 +205,7 @@ async function looksBack(member: Call, owner: Call, visitor: Call, username: str
   const active = (hours: string) => owner('GET', `/api/admin/active-users${hours}`);
   return {
     transactions: await member('GET', '/api/user/transactions'),
+    wallsLater: await member('GET', '/api/walls'),
     adminUsers: await owner('GET', `/api/admin/users?search=${username}`),
     adminEvents: await owner('GET', `/api/admin/events?search=${username}`),
     active1: await active('?hours=1'),

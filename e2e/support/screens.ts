@@ -8,7 +8,7 @@ export async function expectGoodScreen({ page, complaints }: WatchedPage, name: 
   await bringAxe(page);
   expect(await axeProblems(page), `axe on ${name}`).toEqual([]);
   expect(await sidewaysScroll(page), `sideways scroll of ${name}`).toBe(0);
-  expect(complaints, `console and policy on ${name}`).toEqual([]);
+  expect(complaints, `console and policy on ${name}: ${complaints.join('; ')}`).toEqual([]);
 }
 
 /** From the landing page to the dashboard. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { someEntry } from '../standalone/audit/fake-audit.ts';
 import { changedFields } from '../src/audit/changed-fields.ts';
+import { fieldLabel, fieldValue } from '../src/audit/field-label.ts';
 import { gistOf } from '../src/audit/gist.ts';
 import { openPage } from './open-page.tsx';
 
@@ -58,6 +59,11 @@ describe('what an entry is about', () => {
     expect(shown(gist({ before: { reward: '15.00' }, after: null, input: { id: 'x' } }))).toEqual([['id', undefined, 'x']]);
     const refused = gist({ outcome: 'failed', before: null, after: null, input: { amount: '-5.00', description: 'Correction' } });
     expect([shown(refused), refused.more, refused.said]).toEqual([[], 0, 'Correction']);
+  });
+
+  test('names a field as people do; one that is not known, in its own words', () => {
+    expect(['houseEdgeMultiplier', 'endsAt', 'shell.oldestFirst'].map(fieldLabel)).toEqual(['win chance', 'ends', 'shell oldest first']);
+    expect(['true', 'null', '0.45', undefined].map(fieldValue)).toEqual(['yes', 'none', '0.45', 'absent']);
   });
 
   test('stands in its row, before and after', async () => {

@@ -150,6 +150,13 @@ describe('a member’s timeline', () => {
     expect(timeline.queryByRole('button', { name: /All/ })).toBeNull();
   });
 
+  test('says why money moved in the words of the page, from the kind and its values', async () => {
+    const line = { kind: 'promo.code', values: { code: 'FRIDAY' }, text: 'as stored' };
+    const booked = moves('promo', 0.2, { description: 'as stored', line: { ...line, undo: 'reversed' } });
+    const { timeline } = await openTimeline({ [callOf('transactions')]: () => ({ transactions: [booked], nextCursor: null }) });
+    expect(await timeline.findByText('Reversed: Promo code FRIDAY')).toBeTruthy();
+  });
+
   test('folds rounds of a game and credits of a wall that follow each other, and opens to them', async () => {
     const { timeline } = await openTimeline({
       [callOf('rounds')]: () => ({ rounds: played(3, (index) => 2 + index / 10), nextCursor: null }),

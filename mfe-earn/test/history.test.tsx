@@ -33,7 +33,7 @@ test('every figure answers why: source, wall, offer, transaction, hold, reversal
   open();
   await why('R$ 310.00');
   expect(answerLines()).toMatchObject({
-    Source: 'Walls',
+    Source: 'Surveys and offers',
     Wall: 'Lootably',
     Offer: 'Play to level 10',
     Transaction: '77',
@@ -130,9 +130,9 @@ test('the last 30 days are a chart and a table, by source as well', async () => 
   expect(rows).toHaveLength(31);
   expect(rows[1]?.textContent).toBe('21 NovR$ 33.50');
   const sums = await screen.findByRole('region', { name: 'By source' });
-  expect(sums.textContent).toContain('WallsR$ 840.00');
-  expect(sums.textContent).toContain('RewardsR$ 300.00');
-  expect(within(sums).getByRole('link', { name: 'Rewards' }).getAttribute('href')).toBe(
+  expect(sums.textContent).toContain('Surveys and offersR$ 840.00');
+  expect(sums.textContent).toContain('Daily and weekly rewardsR$ 300.00');
+  expect(within(sums).getByRole('link', { name: 'Daily and weekly rewards' }).getAttribute('href')).toBe(
     '/withdraw/statement?earned=rewards&since=2026-10-23',
   );
 });

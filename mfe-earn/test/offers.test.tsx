@@ -42,7 +42,7 @@ test('lists each offer with whose it is, what it takes, what it pays and what a 
   const game = await card('Castle Keepers: reach level 12');
   for (const told of ['ayeT-Studios', '2 h 30 min', 'Phone', '3 steps', 'R$ 380.00', 'R$ 2.53 a minute'])
     expect(game.textContent).toContain(told);
-  expect((await card('Watch three trailers')).textContent).toContain('time not known');
+  expect((await card('Watch three trailers')).textContent).toContain('time unknown');
   expect((await card('Drift Avenue: finish 10 races')).textContent).toContain('New');
   expect(screen.getByText('8 offers from 4 walls')).toBeTruthy();
 });

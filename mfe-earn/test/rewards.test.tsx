@@ -43,7 +43,7 @@ test('a claim is sent once, told, and everything that it changes is asked for an
   expect(page.api.sentTo(DAILY)).toEqual([{}]);
   const done = await screen.findByRole('button', { name: 'Claimed today' });
   expect(document.activeElement).toBe(done);
-  expect(screen.getByText('Come back tomorrow for 30. Days begin at midnight UTC.')).toBeTruthy();
+  expect(screen.getByText('Come back tomorrow for R$ 30. Days begin at midnight UTC.')).toBeTruthy();
   expect(page.api.sentTo('GET /api/rewards/history')).toHaveLength(2);
 });
 
@@ -84,7 +84,7 @@ test('behind the seventh day the row goes on, and says what a day pays', async (
     (day, index) => ({ ...day, day: day.day + 2, amount: '50.00', state: index === 6 ? 'today' : 'claimed' }) as const,
   );
   openRewards({ daily: { streak: 8, next: '50.00', days } });
-  expect(await screen.findByText('Every day now pays 50. A day that you miss takes this month’s freeze.')).toBeTruthy();
+  expect(await screen.findByText('Every day now pays R$ 50. A day that you miss takes this month’s freeze.')).toBeTruthy();
 });
 
 test('the week shows how far it is and what is left', async () => {
@@ -108,11 +108,11 @@ test('the week says why it is so far: what counts, what was earned and does not,
   await within(answer).findByText('Challenge progress');
   const lines = [...answer.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    'WallsR$ 150.00',
+    'Surveys and offersR$ 150.00',
     'Social tasksR$ 23.40',
     'Promo codesR$ 0.00',
     'Challenge progressR$ 173.40',
-    'RewardsR$ 25.00',
+    'Daily and weekly rewardsR$ 25.00',
     'ReferralsR$ 1.32',
     'Event prizesR$ 7.00',
   ]);

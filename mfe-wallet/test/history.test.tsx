@@ -118,7 +118,7 @@ test('shows amounts with decimals and the sum of what is completed', async () =>
   expect(newest?.textContent).toContain('VIP Lounge');
   expect(newest?.textContent).toContain('Tower of Tides');
   expect(newest?.textContent).toContain('R$ 250.00');
-  expect(screen.getByText('R$ 500 completed')).toBeTruthy();
+  expect(screen.getByText('R$ 500 paid out')).toBeTruthy();
 });
 
 test('the sum is exact', () => {

@@ -20,7 +20,7 @@ export function SecondStepPolicy() {
   return (
     <Card as="div">
       <Switch
-        label={t('Require two-factor login for everyone')}
+        label={t('Require a second login step for everyone')}
         checked={data.totpRequired}
         disabled={refusal !== null || isLoading}
         title={refusal ?? undefined}

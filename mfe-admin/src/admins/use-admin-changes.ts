@@ -22,7 +22,7 @@ export function useAdminChanges({ id, username, role: before }: Admin): AdminCha
       if (role === before) return;
       const { error } = await updateRole({ id, body: { role } });
       if (error) return failed(t('Failed to update role'), error);
-      toast({ title: t('Role updated'), description: t('{name} is {role} from the next call on.', { name: username, role }) });
+      toast({ title: t('Role updated'), description: t('{name} is now {role}.', { name: username, role }) });
     },
     endSessions: async () => {
       const { error } = await end({ id, body: {} });

@@ -4,6 +4,7 @@ import { t } from '../texts.ts';
 import type { AuditEntry } from './audit-api.ts';
 import { changedFields } from './changed-fields.ts';
 import styles from './audit.module.css';
+import { fieldLabel, fieldValue } from './field-label.ts';
 
 /** One entry: what was changed from what to what, and all that is known of the call. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
@@ -22,9 +23,9 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
             </li>
             {fields.map((field) => (
               <li key={field.name} className={classes(field.isChanged && styles.changed)}>
-                <b>{field.name}</b>
-                <del>{field.before ?? t('absent')}</del>
-                <ins>{field.after ?? t('absent')}</ins>
+                <b title={field.name}>{fieldLabel(field.name)}</b>
+                <del>{fieldValue(field.before)}</del>
+                <ins>{fieldValue(field.after)}</ins>
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import { Badge } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { AuditEntry } from './audit-api.ts';
-import { fieldLabel, type ChangedField } from './changed-fields.ts';
+import type { ChangedField } from './changed-fields.ts';
 import styles from './audit.module.css';
+import { fieldLabel, fieldValue } from './field-label.ts';
 import { gistOf } from './gist.ts';
 
 /** At a glance: what was changed from what to what, in whose words, and what came of it when it was not done. */
@@ -26,10 +27,10 @@ function Changed({ field: { name, before, after }, isNamed }: { field: ChangedFi
       {isNamed && <span className={styles.muted}>{fieldLabel(name)} </span>}
       {before !== undefined && (
         <>
-          <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+          <del>{fieldValue(before)}</del> <span aria-hidden="true">→</span>{' '}
         </>
       )}
-      <ins>{after ?? t('absent')}</ins>
+      <ins>{fieldValue(after)}</ins>
     </span>
   );
 }

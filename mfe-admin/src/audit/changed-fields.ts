@@ -28,11 +28,3 @@ function flat(details: unknown, path = ''): Record<string, string> {
 function words(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
-
-/** A field's name in words: `houseEdgeMultiplier` is "house edge multiplier". */
-export function fieldLabel(name: string): string {
-  return name
-    .replaceAll(/[._]/g, ' ')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-}

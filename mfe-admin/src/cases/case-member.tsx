@@ -1,4 +1,5 @@
-import { Badge, Button, Money, Notice, RankBadge, Skeleton, Text, toRank } from '@facet/ui';
+import { lineText } from '@facet/remote-kit';
+import { Badge, Button, formatAmount, Money, Notice, RankBadge, Skeleton, Text, toRank } from '@facet/ui';
 import { dayLabel, minuteLabel, StateMark } from '@facet/console-kit';
 import {
   useMemberTransactionsInfiniteQuery,
@@ -94,10 +95,10 @@ function LatestMoves({ transactions }: { transactions: readonly Transaction[] })
     <section>
       <h3>{t('Latest transactions')}</h3>
       <ul className={styles.moves}>
-        {transactions.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
+        {transactions.slice(0, SHOWN).map(({ id, line, description, createdAt, amount }) => (
           <li key={id} className={styles.line}>
             <span>
-              {description}
+              {lineText(line, description, formatAmount)}
               <Text as="div" tone="muted" size={12}>
                 {minuteLabel(createdAt)}
               </Text>

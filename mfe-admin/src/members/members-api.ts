@@ -102,6 +102,7 @@ export type Transaction = Pick<
   | 'type'
   | 'category'
   | 'description'
+  | 'line'
   | 'amount'
   | 'balanceAfter'
   | 'debtAfter'

@@ -26,7 +26,7 @@ export function FailingCanary({ deployables, onAsk }: { deployables: readonly De
       >
         <span className={styles.failing}>
           {t(
-            '{canary} page loads in 1,000 with an error against {stable}, over {count}. It goes back by itself when it fails for most of its visitors.',
+            'Of 1,000 page loads {canary} have an error, against {stable} before, over {count}. It is rolled back by itself if it fails for most of its visitors.',
             values,
           )}
           <RoleButton needs="admin" size="small" variant="danger" onClick={() => onAsk({ deployable, wish: { kind: 'stop-canary' } })}>

@@ -9,7 +9,7 @@ export function SignInAgain({ operator, isStale }: { operator: Account; isStale:
   const resume = useResume(operator.id);
   const title = isStale ? t('Confirm that it is you') : t('Your session has ended');
   const description = isStale
-    ? t('This needs a sign-in of the last ten minutes. Nothing has been changed yet: sign in, then do it again.')
+    ? t('You need to have logged in within the last ten minutes. Nothing has changed yet: log in, then do it again.')
     : t('Log in again to continue where you were.');
   return (
     <Dialog open onOpenChange={() => undefined} title={title} description={description}>

@@ -74,11 +74,11 @@ export function someMoney(): MemberMoney {
 }
 
 export function someTransaction(change: Partial<Transaction> = {}): Transaction {
+  const { description = 'Wall C · Learning online', line = { kind: null, values: {}, text: description } } = change;
   return {
     id: 'm1',
     type: 'wall_credit',
     category: 'earn',
-    description: 'Wall C · Learning online',
     amount: '640.00',
     balanceAfter: '12904.25',
     debtAfter: '0.00',
@@ -88,6 +88,8 @@ export function someTransaction(change: Partial<Transaction> = {}): Transaction 
     undo: false,
     createdAt: daysAgo(0.01),
     ...change,
+    description,
+    line,
   };
 }
 

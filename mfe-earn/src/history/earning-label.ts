@@ -6,7 +6,7 @@ import { t } from '../texts.ts';
 
 /** What each source is called in the filter and in a "why?". */
 export const SOURCES: Record<Earning['source'], { label: Message; icon: IconName }> = {
-  wall: { label: msg('Walls'), icon: 'coins' },
+  wall: { label: msg('Surveys and offers'), icon: 'coins' },
   task: { label: msg('Social tasks'), icon: 'link' },
   promo: { label: msg('Promo codes'), icon: 'ticket' },
   daily: { label: msg('Daily Login Bonus'), icon: 'flame' },

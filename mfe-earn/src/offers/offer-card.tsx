@@ -52,7 +52,7 @@ export function OfferCard({ offer, onStart }: { offer: Offer; onStart: () => unk
           <div>
             <Money amount={reward} size={20} />
             <p className={styles.provider}>
-              {perMinute === null ? t('time not known') : t('{amount} a minute', { amount: formatAmount(perMinute) })}
+              {perMinute === null ? t('time unknown') : t('{amount} a minute', { amount: formatAmount(perMinute) })}
             </p>
           </div>
           <span className={styles.go} aria-hidden="true">

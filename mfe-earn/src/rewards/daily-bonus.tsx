@@ -1,6 +1,5 @@
 import { Badge, Button, Card, CardHead, formatAmount, Split, Text } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
-import { toRobux } from '../money/robux.ts';
 import { t } from '../texts.ts';
 import styles from './rewards.module.css';
 import { Streak } from './streak.tsx';
@@ -28,7 +27,7 @@ export function DailyBonus({ daily }: { daily: Daily }) {
         </Text>
         {canClaim ? (
           <Button variant="primary" busy={isClaiming} onClick={claim}>
-            {t('Claim {next}', { next: formatAmount(next, { decimals: 0 }) })}
+            {t('Claim {next}', { next: whole(next) })}
           </Button>
         ) : (
           <Button aria-disabled>{isClaimedToday ? t('Claimed today') : t('Not yet')}</Button>
@@ -40,11 +39,11 @@ export function DailyBonus({ daily }: { daily: Daily }) {
 
 function explain({ isEnabled, isClaimedToday, needsEarning, next, days, freezesLeft }: Daily): string {
   if (!isEnabled) return t('The daily bonus is switched off right now.');
-  if (isClaimedToday) return t('Come back tomorrow for {next}. Days begin at midnight UTC.', { next: toRobux(next) });
+  if (isClaimedToday) return t('Come back tomorrow for {next}. Days begin at midnight UTC.', { next: whole(next) });
   if (needsEarning) return t('Complete an offer or a social task first. The bonus needs one from the last 7 days.');
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  const amount = toRobux(last.amount);
+  const amount = whole(last.amount);
   const pays =
     first.day > 1
       ? t('Every day now pays {amount}.', { amount })
@@ -52,3 +51,5 @@ function explain({ isEnabled, isClaimedToday, needsEarning, next, days, freezesL
   const missed = freezesLeft > 0 ? t('A day that you miss takes this month’s freeze.') : t('Miss a day and you start again at day 1.');
   return `${pays} ${missed}`;
 }
+
+const whole = (amount: string): string => formatAmount(amount, { decimals: 0 });

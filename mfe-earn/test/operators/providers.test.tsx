@@ -85,7 +85,7 @@ describe('providers', () => {
     const provider = someProvider({ address: { madeAt: null, madeBy: null, oldEndsAt: null, isBareTaken: true } });
     const opened = open({ calls: { 'GET /api/admin/providers': () => ({ providers: [provider] }) } });
     await act(opened, 'CPX Research', 'Settings…');
-    expect(await opened.findByText('Anybody knows its address')).toBeTruthy();
+    expect(await opened.findByText('Anyone could know its address')).toBeTruthy();
   });
 
   test('are only looked at by a moderator', async () => {

@@ -30,7 +30,7 @@ export function Earnings() {
       )}
       {data?.earnings.length === 0 && (
         <EmptyState title={t('No referral earnings yet')}>
-          {t('Share your link. Each time a friend earns, your bonus shows up here.')}
+          {t('Share your link. Each time a friend earns, your share shows up here.')}
         </EmptyState>
       )}
       {data && data.earnings.length > 0 && (
@@ -42,7 +42,7 @@ export function Earnings() {
 
 function columns(): TableColumn<OwnReferralEarning>[] {
   return [
-    { header: t('From'), cell: ({ friend }) => <Text tone="strong">{t('Bonus from {friend}', { friend })}</Text> },
+    { header: t('From'), cell: ({ friend }) => <Text tone="strong">{t('Share from {friend}', { friend })}</Text> },
     { header: t('Bonus'), numeric: true, cell: ({ bonusPercentage }) => percent(bonusPercentage) },
     {
       header: t('Date'),

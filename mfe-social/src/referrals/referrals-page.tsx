@@ -9,7 +9,7 @@ import { Standing } from './standing.tsx';
 export function Component() {
   return (
     <Stack gap={6}>
-      <PageHeader title={t('Referrals')}>{t('You get a bonus on what your friends earn. They keep everything they earn.')}</PageHeader>
+      <PageHeader title={t('Referrals')}>{t('You get a share of what your friends earn. They keep everything they earn.')}</PageHeader>
       <ReferralLink />
       <Standing />
       <Earnings />

@@ -24,7 +24,7 @@ export function WithdrawalHistory({ only, onAskAgain }: WithdrawalHistoryProps) 
       <CardHead id="withdrawal-history" title={t('Withdrawal History')}>
         {list && list.length > 0 && (
           <Text tone="muted" size={12}>
-            {t('{amount} completed', { amount: formatAmount(completedTotal(list), { decimals: 0 }) })}
+            {t('{amount} paid out', { amount: formatAmount(completedTotal(list), { decimals: 0 }) })}
           </Text>
         )}
       </CardHead>

@@ -17,7 +17,7 @@ export function ProofCard() {
 
   const withNewest = async (onFile: (file: Blob) => unknown) => {
     const answer = await fetchFile(NEWEST);
-    if ('problem' in answer) return toast({ tone: 'danger', title: t('No proof to work with'), description: answer.problem });
+    if ('problem' in answer) return toast({ tone: 'danger', title: t('The proof could not be fetched'), description: answer.problem });
     await onFile(answer.file);
   };
 

@@ -27,7 +27,7 @@ export function WhyTransaction({ transaction }: { transaction: Transaction }) {
           { label: t('Balance before'), value: formatAmount(toDecimal(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },
           { label: t('Amount'), value: formatAmount(amount, { signed: true }), gain: !isOutgoing },
           { label: t('Balance after'), value: formatAmount(balanceAfter) },
-          ...(withdrawal ? [{ label: t('This withdrawal now'), value: explainWithdrawal(withdrawal) }] : []),
+          ...(withdrawal ? [{ label: t('Withdrawal status'), value: explainWithdrawal(withdrawal) }] : []),
           ...(hundredthsOf(debtAfter) > 0n ? [{ label: t('Debt after'), value: formatAmount(debtAfter) }] : []),
         ]}
       />

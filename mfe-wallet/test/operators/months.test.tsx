@@ -29,7 +29,7 @@ describe('the months', () => {
 
   test.each([
     ['month_not_over', [], 'It is not over yet'],
-    ['months_in_order', ['2026-09'], 'September 2026 is closed first'],
+    ['months_in_order', ['2026-09'], 'Close September 2026 first'],
     ['root_missing', ['2026-10-04'], 'The root of 2026-10-04 is not published yet'],
     ['audit_finding_open', ['sum-is-zero'], 'An audit found something that is not fixed yet: sum-is-zero'],
   ] as const)('say why one cannot be closed: %s', async (code, about, words) => {

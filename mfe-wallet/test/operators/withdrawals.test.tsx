@@ -188,10 +188,10 @@ describe('approving one', () => {
 
   test('by hand with another account sends its number, and nothing else is taken for one', async () => {
     const { opened, dialog } = await approve(reserving);
-    const account = dialog.getByRole('textbox', { name: /Account that buys/ });
+    const account = dialog.getByRole('textbox', { name: /Buying account/ });
     await user.type(account, 'lily');
     await user.click(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));
-    expect(await dialog.findByText('Only the number of the account')).toBeTruthy();
+    expect(await dialog.findByText('Enter only the account’s number')).toBeTruthy();
     await user.clear(account);
     await user.type(account, ' 4711 ');
     await user.click(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));

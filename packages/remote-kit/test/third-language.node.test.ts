@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { baseConfig } from '../webpack/base-config.ts';
+import { installableFiles } from '../webpack/installable-files.ts';
 import { languagesPlugin } from '../webpack/languages-plugin.ts';
 import { projectRoot } from '../webpack/paths.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
@@ -56,3 +58,48 @@ test('a language is spoken everywhere as soon as its file is there: offered, cho
   expect(await after('pt-PT')).toEqual([all, 'Sacar', 'Bet', 'Ganhar Robux', 'O mínimo é 100', expect.stringContaining('de nov')]);
   expect(await after('es-MX')).toEqual([all, 'Retirar', 'Apuesta', 'Ganar', null, time]);
 });
+
+test('so does the service worker, which has no page: that the site is offline, and how many notifications are new', async () => {
+  const folder = path.join(projectRoot, `.cache/third-language-${process.pid}`);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(folder, { recursive: true });
+  const speaks = (texts: object): void => writeFileSync(path.join(folder, 'pt.json'), JSON.stringify({ ...PORTUGUESE, texts }));
+  const told = async (browser: string, chosen?: string) => {
+    const { files } = await installableFiles(path.join(projectRoot, 'shell/src/installable'), folder);
+    return workerSays(String(files.find(([name]) => name === 'service-worker.js')?.[1]), browser, chosen);
+  };
+  const news = '{count, plural, one {You have a new notification.} other {You have # new notifications.}}';
+  speaks({ 'You are offline': 'Você está sem conexão', [news]: '{count, plural, one {Há uma novidade.} other {Há # novidades.}}' });
+  const portuguese = await told('pt-BR');
+  expect(portuguese.pushed).toEqual(['Há uma novidade.', 'Há 3 novidades.']);
+  expect(portuguese.page).toMatch(/<html lang="pt">.*<h1>Você está sem conexão<\/h1><p>Facet needs a connection/s);
+  expect((await told('de-DE', 'pt')).pushed).toEqual(portuguese.pushed);
+  expect((await told('de-DE')).pushed).toEqual(['You have a new notification.', 'You have 3 new notifications.']);
+
+  writeFileSync(path.join(folder, 'es.json'), '{ "name": "Español", "locale": "es" }');
+  const spanish = await told('es-MX');
+  expect(spanish.pushed).toEqual(['Tienes una notificación nueva.', 'Tienes 3 notificaciones nuevas.']);
+  const inEnglish = (await told('en-GB')).page.match(/(?<=<(?:h1|p|li|a href="")>)[^<]+/g) ?? [];
+  expect(inEnglish).toHaveLength(7);
+  for (const text of inEnglish) expect(spanish.page).not.toContain(text);
+});
+
+type Handler = (event: object) => void;
+
+/** What the worker answers without a network, and what it shows for one and for three. */
+async function workerSays(script: string, browser: string, chosen?: string): Promise<{ page: string; pushed: string[] }> {
+  const handlers: Record<string, Handler> = {};
+  const pushed: string[] = [];
+  const self = {
+    addEventListener: (type: string, handler: Handler) => void (handlers[type] = handler),
+    registration: { showNotification: async (_title: string, { body }: { body: string }) => void pushed.push(body) },
+    cookieStore: { get: async (name: string) => (name === 'language' && chosen !== undefined ? { value: chosen } : null) },
+  };
+  const fetch = () => Promise.reject(new Error('offline'));
+  runInNewContext(script, { self, fetch, navigator: { languages: [browser] }, Response, URL });
+  for (const count of [1, 3]) await new Promise((resolve) => handlers['push']?.({ data: { json: () => ({ count }) }, waitUntil: resolve }));
+  const answer = await new Promise<Response>((respondWith) =>
+    handlers['fetch']?.({ request: { mode: 'navigate', url: 'https://facet.test/' }, respondWith }),
+  );
+  return { page: await answer.text(), pushed };
+}

@@ -13,7 +13,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'inbox', lazy: loadInbox, handle: { title: () => t('Notifications') } },
   { path: 'inbox/settings', lazy: loadInboxSettings, handle: { title: () => t('Notification settings') } },
   { path: 'help', lazy: loadHelp, handle: { title: () => t('Help') } },
-  { path: 'help/new', lazy: loadAsk, handle: { title: () => t('Ask something') } },
+  { path: 'help/new', lazy: loadAsk, handle: { title: () => t('Ask a question') } },
   { path: 'help/:id', lazy: loadCase, handle: { title: () => t('Your case') } },
   { path: 'banned', element: <Navigate to="/" replace /> },
   { path: 'terms', element: <LazyLegalScreen path="/terms" />, handle: { title: () => t('Terms of Service') } },

@@ -25,7 +25,7 @@ export function AskPage() {
   const about: About | null = kind === undefined || id === undefined ? null : { kind: kind as FactKind, id };
   return (
     <>
-      <PageHeader title={about ? t('What’s wrong with this?') : t('Ask something')}>
+      <PageHeader title={about ? t('What’s wrong with this?') : t('Ask a question')}>
         {t('A real person will answer, and you’ll get a notification.')}
       </PageHeader>
       <Card className={styles.ask} aria-label={t('Your question')}>

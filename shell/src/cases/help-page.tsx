@@ -40,7 +40,7 @@ export function HelpPage() {
         title={t('Help')}
         aside={
           <Button asChild icon="plus">
-            <Link to="/help/new">{t('Ask something')}</Link>
+            <Link to="/help/new">{t('Ask a question')}</Link>
           </Button>
         }
       >
@@ -88,7 +88,7 @@ function Cases() {
         {cases ? (
           <Card flush aria-busy={!currentData || undefined} aria-label={t('Your cases')}>
             {cases.length === 0 ? (
-              <EmptyState as="h2" title={total === 0 ? t('Nothing asked yet') : t('None of these')}>
+              <EmptyState as="h2" title={total === 0 ? t('No questions yet') : t('None of these')}>
                 {t('When something looks wrong, tell us. A real person will answer.')}
               </EmptyState>
             ) : (

@@ -34,10 +34,10 @@ const BY_CATEGORY: Record<Transaction['category'], Kind> = {
 /** Where the type says more than its category. */
 const BY_TYPE: Record<string, Pick<Kind, 'title' | 'undone'>> = {
   social_task: { title: msg('Social task'), undone: { title: msg('Social task reversed'), sign: '-' } },
-  daily_bonus: { title: msg('Daily bonus') },
-  weekly_challenge: { title: msg('Weekly challenge') },
-  referral_bonus: { title: msg('Referral bonus'), undone: { title: msg('Referral bonus reversed'), sign: '-' } },
-  referral_reward: { title: msg('Referral reward') },
+  daily_bonus: { title: msg('Daily Login Bonus') },
+  weekly_challenge: { title: msg('Weekly Challenge') },
+  referral_bonus: { title: msg('Referral share'), undone: { title: msg('Referral share reversed'), sign: '-' } },
+  referral_reward: { title: msg('Referral Bonus') },
   bet: { title: msg('Game bet'), undone: { title: msg('Game bet returned'), sign: '+' } },
   event_fee: { title: msg('Event entry'), undone: { title: msg('Event entry returned'), sign: '+' } },
 };

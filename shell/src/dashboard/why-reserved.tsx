@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { formatAmount, SumList, Text } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
-import { StatementLink } from './statement-link.tsx';
 import type { Reserved } from './use-reserved.ts';
 import { withoutUnit } from './without-unit.ts';
 
@@ -16,7 +15,7 @@ export function WhyReserved({ amount, open }: { amount: string } & Pick<Reserved
         label: hasReceipts ? <Link to={`/withdraw/receipt/${id}`}>{gamepassName}</Link> : gamepassName,
         value: withoutUnit(price),
       }))}
-      total={{ label: <StatementLink filter={{ category: 'withdrawal' }}>{t('Reserved')}</StatementLink>, value: formatAmount(amount) }}
+      total={{ label: t('Reserved'), value: formatAmount(amount) }}
     />
   );
 }

@@ -41,7 +41,7 @@ function Steps({ steps, done }: { steps: FirstSteps; done: readonly boolean[] })
     <div className={styles.text}>
       <div className={styles.head}>
         <div>
-          <h2 id="first-cut">{t('Your first cut')}</h2>
+          <h2 id="first-cut">{t('Your first steps')}</h2>
           <Text as="p" tone="muted">
             {count === 0
               ? t('Five small steps, about ten minutes. Each one cuts a facet.')

@@ -13,7 +13,7 @@ export function QuickBar({ onMore }: { onMore: () => void }) {
   const entries = all.slice(0, QUICK_PAGES);
   const waiting = all.slice(QUICK_PAGES).flatMap(({ badge }) => (badge ? [<CountBadge key={badge} path={badge} />] : []));
   return (
-    <TabBar label={t('Quick')}>
+    <TabBar label={t('Quick links')}>
       {entries.map(({ path, label, icon, badge }) => (
         <TabBarItem key={path} asChild icon={icon} badge={badge && <CountBadge path={badge} />}>
           <NavLink to={path} end={path === '/'}>

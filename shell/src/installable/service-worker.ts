@@ -1,32 +1,12 @@
 // The build takes the types off: a worker is one plain file under one name (installable-files.ts of remote-kit).
 // Says what still works when there is no network. It keeps nothing: no page, no file and no answer is ever in a cache of ours, so
 // nothing private stays behind and no version grows old here. Files of the site are the browser's own to keep.
-const TEXTS = {
-  en: {
-    title: 'You are offline',
-    lead: 'Facet needs a connection. Nothing is lost:',
-    points: [
-      'Your balance is kept by the site, not by this device.',
-      'Surveys you have completed are credited while you are away.',
-      'Withdrawals you have requested carry on.',
-      'Statements and rounds you have downloaded can still be checked.',
-    ],
-    retry: 'Try again',
-    news: (count: number) => (count === 1 ? 'You have a new notification.' : `You have ${count} new notifications.`),
-  },
-  es: {
-    title: 'Estás sin conexión',
-    lead: 'Facet necesita conexión. No se pierde nada:',
-    points: [
-      'Tu saldo lo guarda el sitio, no este dispositivo.',
-      'Las encuestas que completaste se abonan mientras no estás.',
-      'Los retiros que pediste siguen su curso.',
-      'Los extractos y las rondas que descargaste se pueden seguir comprobando.',
-    ],
-    retry: 'Reintentar',
-    news: (count: number) => (count === 1 ? 'Tienes una notificación nueva.' : `Tienes ${count} notificaciones nuevas.`),
-  },
-};
+
+/** A text in its parts: words, `#` for the count, and a choice by it, as compileMessage of texts makes them. */
+type Message = readonly (string | readonly [name: string, kind: string, cases: Readonly<Record<string, Message>>])[];
+
+/** By language and English text: the build puts in what this file says, from the catalogues. */
+declare const TEXTS: Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
 /** What is used here of a worker's surroundings: the page's own types do not know them. */
 interface Page {
@@ -62,8 +42,7 @@ worker.addEventListener('fetch', (event) => {
 // What comes says how many are new, so that a lock screen shows nothing of anybody's money. A newer one takes the place of the one before.
 worker.addEventListener('push', (event) => {
   const { count } = (event.data?.json() ?? {}) as { count?: number };
-  const look = { body: TEXTS[language()].news(count ?? 1), icon: '/icon-192.png', tag: 'inbox', data: '/inbox' };
-  event.waitUntil(worker.registration.showNotification('Facet', look));
+  event.waitUntil(notify(count ?? 1));
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -77,20 +56,46 @@ async function openInbox(): Promise<unknown> {
   return page.navigate('/inbox');
 }
 
-function language(): keyof typeof TEXTS {
-  return navigator.languages.map((name) => name.slice(0, 2)).find((name) => name === 'es' || name === 'en') ?? 'en';
+async function notify(count: number): Promise<void> {
+  const { t } = await spoken();
+  const body = t('{count, plural, one {You have a new notification.} other {You have # new notifications.}}', { count });
+  return worker.registration.showNotification('Facet', { body, icon: '/icon-192.png', tag: 'inbox', data: '/inbox' });
 }
 
-function offlinePage(): Response {
-  const { title, lead, points, retry } = TEXTS[language()];
-  const html = `<!doctype html><html lang="${language()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Facet</title><style>${STYLE}</style>
-<main><h1>${title}</h1><p>${lead}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul><a href="">${retry}</a></main></html>`;
+async function offlinePage(): Promise<Response> {
+  const { language, t } = await spoken();
+  const points = [
+    t('Your balance is kept by the site, not by this device.'),
+    t('Surveys you have completed are credited while you are away.'),
+    t('Withdrawals you have requested carry on.'),
+    t('Statements and rounds you have downloaded can still be checked.'),
+  ];
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t('You are offline')} · Facet</title><style>${STYLE}</style>
+<main><h1>${t('You are offline')}</h1><p>${t('Facet needs a connection. Nothing is lost:')}</p>
+<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul><a href="">${t('Try again')}</a></main></html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   };
   return new Response(html, { status: 503, headers });
+}
+
+/** The language chosen on a page, else the first of the browser's that the site speaks, else English. */
+async function spoken() {
+  const chosen = await self.cookieStore?.get('language');
+  const wanted = [chosen?.value ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().replace(/-.*/, ''));
+  const language = wanted.find((tag) => Object.hasOwn(TEXTS, tag)) ?? 'en';
+  const plural = new Intl.PluralRules(language);
+  const written = (message: Message, count: number): string =>
+    message
+      .map((part) => {
+        if (typeof part === 'string') return part.replace('#', String(count));
+        const [, , cases] = part;
+        return written(cases[plural.select(count)] ?? cases['other'] ?? [], count);
+      })
+      .join('');
+  return { language, t: (text: string, { count } = { count: 0 }) => written(TEXTS[language]?.[text] ?? [text], count) };
 }
 
 const STYLE = `:root{color-scheme:dark light;font:16px/1.5 system-ui,sans-serif;background:light-dark(#f4f7f5,#0a0d0c);color:light-dark(#25302b,#c3cdc8)}

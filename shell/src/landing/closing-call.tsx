@@ -10,7 +10,7 @@ export function ClosingCall({ onLogin }: { onLogin: () => void }) {
         <UncutStone />
         <div>
           <h2 id="closing">{t('Start with an uncut stone.')}</h2>
-          <p>{t('Type your username. Your first cut is minutes away.')}</p>
+          <p>{t('Type your username. Your first Robux are minutes away.')}</p>
         </div>
         <Button variant="primary" size="large" onClick={onLogin}>
           {t('Start earning')}

@@ -21,7 +21,7 @@ const RANKS: { rank: Rank; percent: number }[] = [
 export function Features() {
   return (
     <section id="how" className={styles.section} aria-labelledby="how-heading">
-      <h2 id="how-heading">{t('Four ways to add to it')}</h2>
+      <h2 id="how-heading">{t('Four ways to earn')}</h2>
       <div className={styles.features}>
         <Feature
           title={t('Surveys and offers')}
@@ -36,7 +36,7 @@ export function Features() {
         <Feature
           title={t('Referrals')}
           drawing={<Ranks />}
-          text={t('A bonus on what your friends earn. Every rank is one more cut of the stone, up to 10%.')}
+          text={t('A share of what your friends earn, up to 10%. It grows with your rank.')}
         />
         <Feature
           title={t('Events & Giveaways')}

@@ -16,7 +16,7 @@ export function PayoutsTicker() {
     <section className={styles.ticker} aria-labelledby="paid-out">
       <h2 id="paid-out">
         <span className={styles.pulse} aria-hidden="true" />
-        {t('Paid out just now')}
+        {t('Latest payouts')}
       </h2>
       <ul>
         {data

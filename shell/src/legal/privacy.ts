@@ -42,11 +42,11 @@ export function privacyText(): LegalText {
         heading: t('Who else receives data'),
         paragraphs: [
           t(
-            'When you open a survey provider’s wall, it receives your account number here, and one of them also your username, so that it can credit you. Like any page you visit, it sees your address and browser, and it may set its own cookies. It tells us what you completed and what it pays, not what you answered; its own privacy policy applies there.',
+            'When you open a survey provider’s wall, it receives a number that stands for you at that provider alone, and one of them also your username, so that it can credit you. Like any page you visit, it sees your address and browser, and it may set its own cookies. It tells us what you completed and what it pays, not what you answered; its own privacy policy applies there.',
           ),
           t('The game platform learns that our account bought your gamepass.'),
           t(
-            'Other members see your name shortened, like n•••a: on the weekly leaderboard, among the entries and winners of events, and on the landing page when you are paid. You can choose to show your full name on the leaderboard and in events. Whoever invited you sees each bonus they receive with your shortened name; what you earned is not shown, but the bonus is a percentage of it.',
+            'Other members see your name shortened, like n•••a: on the weekly leaderboard, among the entries and winners of events, and on the landing page when you are paid. You can choose to show your full name on the leaderboard and in events. Whoever invited you sees each share they receive with your shortened name; what you earned is not shown, but the share is a percentage of it.',
           ),
         ],
       },

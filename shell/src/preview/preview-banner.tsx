@@ -33,7 +33,7 @@ export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'pre
 }
 
 function labelOf({ deployable, version, available }: RegistryPreview['versions'][number], titleOf: (name: string) => string): string {
-  const name = deployable === 'shell' ? t('The frame of the site') : titleOf(deployable);
+  const name = deployable === 'shell' ? t('The site itself') : titleOf(deployable);
   if (available) return t('{name} is version {version}.', { name, version });
   return t('Version {version} of {name} is gone. You now see what everyone sees.', { version, name });
 }

@@ -36,7 +36,7 @@ export function Privacy() {
       </Text>
       {data ? <FullName isOn={data.fullName} /> : <Skeleton height={44} />}
       <Text as="p" tone="muted" size={12}>
-        {t('Where payouts are shown, your name is always shortened. Your referrer sees their own bonus only.')}
+        {t('Where payouts are shown, your name is always shortened. Your referrer sees only their own share.')}
       </Text>
     </Card>
   );

@@ -37,7 +37,7 @@ export const casesStates: State[] = [
     name: 'help, nothing asked',
     path: '/help',
     calls: { ...calls, [LIST]: () => ({ cases: [] }) },
-    reach: (page) => page.getByText('Nothing asked yet').waitFor(),
+    reach: (page) => page.getByText('No questions yet').waitFor(),
     mockup: 'cases-empty',
   },
   {

@@ -130,7 +130,7 @@ test('what open withdrawals hold is shown, and asked only where one can withdraw
     within(answer)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/withdraw/receipt/w1', '/withdraw/receipt/w3', '/withdraw/statement?category=withdrawal']);
+  ).toEqual(['/withdraw/receipt/w1', '/withdraw/receipt/w3']);
 });
 
 test('where nobody can withdraw nothing is reserved', async () => {

@@ -197,7 +197,7 @@ test('who pressed a button of the frame, or is on a link of it, finds that in wh
   );
   const { page } = screen;
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Withdraw' }).focus();
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Withdraw' }).focus();
   scripts.resolve();
   await page.getByRole('dialog').getByRole('link', { name: 'Withdraw' }).waitFor();
   await page.keyboard.press('Escape');

@@ -27,7 +27,7 @@ function openNewcomer({ member, calls, ...options }: SiteOptions = {}) {
   return { ...site, set };
 }
 
-const card = () => screen.findByRole('region', { name: 'Your first cut' });
+const card = () => screen.findByRole('region', { name: 'Your first steps' });
 const stepOf = (words: RegExp) => screen.getAllByRole('listitem').find(({ textContent }) => words.test(textContent)) as HTMLElement;
 
 test('greets a newcomer, with the five steps in place of a history', async () => {

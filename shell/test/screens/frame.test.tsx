@@ -174,7 +174,7 @@ const withBadge = { ...rewards, navigation: rewards.navigation.map((entry) => ({
 test('an entry says how many things wait there, in the sidebar and at the foot of a phone, and asks anew once money moved', async () => {
   const { api } = openSite({ entries: [withBadge], calls: { 'GET /api/rewards/claimable': () => ({ count: 2 }) } });
   await waitFor(async () => expect(await menuEntries()).toEqual(['Dashboard', 'Rewards2 waiting for you']));
-  const quick = screen.getByRole('navigation', { name: 'Quick' });
+  const quick = screen.getByRole('navigation', { name: 'Quick links' });
   expect(within(quick).getByRole('link', { name: /^Rewards\s*2\s*waiting for you$/ })).toBeTruthy();
   api.on('GET /api/rewards/claimable', () => ({ count: 0 }));
   act(() => void store.dispatch(sessionApi.util.invalidateTags(['Profile'])));

@@ -31,12 +31,12 @@ test('without figures the page is whole', async () => {
   const strip = await screen.findByRole('region', { name: 'Community Stats' });
   expect(await within(strip).findAllByText('–')).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Start Earning Now' })).toBeTruthy();
-  expect(screen.queryByText('Paid out just now')).toBeNull();
+  expect(screen.queryByText('Latest payouts')).toBeNull();
 });
 
 test('what was really paid out runs by, and nothing is made up where nothing was', async () => {
   open('/', { [PAYOUTS]: () => ({ payouts: [payout] }) });
-  const ticker = await screen.findByRole('region', { name: 'Paid out just now' });
+  const ticker = await screen.findByRole('region', { name: 'Latest payouts' });
   expect(await within(ticker).findByText('kod…')).toBeTruthy();
   expect(within(ticker).getByText('2 min')).toBeTruthy();
 });
@@ -44,7 +44,7 @@ test('what was really paid out runs by, and nothing is made up where nothing was
 test('no payouts, no box', async () => {
   open('/');
   await within(await screen.findByRole('region', { name: 'Community Stats' })).findByText('12,480');
-  await expect.poll(() => screen.queryByText('Paid out just now')).toBeNull();
+  await expect.poll(() => screen.queryByText('Latest payouts')).toBeNull();
 });
 
 test('testimonials are marked as examples; the questions carry the figures of the settings', async () => {

@@ -16,7 +16,7 @@ async function openDashboard(options: SiteOptions = {}) {
 }
 
 const push = (delta: string, type = 'wall_credit') => act(async () => FakeEventSource.push('1300.50', '2062.90', type, delta));
-const notes = () => screen.queryAllByText(/Offer completed|Daily bonus|Reversed/);
+const notes = () => screen.queryAllByText(/Offer completed|Daily Login Bonus|Reversed/);
 
 test('a credit is shown beside the balance, what comes meanwhile is added, and only the balance remains', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -24,7 +24,7 @@ test('a credit is shown beside the balance, what comes meanwhile is added, and o
   await push('44.00');
   expect(notes().map(({ textContent }) => textContent)).toEqual(['+R$ 44.00 Offer completed', '+R$ 44.00 Offer completed']);
   await push('10.00', 'daily_bonus');
-  expect(notes()[0]?.textContent).toBe('+R$ 54.00 Daily bonus');
+  expect(notes()[0]?.textContent).toBe('+R$ 54.00 Daily Login Bonus');
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   expect(notes()).toEqual([]);
   vi.useRealTimers();

@@ -14,7 +14,7 @@ test.each([{ member: {} }, { member: null }])('a preview says what, by whom, unt
   const banner = await screen.findByRole('region', { name: 'Preview' });
   expect(banner.textContent).toContain('Earn Robux is version 2.0.0-abc.');
   expect(banner.textContent).toContain('Version 9 of mfe-gone is gone. You now see what everyone sees.');
-  expect(banner.textContent).toContain('The frame of the site is version 3.');
+  expect(banner.textContent).toContain('The site itself is version 3.');
   expect(banner.textContent).toMatch(/The link from owner works until 21 Nov/);
   expect(within(banner).getByRole('link', { name: 'Leave preview' }).getAttribute('href')).toBe('/preview/off');
 });

@@ -102,7 +102,7 @@ export const states: State[] = [
   {
     name: 'landing',
     calls: { ...visitor, 'GET /api/live/payouts': () => ({ payouts: payouts.toReversed() }) },
-    reach: (page) => page.getByText('Paid out just now').waitFor(),
+    reach: (page) => page.getByText('Latest payouts').waitFor(),
     mockup: 'landing',
   },
   { name: 'landing, nothing paid yet', calls: visitor, reach: (page) => page.getByRole('link', { name: 'Join Discord' }).waitFor() },

@@ -29,7 +29,9 @@ export function TellApartDialog({ memberId, other, onClose }: TellApartDialogPro
   return (
     <FormDialog
       title={t('{name} is not the same person?', { name: other.username })}
-      description={t('Their shared browser is no risk sign of either one any more. Anyone else who uses it still is.')}
+      description={t(
+        'The browser they share no longer counts as a risk sign for either of them. Anyone else who uses it still has the sign.',
+      )}
       confirm={t('Dismiss sign')}
       check={check}
       submit={submit}

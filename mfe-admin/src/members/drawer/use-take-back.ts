@@ -10,7 +10,7 @@ export function useTakeBack(id: string) {
     isBusy: isLoading,
     takeBack: async (otherId: string): Promise<void> => {
       const { error } = await send({ id, otherId });
-      if (error) fail(t('Failed to take it back'), error);
+      if (error) fail(t('Failed to undo it'), error);
     },
   };
 }

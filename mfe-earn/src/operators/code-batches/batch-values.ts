@@ -22,7 +22,7 @@ export function batchProblems({ prefix, size, reward, expiresAt }: BatchValues):
     ...(!/^[!-~]{1,20}$/.test(prefix.trim()) && { prefix: t('1 to 20 letters, digits or symbols, without spaces') }),
     ...((count === null || count > MOST_CODES) && { size: t('A whole number from 1 to 5,000') }),
     ...((amount === null || amount === 0n) && { reward: t('The reward must be above 0') }),
-    ...(amount !== null && amount > MOST_HUNDREDTHS && { reward: t('The reward is {most} at most', { most: 'R$ 10,000' }) }),
+    ...(amount !== null && amount > MOST_HUNDREDTHS && { reward: t('The reward can be {most} at most', { most: 'R$ 10,000' }) }),
     ...(expiresAt !== '' && expiry === null && { expiresAt: t('Please enter a day and a time') }),
     ...(expiry !== null && Date.parse(expiry) <= Date.now() && { expiresAt: t('This moment has passed') }),
   };

@@ -28,7 +28,7 @@ export function MadeBatch({ batch, onClose }: { batch: CodeBatch; onClose: () =>
         </>
       }
     >
-      {t('Who has the file can redeem its codes. It can be downloaded again from the list of batches.')}
+      {t('Anyone with the file can redeem its codes. You can download it again from the list of batches.')}
     </Dialog>
   );
 }

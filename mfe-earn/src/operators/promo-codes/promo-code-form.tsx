@@ -20,7 +20,12 @@ export function PromoCodeForm({ field, seen }: { field: Form<PromoCodeValues>['f
         {...field('code')}
       />
       <Pair>
-        <TextField label={t('Reward, R$')} hint={isKnown && t('For redemptions from now on')} inputMode="decimal" {...field('reward')} />
+        <TextField
+          label={t('Reward, R$')}
+          hint={isKnown && t('Applies to redemptions from now on')}
+          inputMode="decimal"
+          {...field('reward')}
+        />
         <TextField
           label={<Optional>{t('Max uses')}</Optional>}
           hint={t('Empty means no limit')}

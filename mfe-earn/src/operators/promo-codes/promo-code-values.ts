@@ -50,7 +50,7 @@ export function promoCodeProblems(values: PromoCodeValues, seen?: PromoCode): Pa
     ...(code.trim() === '' && { code: t('Please enter a code') }),
     ...(/\s/.test(code.trim()) && { code: t('A code has no spaces') }),
     ...((amount === null || amount === 0n) && { reward: t('The reward must be above 0') }),
-    ...(amount !== null && amount > MOST_HUNDREDTHS && { reward: t('The reward is {most} at most', { most: 'R$ 10,000' }) }),
+    ...(amount !== null && amount > MOST_HUNDREDTHS && { reward: t('The reward can be {most} at most', { most: 'R$ 10,000' }) }),
     ...(maxUses.trim() !== '' && typedCount(maxUses) === null && { maxUses: t('A whole number above 0, or empty') }),
     ...(expiresAt !== '' && expiry === null && { expiresAt: t('Please enter a day and a time') }),
     ...(expiry !== null && !isKept && Date.parse(expiry) <= Date.now() && { expiresAt: t('This moment has passed') }),

@@ -15,7 +15,7 @@ export function PostbackAddress({ provider }: { provider: Provider }) {
   const give = (keepsOldHours: number) => void make({ id: provider.id, body: { keepsOldHours } });
   const failure = error === undefined ? undefined : failureOf(error);
   return (
-    <section className={styles.address} aria-label={t('Address that the wall calls')}>
+    <section className={styles.address} aria-label={t('Address the wall calls')}>
       {madeAt !== null && (
         <Text tone="muted" size={12}>
           {t('Its address was made {time} by {name}.', { time: timeLabel(madeAt), name: madeBy ?? '' })}{' '}
@@ -23,7 +23,7 @@ export function PostbackAddress({ provider }: { provider: Provider }) {
         </Text>
       )}
       {isBareTaken && oldEndsAt === null && (
-        <Notice tone="warning" title={t('Anybody knows its address')}>
+        <Notice tone="warning" title={t('Anyone could know its address')}>
           {t('It ends with the name of the wall. Make one that nobody can guess.')}
         </Notice>
       )}
@@ -34,7 +34,7 @@ export function PostbackAddress({ provider }: { provider: Provider }) {
         </Notice>
       )}
       {failure && (
-        <Notice tone="danger" title={t('No address was made')} requestId={failure.requestId}>
+        <Notice tone="danger" title={t('The address was not created')} requestId={failure.requestId}>
           {failure.description}
         </Notice>
       )}

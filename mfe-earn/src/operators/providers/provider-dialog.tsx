@@ -96,7 +96,7 @@ function ProviderFields({ provider, form, problem, set }: FieldsProps) {
       ))}
       {ownAddress && (
         <TextField
-          label={t('Address of the frame')}
+          label={t('Frame address')}
           hint={t('https, with {name} in braces', { name: 'memberId' })}
           value={form.frameAddress}
           onChange={({ target }) => set({ frameAddress: target.value })}
@@ -120,7 +120,7 @@ function LimitFields({ provider, form, problem, set }: FieldsProps) {
     <>
       <TextField
         label={t('Hold, days')}
-        hint={t('Of what is earned from now on')}
+        hint={t('Applies to earnings from now on')}
         inputMode="numeric"
         value={form.holdDays}
         error={errorOf('holdDays')}

@@ -44,7 +44,7 @@ function AmountsForm({ amounts }: { amounts: RewardAmounts }) {
     const body = { daily: daily.split(/[\s,]+/).filter(Boolean), ...fields };
     const { error } = await change(body);
     if (error) return toast({ tone: 'danger', title: t('Failed to change the reward amounts'), ...failureOf(error) });
-    toast({ title: t('Reward amounts saved'), description: t('They apply to claims from now on.') });
+    toast({ title: t('Reward amounts saved'), description: t('They apply to everything claimed from now on.') });
   }
 
   const field = (name: Field, label: string) => (

@@ -54,7 +54,7 @@ export function EnterStatement({ onClose, onEntered }: { onClose: () => void; on
       </Pair>
       <Field
         label={t('Lines')}
-        hint={t('transaction,amount in each line, as the wall exports them; a first line may name the columns')}
+        hint={t('One transaction,amount per line, as the wall exports them; the first line may name the columns')}
         error={form.problems.text ?? failure?.description}
         requestId={failure?.requestId}
       >

@@ -7,7 +7,7 @@ import styles from './statements.module.css';
 export function Component() {
   return (
     <>
-      <PageHeader title={t('Statements')}>{t('What walls say that they reported, beside what was credited here.')}</PageHeader>
+      <PageHeader title={t('Statements')}>{t('What walls say they reported, next to what was credited here.')}</PageHeader>
       <div className={styles.page}>
         <StatementsCard />
       </div>

@@ -83,7 +83,7 @@ function promiseProblems(values: EventValues, seen: SiteEvent): Partial<Record<k
   const [most, before] = [typedCount(values.maxParticipants) ?? Infinity, seen.maxParticipants ?? Infinity];
   return {
     ...(prize < promised && { prize: t('Members joined for {prize}: it may rise, not fall', { prize: formatAmount(seen.prize) }) }),
-    ...(values.endsAt < valuesOf(seen).endsAt && { endsAt: t('Members joined for this end: later is possible, earlier is not') }),
+    ...(values.endsAt < valuesOf(seen).endsAt && { endsAt: t('Members joined for this end time: it can move later, not earlier') }),
     ...(most < seen.currentParticipants && { maxParticipants: t('At least {count}', { count: seen.currentParticipants }) }),
     ...(most > before && { maxParticipants: t('At most {before}: more would worsen the chances of those who joined', { before }) }),
   };

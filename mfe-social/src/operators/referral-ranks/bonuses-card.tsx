@@ -11,7 +11,7 @@ export function BonusesCard() {
   const { data, error, isFetching, refetch } = useReadReferralSummaryQuery();
   if (error)
     return (
-      <ErrorCard title={t('Referral bonuses did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+      <ErrorCard title={t('Referral shares did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );
@@ -19,7 +19,7 @@ export function BonusesCard() {
   const { paidThisMonth, paidLastMonth, referredMembers, largest } = data;
   return (
     <Card flush aria-labelledby="bonuses">
-      <CardHead id="bonuses" title={t('Paid in referral bonuses')} />
+      <CardHead id="bonuses" title={t('Paid in referral shares')} />
       <div className={styles.sums}>
         <SumList
           lines={[
@@ -27,7 +27,7 @@ export function BonusesCard() {
             { label: t('Last month'), value: formatAmount(paidLastMonth) },
             { label: t('Referred members'), value: whole(referredMembers) },
             {
-              label: t('Largest referrer'),
+              label: t('Top referrer'),
               value: largest ? (
                 <>
                   <Link to={`/admin?tab=users&member=${largest.memberId}`}>{largest.username ?? largest.memberId}</Link>,{' '}

@@ -79,7 +79,7 @@ export function RankEditor({ rank, onClose }: { rank: Rank; onClose: () => void 
             },
           )}
         {values.requiredEarnings.trim() !== seen.requiredEarnings && ` ${t('A moment later, everyone has the rank they reach.')}`}
-        {percent === seen.bonusPercentage && seen.members > 0 && ` ${t('Members with it: {members}.', { members: whole(seen.members) })}`}
+        {percent === seen.bonusPercentage && seen.members > 0 && ` ${t('At this rank: {members}.', { members: whole(seen.members) })}`}
       </p>
     </form>
   );

@@ -21,7 +21,7 @@ export function CloseMonthDialog({ open: { month, refusal }, onClose }: { open: 
     }
     toast({
       title: t('{month} is closed', { month: name }),
-      description: t('By {operator}. It does not change any more.', { operator: data.closedBy }),
+      description: t('By {operator}. It no longer changes.', { operator: data.closedBy }),
     });
     return true;
   }

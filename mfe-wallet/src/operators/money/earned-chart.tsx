@@ -28,7 +28,7 @@ function nameOf(source: Source): string {
     case 'rewards':
       return t('Rewards');
     case 'referrals':
-      return t('Referral bonuses');
+      return t('Referrals');
     case 'events':
       return t('Events, prizes minus fees');
     case 'welcome':

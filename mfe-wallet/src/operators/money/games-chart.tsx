@@ -1,4 +1,4 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { messageOf, msg, requestIdOf, type Message } from '@facet/remote-kit';
 import { ErrorCard, SkeletonRows } from '@facet/ui';
 import { FigureTable, moneyColumn, negated } from '@facet/console-kit';
 import { t } from '../texts.ts';
@@ -51,7 +51,7 @@ function ByGame({ window }: { window: MoneyWindow }) {
       rows={currentData.games}
       rowKey={({ game }) => game}
       columns={[
-        { header: t('Game'), cell: ({ game }) => game },
+        { header: t('Game'), cell: ({ game }) => gameLabel(game) },
         { header: t('Rounds'), numeric: true, cell: ({ rounds }) => rounds },
         moneyColumn<Game>(t('Staked'), ({ staked }) => staked),
         moneyColumn<Game>(t('Paid by games'), ({ paid }) => paid),
@@ -59,4 +59,12 @@ function ByGame({ window }: { window: MoneyWindow }) {
       ]}
     />
   );
+}
+
+const GAMES: Readonly<Record<string, Message>> = { bombs: msg('Bombs'), crash: msg('Crash') };
+
+/** As it calls itself where this page does not know it. */
+function gameLabel(game: string): string {
+  const label = GAMES[game];
+  return label ? t(label) : game;
 }

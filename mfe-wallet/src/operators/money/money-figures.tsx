@@ -71,9 +71,12 @@ function OwedFigures() {
       <Figure
         label={t('Held for payouts')}
         value={<Amount amount={owed.held} decimals={0} size={24} />}
-        why={t('{count, plural, one {# withdrawal holds} other {# withdrawals hold}} money and are neither paid nor returned.', {
-          count: owed.heldCount,
-        })}
+        why={t(
+          '{count, plural, one {# withdrawal holds money and is neither paid nor returned.} other {# withdrawals hold money and are neither paid nor returned.}}',
+          {
+            count: owed.heldCount,
+          },
+        )}
       >
         {t('{amount} with unknown outcome ({count})', { amount: formatAmount(owed.unknown), count: owed.unknownCount })}
       </Figure>
@@ -89,7 +92,7 @@ function Owed({ owed }: { owed: MoneyAccounts['owed'] }) {
         line(t('Balances of {count} members', { count: owed.members }), owed.balances),
         line(t('Held for payouts'), owed.held),
         line(t('Held by walls, not credited yet'), owed.pending),
-        line(t('Referral rewards that can be claimed'), owed.referralRewards),
+        line(t('Referral Bonuses that can be claimed'), owed.referralRewards),
       ]}
       total={{ label: t('Owed now'), value: <Amount amount={owed.total} /> }}
     />

@@ -13,7 +13,7 @@ export function refusalLabel({ code, about }: NonNullable<OpenMonth['refusal']>)
     case 'month_not_over':
       return t('It is not over yet');
     case 'months_in_order':
-      return t('{month} is closed first', { month: about.map(monthLabel).join(', ') });
+      return t('Close {month} first', { month: about.map(monthLabel).join(', ') });
     case 'transfers_under_way':
       return t('Some of its transfers may still be under way. Try again in a minute.');
     case 'root_missing':

@@ -50,8 +50,8 @@ function Sums({ content: { transfers, flow, owed, withdrawalsPaid: paid } }: { c
         line(t('House result of games'), flow.houseResult),
         line(t('Paid out ({count, plural, one {# withdrawal} other {# withdrawals}})', { count: paid.count }), flow.paidOut),
         line(t('Of this, kept by the platform'), paid.platformShare),
-        line(t('Members have at its end'), owed.available),
-        line(t('Held for withdrawals at its end'), owed.held),
+        line(t('Members’ balances at the end of the month'), owed.available),
+        line(t('Held for withdrawals at the end of the month'), owed.held),
       ]}
       total={line(t('Owed: the reserve needed'), owed.total)}
     />

@@ -18,7 +18,7 @@ export function ExplainDialog({ finding, onClose }: { finding: OutwardFinding; o
   async function submit(): Promise<boolean> {
     const answer = await explain({ subject: finding.subject, explanation: form.values.explanation.trim() });
     if (answer.error) {
-      fail(t('The explanation was not kept'), answer.error);
+      fail(t('The explanation was not saved'), answer.error);
       return false;
     }
     const { left } = answer.data;

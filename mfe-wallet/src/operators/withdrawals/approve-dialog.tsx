@@ -70,7 +70,7 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
       </Text>
       {byHand && (
         <TextField
-          label={<Optional>{t('Account that buys, its number on the platform')}</Optional>}
+          label={<Optional>{t('Buying account: its number on the platform')}</Optional>}
           inputMode="numeric"
           autoComplete="off"
           placeholder={t('The bot’s account')}
@@ -88,7 +88,7 @@ function actOf({ autoPayout, isUnknown, amount }: { autoPayout: boolean; isUnkno
 }
 
 function buyerProblems({ buyerUserId }: { buyerUserId: string }) {
-  return /^([1-9][0-9]{0,18})?$/.test(buyerUserId.trim()) ? {} : { buyerUserId: t('Only the number of the account') };
+  return /^([1-9][0-9]{0,18})?$/.test(buyerUserId.trim()) ? {} : { buyerUserId: t('Enter only the account’s number') };
 }
 
 function botProblem(bot: { status: string; error: string | null } | undefined): string | null {

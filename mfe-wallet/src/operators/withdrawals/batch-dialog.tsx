@@ -69,7 +69,7 @@ export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) 
       {status === 'completed' && <AutoPayout isOn={isAuto} refusal={refusal} onChange={setAuto} />}
       {status === 'failed' && <RejectReason form={form} />}
       {withdrawals.length > AT_ONCE_MAX && (
-        <Notice title={t('The first {count} of them: no more are decided at once', { count: AT_ONCE_MAX })} />
+        <Notice title={t('Only the first {count}: no more can be decided at once', { count: AT_ONCE_MAX })} />
       )}
       {failure ? (
         <ErrorCard title={t('The summary did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(failure)}>

@@ -16,7 +16,7 @@ export function RejectReason({ form: { field, set } }: { form: Form<ReasonValues
   return (
     <>
       <Field label={t('Reason')} hint={t('Each member reads the suggestions below in their own language')} error={error}>
-        <TextArea rows={3} maxLength={500} placeholder={t('The members read this text')} value={value} onChange={onChange} />
+        <TextArea rows={3} maxLength={500} placeholder={t('Members read this text')} value={value} onChange={onChange} />
       </Field>
       <div className={styles.reasons}>
         {refusals.map((refusal) => (

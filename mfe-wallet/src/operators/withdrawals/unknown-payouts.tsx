@@ -39,7 +39,7 @@ export function UnknownPayouts({ onApprove, onDetails, onAll }: UnknownPayoutsPr
       </CardHead>
       <p className={styles.about}>
         {t(
-          'Neither paid nor refunded. The buy call left no answer, so the platform is asked until it says what happened. Nothing here may be approved twice.',
+          'Neither paid nor refunded. The purchase got no answer, so the platform is asked until it says what happened. Nothing here may be approved twice.',
         )}
       </p>
       {error && !data && (
@@ -129,7 +129,7 @@ function Sent({ withdrawal: { id } }: { withdrawal: Withdrawal }) {
       {attempt.waitsAgainFrom && (
         <>
           <br />
-          {backLabel(attempt.waitsAgainFrom)}
+          <time dateTime={attempt.waitsAgainFrom}>{backLabel(attempt.waitsAgainFrom)}</time>
         </>
       )}
     </p>

@@ -151,7 +151,7 @@ export class Reservation<Row extends Reserved, Terms = void> {
       case 'refused':
       case 'unknown':
         this.#options.kit.log.error({ id: row.id, result }, `${this.#kind.table}: the money could not be given back`);
-        throw httpErrors('unavailable', 'It could not be given back yet. It will be, without anything that you do.', {
+        throw httpErrors('unavailable', 'It could not be given back yet. It will be, and you need not do anything.', {
           retryAfterSeconds: 5,
         });
       default:

@@ -31,5 +31,8 @@ export function requireMade<Made extends object>(made: Made, asked: Partial<Made
   const other = Object.entries(asked).find(([field, value]) => !isDeepStrictEqual(made[field as keyof Made], value));
   if (other === undefined) return made;
   const [field] = other;
-  throw madeErrors('key_reused', `It was made before, with ${field} ${JSON.stringify(made[field as keyof Made])}. Nothing was done now.`);
+  throw madeErrors(
+    'key_reused',
+    `It was created before, with ${field} ${JSON.stringify(made[field as keyof Made])}. Nothing was done this time.`,
+  );
 }

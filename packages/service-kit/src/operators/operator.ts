@@ -63,5 +63,5 @@ export function requireRights({ role, signedInAt }: Operator, { operator: least,
   if (OPERATOR_ROLES.indexOf(role) < OPERATOR_ROLES.indexOf(least))
     throw refusals('role_required', `This needs the role ${least}. You are ${role}.`);
   if (fresh && Date.now() > freshUntil({ signedInAt }).getTime())
-    throw refusals('sign_in_again', `This needs a sign-in of the last ${FRESH_MINUTES} minutes. Please sign in again.`);
+    throw refusals('sign_in_again', `Please log in again: you need to have logged in within the last ${FRESH_MINUTES} minutes.`);
 }

@@ -22,7 +22,7 @@ describe('every alert', () => {
       const file = `docs/runbooks/${name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.md`;
       expect(annotations.runbook_url).toBe(file);
       const text = readFileSync(join(projectRoot, file), 'utf8');
-      for (const part of [`\`${name}\``, '**A member sees**', '## Look', '## Do', '## Over when']) expect(text).toContain(part);
+      for (const part of [`\`${name}\``, '**A member sees**', '## Look', '## Do', '## Resolved when']) expect(text).toContain(part);
     },
   );
 

@@ -12,5 +12,5 @@ export function checkPassword(password: string, username: string): void {
   const plain = password.normalize('NFKC').toLowerCase().trim();
   const isName = plain.replace(/[\d\W_]+$/, '') === username.toLowerCase().replace(/[\d_]+$/, '');
   if (isName || COMMON.has(plain) || new Set(plain).size < FEWEST_CHARACTERS)
-    throw operatorErrors('password_common', 'This password is one of the first that others would try. Please choose another one.');
+    throw operatorErrors('password_common', 'This password is too easy to guess. Please choose another one.');
 }

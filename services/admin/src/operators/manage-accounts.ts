@@ -27,7 +27,7 @@ export async function createAccount(
   const passwordHash = await passwords.hash(password);
   const fields = { id: uuidv7(), username, usernameKey: username.toLowerCase(), role, passwordHash };
   const account = await OperatorAccount.insertNew(database, fields);
-  if (!account) throw operatorErrors('username_taken', `There is an administrator ${username} already`);
+  if (!account) throw operatorErrors('username_taken', `There is already an administrator called ${username}`);
   return account;
 }
 

@@ -62,7 +62,9 @@ export class Passwords {
   async #inTurn(parameters: Argon2Parameters): Promise<Buffer> {
     if (this.#underWay >= AT_ONCE) {
       if (this.#waiting.length >= WAITING)
-        throw httpErrors('unavailable', 'Too many people sign in right now. Please try again.', { retryAfterSeconds: 1 });
+        throw httpErrors('unavailable', 'Too many people are logging in right now. Please try again in a moment.', {
+          retryAfterSeconds: 1,
+        });
       // Who ends hands over their place.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#underWay += 1;

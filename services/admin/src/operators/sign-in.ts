@@ -38,7 +38,7 @@ export async function signIn(
     if (!locked || locked.passwordHash !== account.passwordHash) throw operatorErrors('credentials_invalid', 'Invalid admin credentials');
     if (locked.totpSecret !== null) {
       const step = stepOfCode(totpSecretOf(secrets, locked, locked.totpSecret), code ?? '', locked.totpLastStep, Date.now());
-      if (step === undefined) throw operatorErrors('code_invalid', 'This code is not right, or was used already');
+      if (step === undefined) throw operatorErrors('code_invalid', 'This code is wrong or has already been used');
       await locked.$query(transaction).patch({ totpLastStep: step });
     }
     if (hashAnew !== undefined) await locked.$query(transaction).patch({ passwordHash: hashAnew });

@@ -30,7 +30,7 @@ export async function confirmTotp({ database, secrets }: Parts, operatorId: stri
   const account = await accountOf(database, operatorId);
   if (account.totpPendingSecret === null) throw operatorErrors('totp_not_started', 'Ask for a new secret first');
   const step = stepOfCode(totpSecretOf(secrets, account, account.totpPendingSecret), code, 0n, Date.now());
-  if (step === undefined) throw operatorErrors('totp_code_wrong', 'This code is not right. Check the clock of your device and try again.');
+  if (step === undefined) throw operatorErrors('totp_code_wrong', 'This code is wrong. Check the clock on your device and try again.');
   await account.$query(database).patch({ totpSecret: account.totpPendingSecret, totpPendingSecret: null, totpLastStep: step });
 }
 

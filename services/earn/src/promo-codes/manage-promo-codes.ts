@@ -38,7 +38,7 @@ export async function editPromoCode(transaction: Transaction, { id, version, ...
   const fields = promoCodeFields(promo);
   const before = await lockPromoCode(transaction, id);
   if (isSame(before, fields)) return { before, after: before };
-  if (before.batchId !== null) throw promoCodeErrors('promo_promised', 'It is one of a batch, and stays as the others are.');
+  if (before.batchId !== null) throw promoCodeErrors('promo_promised', 'It belongs to a batch and stays like the others.');
   if (before.version !== version)
     throw promoCodeErrors(
       'promo_changed',

@@ -75,7 +75,7 @@ function exclusionFields(current: PlayLimits, wanted: Date | null | undefined): 
 function ageFields({ confirmedAge: known }: PlayLimits, told: number | undefined): Fields {
   if (told === undefined) return {};
   if (known !== null && known < FULL_AGE && told > known)
-    throw limitErrors('age_known', `You told us before that you are ${known}. If that was a mistake, please ask us.`);
+    throw limitErrors('age_known', `You told us earlier that you are ${known}. If that was a mistake, please ask us.`);
   return { confirmedAge: told, ageToldAt: databaseTime };
 }
 

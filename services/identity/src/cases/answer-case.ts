@@ -61,9 +61,9 @@ export async function decideAppeal(
   const { before, after, isKnown } = await moved(transaction, act, async (locked) => {
     if (locked.kind !== 'appeal') throw caseErrors('not_an_appeal', 'This is not an appeal.');
     if (member.disabled && member.bannedAt?.getTime() !== locked.bannedAt?.getTime())
-      throw caseErrors('case_changed', `${member.username} was banned again since. This appeal is about the ban before.`);
+      throw caseErrors('case_changed', `${member.username} has been banned again since. This appeal is about the earlier ban.`);
     if (!member.disabled && act.decision === 'kept')
-      throw caseErrors('case_changed', `${member.username} is not banned any more. The appeal can only be closed as lifted.`);
+      throw caseErrors('case_changed', `${member.username} is no longer banned. The appeal can only be closed as lifted.`);
     const decided = await move(transaction, locked, { state: 'solved', operator: act.by, decision: act.decision });
     if (act.decision === 'lifted') await enableMember(transaction, outbox, member.id);
     await tellMember(transaction, outbox, locked, act.decision === 'lifted' ? 'ban_lifted' : 'ban_kept');
@@ -78,7 +78,7 @@ async function moved(transaction: Transaction, act: OperatorMove, then: (before:
   const before = await lockCase(transaction, act.id);
   if (!before) throw caseNotFound();
   if (await isDone(transaction, act)) return { before, after: before, isKnown: true };
-  if (isOver(before)) throw caseErrors('case_over', `Case ${before.number} is over already${byWhom(before)}.`);
+  if (isOver(before)) throw caseErrors('case_over', `Case ${before.number} is already over${byWhom(before)}.`);
   if (before.version !== act.seen)
     throw caseErrors('case_changed', `There is something new in case ${before.number}${byWhom(before)}. Read it before you answer.`);
   await CaseAct.query(transaction).insert({ id: act.key, caseId: act.id });
@@ -94,6 +94,6 @@ async function isDone(transaction: Transaction, { id, key, text }: OperatorMove)
   return true;
 }
 
-const keyReused = () => caseErrors('key_reused', 'Your first press was taken, and it said something else. Nothing was done now.');
+const keyReused = () => caseErrors('key_reused', 'Your first click was carried out, with other values. Nothing was done this time.');
 
 const byWhom = ({ operator }: CaseRecord): string => (operator === null ? '' : ` (${operator})`);

@@ -27,7 +27,7 @@ export async function linkByOwner(
   const after = member?.platformUserId ?? null;
   if (after !== linked) {
     if (after !== null && (await adminRoleOf(transaction, after)) !== null)
-      throw badgeErrors('badge_taken', `${member?.username} shows the badge of another operator already`);
+      throw badgeErrors('badge_taken', `${member?.username} already shows another operator’s badge`);
     if (linked !== null) await Member.query(transaction).where({ platform_user_id: linked }).patch({ adminRole: null });
     if (after !== null) await Member.query(transaction).where({ platform_user_id: after }).patch({ adminRole: known.role });
     await AdminRoleOfName.query(transaction).whereRaw('username = lower(?)', [operator]).patch({ platformUserId: after });

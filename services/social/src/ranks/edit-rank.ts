@@ -43,7 +43,7 @@ export async function editRank(
   if (before.requiredEarnings === 0n && required !== 0n)
     throw rankErrors('rank_invalid', `${before.name} is the default rank: it needs nothing.`);
   const other = ranks.find((each) => each.id !== id && each.requiredEarnings === required);
-  if (other) throw rankErrors('requirement_taken', `${other.name} needs just as much.`);
+  if (other) throw rankErrors('requirement_taken', `${other.name} already needs this amount.`);
   const after = await Rank.query(transaction)
     .where({ id })
     .patch({

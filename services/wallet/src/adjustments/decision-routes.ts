@@ -135,5 +135,5 @@ async function decide(transaction: Transaction, { memberId, id }: AdjustmentRow,
 
 function alreadyDecided({ state, secondUsername: second }: AdjustmentRow) {
   if (second === null) return adjustmentErrors('already_decided', 'This adjustment needs no second operator.');
-  return adjustmentErrors('already_decided', `${second} has ${state === 'declined' ? 'declined' : 'confirmed'} it already.`);
+  return adjustmentErrors('already_decided', `${second} has ${state === 'declined' ? 'declined' : 'confirmed'} it.`);
 }

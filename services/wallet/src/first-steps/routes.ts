@@ -13,7 +13,7 @@ const config = { permission: 'member' } as const;
 const nothing = Type.Object({}, { additionalProperties: false });
 const response = { 200: FirstStepsView, '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 
-/** "Your first cut": what a newcomer does in their first days, as far as it is money or the way to it. */
+/** "Your first steps": what a newcomer does in their first days, as far as it is money or the way to it. */
 export function firstStepRoutes(app: App, { kit, platform }: { kit: Kit; platform: PlatformClient }): void {
   const { database } = kit;
   const read = async (memberId: string) => presentFirstSteps(await readFirstSteps(database, memberId), await savingGoals(kit));

@@ -1,4 +1,4 @@
-import { msg, numberFormat, type Message } from '@facet/remote-kit';
+import { lineText, msg, numberFormat, type Message } from '@facet/remote-kit';
 import { addUp, minuteLabel, negated } from '@facet/console-kit';
 import { formatAmount, type GlyphTone, type IconName } from '@facet/ui';
 import { caseTitle, stateLook } from '../../../cases/case-labels.ts';
@@ -58,12 +58,15 @@ function ofTransactions({ transaction: newest }: ItemOf<'transaction'>, items: r
   return {
     icon: newest.undo ? 'undo-2' : (GIVEN[newest.type] ?? 'coins'),
     tone: isLoss ? 'danger' : 'accent',
-    title: transactions.length === 1 ? newest.description : titleOfMany(newest, transactions.length),
+    title: transactions.length === 1 ? whyOf(newest) : titleOfMany(newest, transactions.length),
     detail: transactions.length === 1 ? `${newest.source} · ${newest.reference}` : transactions.map((each) => wallOf(each)[1]).join(', '),
     amount,
     balance: newest.balanceAfter,
   };
 }
+
+/** Why it was booked, and what it took back. */
+export const whyOf = ({ line, description }: Transaction): string => lineText(line, description, formatAmount);
 
 /** A wall's credit is described as `{wall} · {offer}`. */
 function wallOf({ description }: Transaction): [wall: string, offer: string] {
@@ -77,7 +80,7 @@ function titleOfMany(newest: Transaction, count: number): string {
     : t('{count} game transactions', { count });
 }
 
-const GAMES: Record<string, string> = { bombs: 'Bombs', crash: 'Crash' };
+const GAMES: Record<string, Message> = { bombs: msg('Bombs'), crash: msg('Crash') };
 const stakeOf = ({ betAmount }: Round): string => betAmount;
 const backOf = ({ outcome, betAmount, winAmount }: Round): string => winAmount ?? (outcome === 'refunded' ? betAmount : '0.00');
 
@@ -87,6 +90,7 @@ export function netOf(rounds: readonly Round[]): string {
 
 function ofRounds({ round: newest, balance }: ItemOf<'round'>, items: readonly ItemOf<'round'>[]): LineLabel {
   const rounds = items.map(({ round }) => round);
+  const game = GAMES[newest.game];
   const best = Math.max(...rounds.map(({ winAmount, multiplier }) => (winAmount === null ? 0 : (multiplier ?? 0))));
   const [bet, back] = [addUp(rounds.map(stakeOf)), addUp(rounds.map(backOf))];
   return {
@@ -94,7 +98,7 @@ function ofRounds({ round: newest, balance }: ItemOf<'round'>, items: readonly I
     tone: 'default',
     title: t('{count, plural, one {One round of {game}} other {# rounds of {game}}}', {
       count: rounds.length,
-      game: GAMES[newest.game] ?? newest.game,
+      game: game ? t(game) : newest.game,
     }),
     detail: [
       t('bet {bet}, got back {back}', { bet: figure(bet), back: figure(back) }),

@@ -3,7 +3,7 @@ import { Amount } from '@facet/console-kit';
 import { classes, Disclosure, Icon, VisuallyHidden } from '@facet/ui';
 import { t } from '../../../texts.ts';
 import type { TimelineLine as Line } from './fold-timeline.ts';
-import { netOf, lineLabel } from './line-label.ts';
+import { lineLabel, netOf, whyOf } from './line-label.ts';
 import type { TimelineItem } from './timeline-items.ts';
 import styles from './timeline.module.css';
 
@@ -60,7 +60,7 @@ function Folded({ line }: { line: Line }) {
 }
 
 function partLabel(item: TimelineItem): string {
-  if (item.what === 'transaction') return item.transaction.description;
+  if (item.what === 'transaction') return whyOf(item.transaction);
   if (item.what !== 'round') return '';
   const { outcome, multiplier, bombCount } = item.round;
   const how = multiplier === null ? outcome : `${outcome} ${multiplier}x`;
