@@ -81,11 +81,7 @@ export function Messages() {
         </Grid>
         <Card as="div" flush>
           <SkeletonRows />
-          <InPlaceOf skeleton={<SkeletonRows count={4} />}>
-            <ErrorCard title="Recent Activity did not load" onRetry={() => {}}>
-              The wallet does not answer right now. Please try again.
-            </ErrorCard>
-          </InPlaceOf>
+          <FailedInPlace />
         </Card>
         <Skeleton width="40%" height={14} />
         <Card as="div">
@@ -163,5 +159,15 @@ function Dialogs() {
         </Drawer>
       )}
     </Section>
+  );
+}
+
+function FailedInPlace() {
+  return (
+    <InPlaceOf skeleton={<SkeletonRows count={4} />}>
+      <ErrorCard title="Recent Activity did not load" onRetry={() => {}}>
+        The wallet does not answer right now. Please try again.
+      </ErrorCard>
+    </InPlaceOf>
   );
 }
