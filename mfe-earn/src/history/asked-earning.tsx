@@ -3,6 +3,7 @@ import { Card, CardHead, ErrorCard, formatAmount, IconButton, SkeletonRows, Text
 import { useEffect, useRef } from 'react';
 import { useFindEarningQuery } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
+import styles from './history.module.css';
 import { WhyEarning } from './why-earning.tsx';
 
 /** `?why=<key>`: the one earning that another page asks about, by the reference that it has there. */
@@ -18,17 +19,18 @@ function Answer({ reference, onClose }: { reference: string; onClose: () => void
   const { data: earning, error, isFetching, refetch } = useFindEarningQuery(reference, { refetchOnMountOrArgChange: true });
   useEffect(() => card.current?.focus(), []);
   return (
-    <Card ref={card} tabIndex={-1} tone="quiet" aria-labelledby="asked">
+    <Card ref={card} tabIndex={-1} tone="quiet" aria-labelledby="asked" className={styles.asked}>
       <CardHead
         id="asked"
         title={
-          earning
-            ? t('Why {amount}? {label}', { amount: formatAmount(earning.amount), label: sentenceText(earning.line, earning.label) })
-            : t('Why?')
+          <span className={styles.question}>
+            {earning
+              ? t('Why {amount}? {label}', { amount: formatAmount(earning.amount), label: sentenceText(earning.line, earning.label) })
+              : t('Why?')}
+          </span>
         }
-      >
-        <IconButton icon="x" label={t('Close')} onClick={onClose} />
-      </CardHead>
+      />
+      <IconButton className={styles.close} icon="x" label={t('Close')} onClick={onClose} />
       {earning === undefined && !error && (
         <div aria-busy="true">
           <VisuallyHidden as="output">{t('Looking for this earning')}</VisuallyHidden>

@@ -79,14 +79,7 @@ export function Messages() {
             <RequestId id="4bf92f3577b34da6a3ce929d0e0e4736" />
           </Stack>
         </Grid>
-        <Card as="div" flush>
-          <SkeletonRows />
-          <InPlaceOf skeleton={<SkeletonRows count={4} />}>
-            <ErrorCard title="Recent Activity did not load" onRetry={() => {}}>
-              The wallet does not answer right now. Please try again.
-            </ErrorCard>
-          </InPlaceOf>
-        </Card>
+        <WaitedFor />
         <Skeleton width="40%" height={14} />
         <Card as="div">
           <EmptyState drawing={<NotFoundDrawing />} title="404 Page Not Found" action={<Button variant="primary">Go to Dashboard</Button>}>
@@ -163,5 +156,18 @@ function Dialogs() {
         </Drawer>
       )}
     </Section>
+  );
+}
+
+function WaitedFor() {
+  return (
+    <Card as="div" flush>
+      <SkeletonRows />
+      <InPlaceOf skeleton={<SkeletonRows count={4} />}>
+        <ErrorCard title="Recent Activity did not load" onRetry={() => {}}>
+          The wallet does not answer right now. Please try again.
+        </ErrorCard>
+      </InPlaceOf>
+    </Card>
   );
 }
