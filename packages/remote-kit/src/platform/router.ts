@@ -37,7 +37,6 @@ export {
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
-  useSearchParams,
   useSubmit,
   useViewTransitionState,
   type ActionFunctionArgs,
@@ -49,3 +48,4 @@ export {
   type RouteObject,
   type To,
 } from 'react-router-dom';
+export { useSearchParams } from './use-search-params.ts';
