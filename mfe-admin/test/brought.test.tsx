@@ -189,7 +189,7 @@ test('a panel that is something to do is among what can be done with a member; i
   await user.click(await findByRole('button', { name: 'Actions for tundra_vex' }));
   await user.click(await findByRole('menuitem', { name: 'Give a sample' }));
   expect(await findByText('memberPanels Give a sample for mirela')).toBeTruthy();
-  expect(page?.shell.router.state.location.search).toBe(`?tab=users&member=${someUser().id}&part=Give+a+sample`);
+  expect(page?.shell.router.state.location.search).toBe(`?tab=users&member=${someUser().id}&part=Give+a+sample&do=Give+a+sample`);
 });
 
 test.each([

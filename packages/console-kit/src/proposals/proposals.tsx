@@ -39,6 +39,7 @@ export function Proposals<Waiting extends Proposal>({ title, query, what, confir
   if (!data && error)
     return (
       <ErrorCard
+        as="h2"
         title={t('What waits for confirmation did not load')}
         onRetry={refetch}
         retrying={isFetching}
