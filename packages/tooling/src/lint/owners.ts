@@ -7,7 +7,10 @@ export function ownerOf(path: string): string | null {
   return OWNER.exec(path)?.[0] ?? null;
 }
 
-/** The project path that an import means: a file for a relative one, a workspace for one of our packages, null for others. */
+/**
+ * The project path that an import means: a file for a relative one, a workspace for one of our packages, null for
+ * others.
+ */
 export function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier));
   const [name = ''] = specifier.replace(/^@facet\//, '').split('/');

@@ -1,5 +1,6 @@
 import { borders } from './rule-borders.ts';
 import { classes } from './rule-classes.ts';
+import { commentWidth } from './rule-comment-width.ts';
 import { environment } from './rule-environment.ts';
 import { privateMembers } from './rule-private-members.ts';
 import { retiredNames } from './rule-retired-names.ts';
@@ -12,6 +13,7 @@ const plugin = {
   rules: {
     borders,
     classes,
+    'comment-width': commentWidth,
     environment,
     'private-members': privateMembers,
     'retired-names': retiredNames,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Rule } from './rule.ts';
 
-/** A class that a component takes from its stylesheet stands there: one that does not is `undefined`, and nobody sees it go. */
+/**
+ * A class that a component takes from its stylesheet stands there: one that does not is `undefined`, and nobody sees it
+ * go.
+ */
 export const classes: Rule = {
   create(context) {
     const stylesheets = new Map<unknown, ReadonlySet<string>>();

@@ -8,8 +8,8 @@ interface Retired {
 }
 
 /**
- * What docs/glossary.md calls by another word. Held against names in code and, written as such, of files and folders: `sign-in-brake.ts` is
- * `signInBrake`. Texts, addresses and fields that the specification fixes are no names of ours.
+ * What docs/glossary.md calls by another word. Held against names in code and, written as such, of files and folders:
+ * `sign-in-brake.ts` is `signInBrake`. Texts, addresses and fields that the specification fixes are no names of ours.
  */
 const RETIRED: readonly Retired[] = [
   { name: /[hH]indrance/, word: 'ineligibility' },

@@ -8,6 +8,7 @@ export interface Rule {
 export interface RuleContext {
   readonly filename: string;
   readonly cwd: string;
+  readonly sourceCode: { readonly text: string; readonly getAllComments: () => readonly Node[] };
   readonly report: (problem: { readonly node: Node; readonly message: string }) => void;
 }
 

@@ -29,6 +29,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'services/wallet/src/sign-in-brake.ts': 'facet(retired-names)',
   'services/wallet/src/retired-name.ts': 'facet(retired-names)',
   'services/wallet/src/loud-statement.ts': 'facet(sql-case)',
+  'services/wallet/src/wide-comment.ts': 'facet(comment-width)',
   'services/wallet/src/compilers-private.ts': 'facet(private-members)',
   'services/wallet/src/cycle-a.ts': 'import(no-cycle)',
   'services/wallet/src/cycle-b.ts': 'import(no-cycle)',
