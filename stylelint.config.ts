@@ -11,7 +11,10 @@ const OWN_NAMES = '/^(?:grid|animation-name|font-family|content|transition|will-
 const message = (...[property, value]: unknown[]) =>
   `${String(property)}: ${String(value)} ought to be a token of packages/ui/src/tokens.css`;
 
-/** Style sheets, inline styles and drawings take colours, space, radii, type, shadows, durations and z-indexes from the design tokens. */
+/**
+ * Style sheets, inline styles and drawings take colours, space, radii, type, shadows, durations and z-indexes from the
+ * design tokens.
+ */
 export default {
   // Where the tokens are written; and what a font file offers is no choice of a style.
   ignoreFiles: ['packages/ui/src/tokens.css', 'packages/ui/src/font.css'],

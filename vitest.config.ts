@@ -22,8 +22,8 @@ const LONG_TESTS = '**/test/long/**';
 /** What builds put in. */
 const define = { SITE_LANGUAGES: JSON.stringify(siteLanguages()) };
 /**
- * One project after the other: a worker that goes over to a file of another project is thrown away with all that it has imported (an eighth of
- * the processor's time, measured).
+ * One project after the other: a worker that goes over to a file of another project is thrown away with all that it has
+ * imported (an eighth of the processor's time, measured).
  */
 const ORDER = ['node', 'browser', 'dom', 'node-of-pages', 'e2e'];
 /** Of a workspace; the others are those of `e2e`. */
@@ -42,16 +42,18 @@ const pages = [
 ];
 
 /**
- * One project for each kind of surroundings, so that files of all workspaces share workers and what those have imported. The name of a test file says
- * which: of a workspace with pages, `*.browser.test.ts` opens real ones, `*.node.test.ts` needs none, every other has jsdom's.
- * A workspace alone: `npm test -w services/wallet`, or its folder as an argument.
+ * One project for each kind of surroundings, so that files of all workspaces share workers and what those have
+ * imported. The name of a test file says which: of a workspace with pages, `*.browser.test.ts` opens real ones,
+ * `*.node.test.ts` needs none, every other has jsdom's. A workspace alone: `npm test -w services/wallet`, or its folder
+ * as an argument.
  */
 export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
       project('browser', pages, { include: ['*.browser.test.ts'] }),
-      // Journeys share one started site, each with a member of its own; what changes it for everybody starts one for itself.
+      // Journeys share one started site, each with a member of its own; what changes it for everybody starts one for
+      // itself.
       project('e2e', ['e2e'], { globalSetup: [join(import.meta.dirname, 'e2e/global-setup.ts')], testTimeout: 180_000 }),
       // Each file has a database and applications of its own.
       project(

@@ -8,7 +8,10 @@ interface Process {
   ticks: number;
 }
 
-/** CPU time so far of these processes and all below them, ended ones included, in microseconds. What a busy neighbour cannot change. */
+/**
+ * CPU time so far of these processes and all below them, ended ones included, in microseconds. What a busy neighbour
+ * cannot change.
+ */
 export function cpuTimeMicroseconds(roots: readonly number[]): number {
   const processes = new Map<number, Process>();
   for (const name of readdirSync('/proc')) {

@@ -30,8 +30,9 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 };
 
 /**
- * `npm run bench`: every figure, as a table and in results.json. Each is a ratio against something run beside it in the same run.
- * `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `calls`, `release`, `pages`) and keeps what the others measured last.
+ * `npm run bench`: every figure, as a table and in results.json. Each is a ratio against something run beside it in the
+ * same run. `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `calls`, `release`, `pages`) and
+ * keeps what the others measured last.
  */
 const wanted = process.argv.slice(2);
 /** `games` is both of its parts. */

@@ -30,7 +30,10 @@ interface Bench {
   postgresPid: number;
 }
 
-/** What a call costs the processors, in all that works for it (services and PostgreSQL), beside a bare Fastify route with the same statements. */
+/**
+ * What a call costs the processors, in all that works for it (services and PostgreSQL), beside a bare Fastify route
+ * with the same statements.
+ */
 export async function benchCalls(): Promise<Figure[]> {
   const postgres = await startTemporaryPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-'));

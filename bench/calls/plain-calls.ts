@@ -2,7 +2,10 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { hotCalls } from './hot-calls.ts';
 
-/** What a hot call is measured against: a bare Fastify route with the same statements and no check. In a process of its own. */
+/**
+ * What a hot call is measured against: a bare Fastify route with the same statements and no check. In a process of its
+ * own.
+ */
 const urls = JSON.parse(process.env['DATABASE_URLS'] ?? '{}') as Record<string, string>;
 const pools = new Map(Object.entries(urls).map(([name, connectionString]) => [name, new pg.Pool({ connectionString, max: 10 })]));
 const app = fastify();

@@ -25,7 +25,10 @@ interface Bench {
   postgresPid: number;
 }
 
-/** Reveals through the real games (its own process, a session checked, a guarded update each), beside a bare Fastify route with one indexed update. */
+/**
+ * Reveals through the real games (its own process, a session checked, a guarded update each), beside a bare Fastify
+ * route with one indexed update.
+ */
 export async function benchGames(): Promise<Figure[]> {
   const postgres = await startTemporaryPostgres(SETTINGS);
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-'));

@@ -1,7 +1,10 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** What a reveal is measured against: a bare Fastify route with one indexed update of the same table. In a process of its own. */
+/**
+ * What a reveal is measured against: a bare Fastify route with one indexed update of the same table. In a process of
+ * its own.
+ */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = fastify();
 const body = {

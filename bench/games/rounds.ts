@@ -11,8 +11,8 @@ export interface OpenRound {
 }
 
 /**
- * Rounds of Bombs as the service stores them when they are open. The win chance is 1 and the highest multiplier 1.50, so that every
- * tile is safe and the same work is measured each time.
+ * Rounds of Bombs as the service stores them when they are open. The win chance is 1 and the highest multiplier 1.50,
+ * so that every tile is safe and the same work is measured each time.
  */
 export async function insertRounds(pool: pg.Pool, run: number): Promise<OpenRound[]> {
   const { rows } = await pool.query<OpenRound>(

@@ -12,8 +12,9 @@ const KEYS = [
 ];
 
 /**
- * Writes what `members` members would have after ten transfers each, as the ledger would have written it: the audit finds it
- * clean. Rows come in the order of time, so that one member's are scattered over the table as they are in life.
+ * Writes what `members` members would have after ten transfers each, as the ledger would have written it: the audit
+ * finds it clean. Rows come in the order of time, so that one member's are scattered over the table as they are in
+ * life.
  */
 export async function fillLedger(pool: pg.Pool, members: number): Promise<void> {
   for (const { table, name } of KEYS) await pool.query(`alter table ${table} drop constraint ${name}`);

@@ -1,8 +1,8 @@
 import { measureGrowth } from './measure-growth.ts';
 
 /**
- * `npm run growth -w bench`: what the wallet's calls cost with ten million transfers beside ten thousand. Ends with 1 when one
- * costs more than 1.2 times. `GROWTH_MEMBERS` (1000000) makes it smaller.
+ * `npm run growth -w bench`: what the wallet's calls cost with ten million transfers beside ten thousand. Ends with 1
+ * when one costs more than 1.2 times. `GROWTH_MEMBERS` (1000000) makes it smaller.
  */
 const AT_MOST = 1.2;
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);

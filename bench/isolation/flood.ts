@@ -1,6 +1,9 @@
 import { request, type ClientRequest } from 'node:http';
 
-/** Run as a process of its own: `node flood.ts SITE KIND ADDRESSES`. Strangers who keep calling until the process is ended. */
+/**
+ * Run as a process of its own: `node flood.ts SITE KIND ADDRESSES`. Strangers who keep calling until the process is
+ * ended.
+ */
 const [site = '', kind = '', addresses = '1'] = process.argv.slice(2);
 const { hostname, port, host, origin } = new URL(site);
 /** Of all addresses together. */

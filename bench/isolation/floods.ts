@@ -9,7 +9,10 @@ const KINDS = ['slow bodies', 'slow sign-ins', 'pages', 'reads', 'sign-ins', 'op
 /** Until its connections are there. */
 const RISE_MS = 2_000;
 
-/** Strangers without a session, from one address and from forty. The flood has the processors only while nobody else wants them: it would be on other machines. */
+/**
+ * Strangers without a session, from one address and from forty. The flood has the processors only while nobody else
+ * wants them: it would be on other machines.
+ */
 export const floods: readonly Disturbance[] = KINDS.flatMap((kind) =>
   [1, 40].map((addresses) => ({
     name: `a flood of ${kind} from ${addresses === 1 ? 'one address' : `${addresses} addresses`}`,

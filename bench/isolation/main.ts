@@ -5,8 +5,9 @@ import { measureIsolation } from './measure-isolation.ts';
 import { signIn, visit } from './visits.ts';
 
 /**
- * `npm run isolation -w bench`: how long other services' callers wait while one service hangs, has no database, or the game platform
- * hangs, or strangers flood it, slowly or fast. Ends with 1 when one of their calls fails, or their p99 is more than 1.2 times that of the rounds between without a fault.
+ * `npm run isolation -w bench`: how long other services' callers wait while one service hangs, has no database, or the
+ * game platform hangs, or strangers flood it, slowly or fast. Ends with 1 when one of their calls fails, or their p99
+ * is more than 1.2 times that of the rounds between without a fault.
  */
 const AT_MOST = 1.2;
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);

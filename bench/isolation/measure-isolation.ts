@@ -20,7 +20,10 @@ interface Options {
   secondsARound: number;
 }
 
-/** What the others' callers feel of a disturbance: rounds without and with it, in turn, and which of the two begins changes each time. */
+/**
+ * What the others' callers feel of a disturbance: rounds without and with it, in turn, and which of the two begins
+ * changes each time.
+ */
 export async function measureIsolation(site: Site, { name, service, begin }: Disturbance, options: Options): Promise<Isolation> {
   const cookies = await Promise.all(Array.from({ length: options.browsers }, () => signIn(site.url)));
   const ofOthers = async (): Promise<Timing[]> =>

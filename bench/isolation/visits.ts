@@ -34,7 +34,9 @@ export async function signIn(siteUrl: string): Promise<string> {
     .join('; ');
 }
 
-/** Each browser asks one service's paths, and the next one another's, so that nobody waits behind somebody who hangs. */
+/**
+ * Each browser asks one service's paths, and the next one another's, so that nobody waits behind somebody who hangs.
+ */
 export async function visit(siteUrl: string, cookies: readonly string[], seconds: number): Promise<Timing[]> {
   const endsAtMs = performance.now() + seconds * 1000;
   const services = Object.keys(PATHS);

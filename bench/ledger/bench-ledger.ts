@@ -15,7 +15,10 @@ import { startWallet } from './start-wallet.ts';
 const CONNECTIONS = 64;
 /** pgbench is fastest with fewer clients than that; its best is printed too. */
 const PGBENCH_BEST_CLIENTS = 16;
-/** Many short ones: what else the machine does falls on both halves of a pair, and the median of pairs forgets the worst. */
+/**
+ * Many short ones: what else the machine does falls on both halves of a pair, and the median of pairs forgets the
+ * worst.
+ */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 const DURATION_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 
@@ -52,8 +55,8 @@ interface Round {
 }
 
 /**
- * Transfers a second through the real service over HTTP, one transfer a request on 64 connections, beside pgbench writing the same rows
- * with a transaction of four statements: same PostgreSQL, same tables, same minute, in turn.
+ * Transfers a second through the real service over HTTP, one transfer a request on 64 connections, beside pgbench
+ * writing the same rows with a transaction of four statements: same PostgreSQL, same tables, same minute, in turn.
  */
 export async function benchLedger(): Promise<Figure[]> {
   requirePgbench();

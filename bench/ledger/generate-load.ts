@@ -23,8 +23,8 @@ export interface LoadResult {
 const BODY_BEGINS = '\r\n\r\n';
 
 /**
- * A closed loop over plain sockets, one transfer a request and one request at a time on each connection, in a process of its own:
- * a client library would take from the machine what is to be measured.
+ * A closed loop over plain sockets, one transfer a request and one request at a time on each connection, in a process
+ * of its own: a client library would take from the machine what is to be measured.
  */
 async function generate(order: LoadOrder): Promise<LoadResult> {
   const latenciesMs: number[] = [];

@@ -1,6 +1,9 @@
 import { memberId } from './members.ts';
 
-/** The body of the n-th transfer of a run, under the key that the database is searched for afterwards: half of them debits, one R$ each. */
+/**
+ * The body of the n-th transfer of a run, under the key that the database is searched for afterwards: half of them
+ * debits, one R$ each.
+ */
 export function transferBody(run: string, n: number, members: number): string {
   const member = memberId(1 + Math.floor(Math.random() * members));
   const kind = n % 2 === 0 ? '"direction":"credit","type":"game_win"' : '"direction":"debit","type":"bet"';

@@ -5,7 +5,10 @@ type Kind = 'federated' | 'bundle' | 'routes';
 /** The visits that were made in turn; `barePaintMs`: the first paint without scripts of a screen that comes drawn. */
 export type Round = Record<Kind, Visit> & { barePaintMs?: number };
 
-/** One screen, and the same screen where shell and remotes are one application. Medians of visits that were made in turn. */
+/**
+ * One screen, and the same screen where shell and remotes are one application. Medians of visits that were made in
+ * turn.
+ */
 export interface PageFigure {
   name: string;
   federated: Visit;

@@ -18,7 +18,10 @@ export interface Visit {
   kilobytes: number;
 }
 
-/** Opens the screen in a browser that never saw the site, waits until all is there, and clicks. Throws when it does not come. */
+/**
+ * Opens the screen in a browser that never saw the site, waits until all is there, and clicks. Throws when it does not
+ * come.
+ */
 export async function visit(browser: Browser, site: VisitedSite, { path, as, text, click }: Screen): Promise<Visit> {
   const context = await browser.newContext({ baseURL: site.url, colorScheme: 'dark', serviceWorkers: 'block', ...PHONE });
   context.setDefaultTimeout(LONGEST_MS);

@@ -9,7 +9,9 @@ import type { Visitor } from './screens.ts';
 
 type Site = Awaited<ReturnType<typeof startTemporarySite>>;
 
-/** What stands beside: all pages in one script, or each page in a file of its own; both one application, built at once. */
+/**
+ * What stands beside: all pages in one script, or each page in a file of its own; both one application, built at once.
+ */
 export type OneBuild = 'bundle' | 'routes';
 
 interface Cookie {

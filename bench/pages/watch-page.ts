@@ -7,13 +7,18 @@ export interface PageNotes {
   largestPaintMs: number;
   /** Sum of all shifts that no click caused. */
   layoutShift: number;
-  /** From the last click to the next frame (the "interaction to next paint" of the browsers); what opens may follow in a later one. None below 16 is told. */
+  /**
+   * From the last click to the next frame (the "interaction to next paint" of the browsers); what opens may follow in a
+   * later one. None below 16 is told.
+   */
   interactionMs: number;
   /** Addresses that its scripts asked for. */
   asked: string[];
 }
 
-/** As packages/ui draws a place for what is still to come (Skeleton); in a page that comes drawn without its `style`. */
+/**
+ * As packages/ui draws a place for what is still to come (Skeleton); in a page that comes drawn without its `style`.
+ */
 const PLACEHOLDER = '#root span[aria-hidden="true"]:is([style*="width"][style*="height"], [data-style]):empty';
 
 /** The script that runs in the page before anything else, and keeps `window.pageNotes`. */

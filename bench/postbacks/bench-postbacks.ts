@@ -35,8 +35,9 @@ interface Bench {
 }
 
 /**
- * Postbacks through the real earn with the real wallet behind it: first a flood at the rate that must hold, with 20 % duplicates, in which
- * every call has to be answered in the provider's time; then as many as go, beside pgbench writing the same rows.
+ * Postbacks through the real earn with the real wallet behind it: first a flood at the rate that must hold, with 20 %
+ * duplicates, in which every call has to be answered in the provider's time; then as many as go, beside pgbench writing
+ * the same rows.
  */
 export async function benchPostbacks(): Promise<Figure[]> {
   requirePgbench();
@@ -105,7 +106,9 @@ async function measure(bench: Bench): Promise<Figure> {
   };
 }
 
-/** One run, until every credit of it is in the wallet. @throws when a call was not taken, or not credited exactly once */
+/**
+ * One run, until every credit of it is in the wallet. @throws when a call was not taken, or not credited exactly once
+ */
 async function load({ earn, wallet, port }: Bench, run: string, { perSecond, seconds }: { perSecond: number | null; seconds: number }) {
   const result = await runPostbacks({ port, run, durationMs: seconds * 1000, perSecond, connections: CONNECTIONS });
   if (result.refused > 0) throw new Error(`${run}: ${result.refused} of ${result.sent} postbacks were not taken`);

@@ -17,7 +17,10 @@ export async function drained(earn: pg.Pool): Promise<number> {
   }
 }
 
-/** Every acknowledged transaction was credited once in the wallet, and nothing else of this run was. @throws saying what is wrong */
+/**
+ * Every acknowledged transaction was credited once in the wallet, and nothing else of this run was. @throws saying what
+ * is wrong
+ */
 export async function checkCredits(wallet: pg.Pool, run: string, acknowledged: readonly string[]): Promise<string> {
   const { rows } = await wallet.query<{ asked: string; found: string; booked: string }>(
     `with booked as (select key, count(*) as rows, sum(amount) as amount from transfers where caller = 'earn' and starts_with(key, $1) group by key)

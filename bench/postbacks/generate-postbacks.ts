@@ -20,7 +20,10 @@ export interface PostbackResult {
   slowestMs: number;
 }
 
-/** In a process of its own. Latencies of the open loop are counted from when a call was due, not from when it could be sent. */
+/**
+ * In a process of its own. Latencies of the open loop are counted from when a call was due, not from when it could be
+ * sent.
+ */
 async function generate({ port, run, durationMs, perSecond, connections }: PostbackOrder): Promise<PostbackResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const acknowledged = new Set<string>();

@@ -3,7 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** No colons in the texts: pgbench would take what follows for a variable. The rows that a postback leaves behind, by hand: the raw call in one transaction, what follows from it in another. */
+/**
+ * No colons in the texts: pgbench would take what follows for a variable. The rows that a postback leaves behind, by
+ * hand: the raw call in one transaction, what follows from it in another.
+ */
 const SCRIPT = `\\set n random(1, 1000)
 select uuidv7() as postback, uuidv7() as message, uuidv7() as earning, 'plain-' || uuidv4() as transaction,
   ('00000000-0000-7000-8000-' || lpad(to_hex(:n::bigint), 12, '0'))::uuid as member \\gset
@@ -20,7 +23,10 @@ insert into wall_transactions (wall, transaction, credited_by, earning_id) value
 commit;
 `;
 
-/** pgbench writing the same rows into the same tables of the same PostgreSQL; the best of some numbers of clients is what counts. */
+/**
+ * pgbench writing the same rows into the same tables of the same PostgreSQL; the best of some numbers of clients is
+ * what counts.
+ */
 export async function runPlainInserts(options: {
   databaseUrl: string;
   folder: string;

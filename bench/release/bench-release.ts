@@ -17,7 +17,10 @@ interface Act {
   artifact?: string;
 }
 
-/** Every act on each remote, the shell and a service in turn, while members use the site; each beside the least that a release is. */
+/**
+ * Every act on each remote, the shell and a service in turn, while members use the site; each beside the least that a
+ * release is.
+ */
 export async function benchRelease(): Promise<ReleaseFigure[]> {
   const site = await startTemporarySite();
   const plain = mkdtempSync(join(tmpdir(), 'facet-plain-release-'));

@@ -7,7 +7,10 @@ import { faults } from './faults.ts';
 import { readRemotes, type Remote } from './remote.ts';
 
 const CARD_WITHIN_MS = 3_000;
-/** One of each kind in every test run, to one remote: it did not come, it stopped on the screen, it does not fit. `npm run test:long`: every fault of each remote. */
+/**
+ * One of each kind in every test run, to one remote: it did not come, it stopped on the screen, it does not fit. `npm
+ * run test:long`: every fault of each remote.
+ */
 const SHORT = ['is missing', 'throws while it is drawn', 'needs another React'];
 const isLong = process.env['TEST_LENGTH'] === 'long';
 

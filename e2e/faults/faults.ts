@@ -11,7 +11,9 @@ type Plant = (page: Page, remote: Remote, registry: EditedRegistry) => Promise<u
 
 interface Fault {
   plant: Plant;
-  /** It does not fit this site: no other version takes its place, or nobody would see that it was released too early. */
+  /**
+   * It does not fit this site: no other version takes its place, or nobody would see that it was released too early.
+   */
   isRefused?: true;
   /** Nobody knows whether it comes yet: the card offers to go on without it. */
   isSilent?: true;

@@ -11,7 +11,10 @@ import { EditedRegistry, type PublishedRecord } from './edited-registry.ts';
 import { faults } from './faults.ts';
 import type { Remote } from './remote.ts';
 
-/** The page of a member who is an operator as well, so that no page is closed to them, in which one remote at a time fails. */
+/**
+ * The page of a member who is an operator as well, so that no page is closed to them, in which one remote at a time
+ * fails.
+ */
 export class FaultyPage {
   readonly page: Page;
   readonly #context: BrowserContext;

@@ -13,7 +13,10 @@ const gone: Away = (service, work) =>
     await work();
   });
 const held: Away = (service, work) => whileStopped(site.dataDir, service, work);
-/** In every test run the service that most others ask is gone; `npm run test:long`: each, and held too, so that calls are taken and never answered. */
+/**
+ * In every test run the service that most others ask is gone; `npm run test:long`: each, and held too, so that calls
+ * are taken and never answered.
+ */
 const isLong = process.env['TEST_LENGTH'] === 'long';
 const ways = { gone, ...(isLong && { held }) };
 const tried = readServices().filter((service) => (isLong ? service !== 'identity' : service === 'wallet'));
@@ -48,7 +51,8 @@ describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) =>
     });
     for (const remote of own) {
       await member.visit(remote);
-      // A piece that asked before the service was back, or by a timer meanwhile, fails after the others have come, and has a Retry of its own.
+      // A piece that asked before the service was back, or by a timer meanwhile, fails after the others have come, and
+      // has a Retry of its own.
       await until(`nothing of ${remote.name} has failed`, async () => {
         await member.retryUntil(`the page of ${remote.name}`, () => member.isShown(remote));
         return (await member.isSettled()) && (await member.failures().count()) === 0;

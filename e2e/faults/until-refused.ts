@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '@facet/tooling/until';
 
-/** Each worker of the gateway learns in its own time where a service is, a second later at most; one of them may take all of these calls. */
+/**
+ * Each worker of the gateway learns in its own time where a service is, a second later at most; one of them may take
+ * all of these calls.
+ */
 const IN_A_ROW = 12;
 const ALL_WORKERS_KNOW_MS = 1_500;
 
@@ -14,7 +17,10 @@ interface Route {
   stream?: boolean;
 }
 
-/** Waits until the gateway answers a member's calls of a service by itself, since nobody listens there. `cookie`: their session. */
+/**
+ * Waits until the gateway answers a member's calls of a service by itself, since nobody listens there. `cookie`: their
+ * session.
+ */
 export async function untilRefused(siteUrl: string, service: string, cookie: string): Promise<void> {
   const manifest = join(import.meta.dirname, '../../services', service, 'service.json');
   const { routes } = JSON.parse(readFileSync(manifest, 'utf8')) as { routes: Route[] };

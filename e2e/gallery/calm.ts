@@ -19,7 +19,10 @@ export class Traffic {
     context.on('requestfailed', (request) => this.#pending.delete(request));
   }
 
-  /** Ends when nothing comes any more and nothing moves: fonts and pictures are there, and the page has been the same for a while. */
+  /**
+   * Ends when nothing comes any more and nothing moves: fonts and pictures are there, and the page has been the same
+   * for a while.
+   */
   async calm(page: Page): Promise<void> {
     do {
       while (this.#pending.size > 0 && performance.now() - this.#lastBeganAtMs < HELD_BACK_MS) await sleep(20);

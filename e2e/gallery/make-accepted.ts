@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 import { acceptedFileOf } from './rooms/find-rooms.ts';
 
 /**
- * Takes the accepted pictures of these rooms anew with this machine's browser: from the sources of the commit that accepted them, in a work tree of
- * their own with the packages of that commit. What is in the working tree does not matter.
+ * Takes the accepted pictures of these rooms anew with this machine's browser: from the sources of the commit that
+ * accepted them, in a work tree of their own with the packages of that commit. What is in the working tree does not
+ * matter.
  */
 export function makeAccepted(project: string, folders: readonly string[], options: readonly string[]): void {
   const commits = Map.groupBy(folders, (folder) => git(project, 'log', '-1', '--format=%H', '--', acceptedFileOf(project, folder)).trim());

@@ -19,7 +19,10 @@ async function told(): Promise<Exposition> {
   return readExposition(await Promise.all(texts));
 }
 
-/** A member who earns, a forger, a page that broke, an audit: all that alerts and dashboards are about has happened once. */
+/**
+ * A member who earns, a forger, a page that broke, an audit: all that alerts and dashboards are about has happened
+ * once.
+ */
 beforeAll(async () => {
   const member = await MemberClient.signIn(inject('siteUrl'));
   const completion = { wall: 'a', memberId: member.id, amount: 10, transaction: `t${randomUUID().replaceAll('-', '')}` } as const;

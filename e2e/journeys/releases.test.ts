@@ -138,7 +138,10 @@ describe('a version in a browser', () => {
   });
 });
 
-/** A tab that was open all the time hears of money from the wallet's new process, without a reload and without an error on it. */
+/**
+ * A tab that was open all the time hears of money from the wallet's new process, without a reload and without an error
+ * on it.
+ */
 async function creditArrives(page: Page, username: string): Promise<void> {
   const { id } = await MemberClient.signIn(site.url, username);
   const completion = { wall: 'b', memberId: id, amount: 5, transaction: randomUUID() } as const;

@@ -14,7 +14,9 @@ import { focusReaches } from '../support/keyboard.ts';
 import { expectGoodScreen, signInOperator } from '../support/screens.ts';
 import { deliver, signPostback } from '../support/wall.ts';
 
-/** Ten tasks of a working day, each from the console's first page: so many presses at most, of the pointer or of keys. */
+/**
+ * Ten tasks of a working day, each from the console's first page: so many presses at most, of the pointer or of keys.
+ */
 const MOST_PRESSES = 6;
 const ADDRESS = '127.0.0.77';
 const SECOND = { username: 'ben_admin', password: 'a-password-of-the-second' };
@@ -259,7 +261,10 @@ async function comesFrom(localAddress: string, username: string): Promise<void> 
   expect(status).toBe(200);
 }
 
-/** The days of last month have roots, as if the site had stood then. They lead to nothing: the first audit is over, and the next one comes in an hour. */
+/**
+ * The days of last month have roots, as if the site had stood then. They lead to nothing: the first audit is over, and
+ * the next one comes in an hour.
+ */
 async function lastMonthIsOver(): Promise<string> {
   const audits = () => owner<{ audits: object[] }>('/api/admin/wallet-audits');
   await expect.poll(async () => (await audits()).audits.length, { timeout: 120_000 }).toBeGreaterThan(0);

@@ -25,8 +25,8 @@ interface Wallet {
 }
 
 /**
- * Each difference between what was acknowledged and what the wallet has, in words: a credit lost, a credit doubled, money that is
- * neither on the balance nor held for a withdrawal.
+ * Each difference between what was acknowledged and what the wallet has, in words: a credit lost, a credit doubled,
+ * money that is neither on the balance nor held for a withdrawal.
  */
 export async function differences(site: Site, books: Books, memberIds: readonly string[]): Promise<string[]> {
   const wallets = await readWallets(site, memberIds);

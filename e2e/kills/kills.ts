@@ -15,7 +15,10 @@ import { Traffic } from './traffic.ts';
 const VICTIMS = ['identity', 'wallet', 'earn', 'postgres'];
 const KILLS = Number(process.env['KILLS'] ?? 20);
 
-/** Four visitors make nearly as many calls a second as the fifty of `test/long/replicas`; more keep what was killed from starting. */
+/**
+ * Four visitors make nearly as many calls a second as the fifty of `test/long/replicas`; more keep what was killed from
+ * starting.
+ */
 const PACE = { isPlaying: false, pauseMs: 100 };
 
 let site: Site;

@@ -15,7 +15,9 @@ export async function strike(site: Site, name: string): Promise<void> {
   process.kill(pid, 'SIGKILL');
 }
 
-/** What was taken from walls is decided, all messages are delivered, and no withdrawal or round is between two states. */
+/**
+ * What was taken from walls is decided, all messages are delivered, and no withdrawal or round is between two states.
+ */
 export async function settled(site: Site): Promise<void> {
   await site.ready();
   const isEmpty = async (sql: string, service: string) => (await query(site, `${sql} limit 1`, [], service)).length === 0;

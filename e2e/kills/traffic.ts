@@ -8,7 +8,10 @@ import type { Books } from './books.ts';
 const WALLS = ['a', 'b', 'c', 'd'] as const;
 const PAUSE_MS = 20;
 
-/** Members who earn, withdraw and cancel until told to stop; a wall repeats a postback until it is taken, a browser its withdrawal with the same key. */
+/**
+ * Members who earn, withdraw and cancel until told to stop; a wall repeats a postback until it is taken, a browser its
+ * withdrawal with the same key.
+ */
 export class Traffic {
   readonly #simulatorUrl: string;
   readonly #books: Books;
@@ -38,8 +41,8 @@ export class Traffic {
       const completion: Completion = {
         wall,
         memberId: member.id,
-        // Never twice the same of one wall: where the signature leaves the transaction out, a repeated one is held for a decision. A cent more
-        // each time: whole R$ would soon pass what the wallet lets a service move in a minute.
+        // Never twice the same of one wall: where the signature leaves the transaction out, a repeated one is held for
+        // a decision. A cent more each time: whole R$ would soon pass what the wallet lets a service move in a minute.
         amount: (100 + Math.floor(count / WALLS.length)) / 100,
         transaction: `t${randomUUID().replaceAll('-', '')}`,
       };

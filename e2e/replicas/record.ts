@@ -2,7 +2,9 @@
 export class Record {
   /** Good and bad ones together. */
   answers = 0;
-  /** Streams that broke off in the middle, as one does whose replica is killed; browsers open them again by themselves. */
+  /**
+   * Streams that broke off in the middle, as one does whose replica is killed; browsers open them again by themselves.
+   */
   brokenStreams = 0;
   readonly failures: string[] = [];
   /** What walls were told that a member has, in hundredths. */

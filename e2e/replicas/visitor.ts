@@ -28,15 +28,18 @@ export interface Surroundings {
   readonly simulatorUrl: string;
   readonly record: Record;
   /**
-   * Whether visitors also play and withdraw. Such a call needs another service or company within two seconds, which a machine that starts
-   * processes while a dozen others work may not give it.
+   * Whether visitors also play and withdraw. Such a call needs another service or company within two seconds, which a
+   * machine that starts processes while a dozen others work may not give it.
    */
   readonly isPlaying: boolean;
   /** Between two calls of one kind (looking around, using money), by half more or less: people are not in step. */
   readonly pauseMs: number;
 }
 
-/** One browser: it looks around, is paid by a wall, plays, withdraws and takes it back, with a stream open all the while. */
+/**
+ * One browser: it looks around, is paid by a wall, plays, withdraws and takes it back, with a stream open all the
+ * while.
+ */
 export class Visitor {
   readonly #member: MemberClient;
   readonly #around: Surroundings;
@@ -103,7 +106,10 @@ export class Visitor {
     await this.#post('/api/withdraw', { amount: '100', gamepassLink: 'https://www.roblox.com/game-pass/1' });
   }
 
-  /** A refusal is an answer; only one of the site's own failures is none. The browser sends no key: the gateway gives each call one. */
+  /**
+   * A refusal is an answer; only one of the site's own failures is none. The browser sends no key: the gateway gives
+   * each call one.
+   */
   #post<Body>(path: string, body: object): Promise<Answer<Body> | undefined> {
     return this.#expect(`POST ${path}`, () => this.#member.post<Body>(path, body));
   }

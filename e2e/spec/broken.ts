@@ -22,7 +22,9 @@ const ANSWERS = [
 ];
 
 const QUIET_MS = 300;
-/** `npm run spec` breaks every page; `npm test` those in which calls are shown in each way: a card, a field, a table. */
+/**
+ * `npm run spec` breaks every page; `npm test` those in which calls are shown in each way: a card, a field, a table.
+ */
 const isFull = process.env['SPEC'] === 'full';
 const MEMBERS_PAGES = isFull
   ? ['/earn', '/withdraw', '/withdraw/statement', '/rewards', '/referrals', '/events', '/games', '/inbox', '/me']
@@ -43,7 +45,8 @@ export async function breakPages(browser: Browser, siteUrl: string, cookies: str
   const members = await breakCalls(page);
   broken.set('/', await brokenPage(page, members, () => page.goto('/')));
   for (const path of MEMBERS_PAGES) broken.set(path, await brokenPage(page, members, () => follow(page, path)));
-  // Which answers a page gets depends on the order of its calls, and so what is left of it: the press begins on a whole one.
+  // Which answers a page gets depends on the order of its calls, and so what is left of it: the press begins on a whole
+  // one.
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/rewards');
   await page.getByRole('textbox', { name: 'Promo code' }).fill('NOSUCH');

@@ -195,7 +195,10 @@ const callsOfOperators: readonly Statement[] = [
   says('Nothing is tried again by itself, asked again on focus, or stale by time', askedOnceEach(), notAsked('/api/auth/user')),
 ];
 
-/** The member’s id of each wall: another one at each, none their own, the same ones later; one wall has the username too. */
+/**
+ * The member’s id of each wall: another one at each, none their own, the same ones later; one wall has the username
+ * too.
+ */
 function idsOfWalls(): Proof {
   return {
     kind: 'seen',

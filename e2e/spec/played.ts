@@ -11,7 +11,10 @@ type Played = Awaited<ReturnType<typeof play>>;
 export type Answers = Played['said'] & Awaited<ReturnType<Played['ends']>>;
 export type AnswerName = keyof Answers;
 
-/** A visitor, a member who earns, plays, withdraws and is banned, and an operator call whatever there is, and each answer is kept. */
+/**
+ * A visitor, a member who earns, plays, withdraws and is banned, and an operator call whatever there is, and each
+ * answer is kept.
+ */
 export async function play() {
   const visitor = callerWith();
   const username = newUsername('spec');

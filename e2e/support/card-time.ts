@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * How long after a click the error card stands, in milliseconds by the page's own clock: what the browser's remote control costs is not the
- * page's. Null when the visit loads a new page.
+ * How long after a click the error card stands, in milliseconds by the page's own clock: what the browser's remote
+ * control costs is not the page's. Null when the visit loads a new page.
  */
 export async function timeFromClickToCard(page: Page, visit: () => Promise<void>): Promise<number | null> {
   await page.evaluate(() => {

@@ -2,7 +2,10 @@ import { startTemporarySite, type Site } from '@facet/tooling/site';
 
 export const OWNER = { username: 'ada_owner', password: 'a-password-of-the-journeys' };
 
-/** A site as journeys use it: everything real, on free ports. A file that changes what everybody gets starts one of its own. */
+/**
+ * A site as journeys use it: everything real, on free ports. A file that changes what everybody gets starts one of its
+ * own.
+ */
 export function startJourneySite(): Promise<Site> {
   return startTemporarySite({
     ownerUsername: OWNER.username,

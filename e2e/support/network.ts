@@ -13,8 +13,9 @@ export interface Network {
 }
 
 /**
- * A forward proxy until the test ends. Whatever the browser asks goes through it, also what a worker asks: `setOffline` of Playwright is told
- * to each worker by itself, and one that the browser has just started, or starts again, may not have heard of it.
+ * A forward proxy until the test ends. Whatever the browser asks goes through it, also what a worker asks: `setOffline`
+ * of Playwright is told to each worker by itself, and one that the browser has just started, or starts again, may not
+ * have heard of it.
  */
 export async function startNetwork(): Promise<Network> {
   let isCut = false;

@@ -3,7 +3,10 @@ import { OWNER } from './journey-site.ts';
 
 type OwnerCall = <Body>(path: string, body?: object) => Promise<Body>;
 
-/** Calls of the site's owner, through the front door, in one session; without a body they only read. They throw when they are refused. */
+/**
+ * Calls of the site's owner, through the front door, in one session; without a body they only read. They throw when
+ * they are refused.
+ */
 export async function ownerSession(siteUrl: string): Promise<OwnerCall> {
   const call = async (path: string, body?: object, cookie = ''): Promise<Response> => {
     const posted = body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() };

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What a page reads, in a line: its address and title, its text, then its controls as `[button Login]` or `[link Terms /terms]`. */
+/**
+ * What a page reads, in a line: its address and title, its text, then its controls as `[button Login]` or `[link Terms
+ * /terms]`.
+ */
 export async function readPage(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
     const kinds: Record<string, string> = {

@@ -12,7 +12,10 @@ export interface Rich {
   owner: <Body>(path: string, body?: object) => Promise<Body>;
 }
 
-/** A member who was paid by every source, was charged back, won, lost, and has withdrawn, been refused and been adjusted. */
+/**
+ * A member who was paid by every source, was charged back, won, lost, and has withdrawn, been refused and been
+ * adjusted.
+ */
 export async function becomeRich(): Promise<Rich> {
   const siteUrl = inject('siteUrl');
   const client = await MemberClient.signIn(siteUrl, newUsername('rich'));

@@ -23,7 +23,10 @@ export async function whileStopped<Result>(dataDir: string, service: string, wor
   }
 }
 
-/** Sends all calls of a service, the gateway's and the other services', to where nobody listens: it is gone, and everybody knows at once. */
+/**
+ * Sends all calls of a service, the gateway's and the other services', to where nobody listens: it is gone, and
+ * everybody knows at once.
+ */
 export async function whileGone<Result>(dataDir: string, service: string, work: () => Promise<Result>): Promise<Result> {
   const gatewayFile = join(dataDir, 'gateway/addresses.json');
   const servicesFile = join(dataDir, 'service-urls.json');

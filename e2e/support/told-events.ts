@@ -1,6 +1,6 @@
 /**
- * What happened to a member's money, reckoned from the ledger, and what they were told of it: the same lines, each as often. Bets, wins and
- * fees are what the member does, and watches.
+ * What happened to a member's money, reckoned from the ledger, and what they were told of it: the same lines, each as
+ * often. Bets, wins and fees are what the member does, and watches.
  */
 export const HAPPENED = `
   select 'wallet.' || case when undo and type in ('bet', 'event_fee') then 'returned' when undo then 'reversal'

@@ -1,5 +1,5 @@
--- The door of every API route: path, session, ban, origin, limit, an operator's pass, in this order, before the body is read; then the
--- body, and whether its service can take one more call.
+-- The door of every API route: path, session, ban, origin, limit, an operator's pass, in this order, before the body is
+-- read; then the body, and whether its service can take one more call.
 local identity_headers = require 'sessions.identity-headers'
 local open_calls = require 'requests.open-calls'
 local operator_pass = require 'sessions.operator-pass'
@@ -38,8 +38,8 @@ local function require_session(route)
   return problem.exit(401, 'not_signed_in', 'Please log in to continue')
 end
 
--- `route`: { session = member|operator|none, limit = class, origin = site|any, pass = whether its service knows operators by a pass,
--- owner = its service, calls = how many may wait for it; or stream = true }.
+-- `route`: { session = member|operator|none, limit = class, origin = site|any, pass = whether its service knows
+-- operators by a pass, owner = its service, calls = how many may wait for it; or stream = true }.
 function admission.check(route)
   check_form()
   local session

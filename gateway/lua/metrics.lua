@@ -1,6 +1,7 @@
--- Figures for Prometheus, written at /metrics of the internal port. A worker counts in tables of its own when a request ends and adds
--- them to the shared dictionary each second: so counting costs a request next to nothing. Labels are routes as they are declared and
--- statuses, never what a caller wrote: there are no more series than routes times statuses.
+-- Figures for Prometheus, written at /metrics of the internal port. A worker counts in tables of its own when a request
+-- ends and adds them to the shared dictionary each second: so counting costs a request next to nothing. Labels are
+-- routes as they are declared and statuses, never what a caller wrote: there are no more series than routes times
+-- statuses.
 local settings = require 'settings'
 
 local counts = ngx.shared.metrics
@@ -22,7 +23,8 @@ local function count(key, value)
   recent[key] = (recent[key] or 0) + value
 end
 
--- `wallet /api/live stream`: owner, route, and `stream` where an answer lasts as long as a page is open, which is no time to answer.
+-- `wallet /api/live stream`: owner, route, and `stream` where an answer lasts as long as a page is open, which is no
+-- time to answer.
 local function keys_of(text)
   local keys = places[text]
   if not keys then
@@ -80,7 +82,8 @@ function metrics.count_altered_file()
   count(ALTERED, 1)
 end
 
--- Counted values by kind (`requests`, `bucket`, `seconds`, `failures`): lists of { owner, route, status or bucket, value }.
+-- Counted values by kind (`requests`, `bucket`, `seconds`, `failures`): lists of { owner, route, status or bucket,
+-- value }.
 local function counted()
   local kinds = { requests = {}, bucket = {}, seconds = {}, failures = {} }
   for _, key in ipairs(counts:get_keys(0)) do

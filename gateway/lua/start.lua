@@ -1,5 +1,5 @@
--- What runs when nginx starts: keys and the last known releases in the master, in one worker what follows the other services, in each
--- one what adds up its figures.
+-- What runs when nginx starts: keys and the last known releases in the master, in one worker what follows the other
+-- services, in each one what adds up its figures.
 local start = {}
 
 function start.master(settings_path)

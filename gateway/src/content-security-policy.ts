@@ -5,8 +5,9 @@ export interface OtherOrigins {
 }
 
 /**
- * Scripts are files of this origin and nothing else, and no text becomes markup or code: the one policy for Trusted Types, which the shell
- * makes first of all, lets files of this site through. `nonce` is the style nonce of a page, `trustedTypes` what follows the rest.
+ * Scripts are files of this origin and nothing else, and no text becomes markup or code: the one policy for Trusted
+ * Types, which the shell makes first of all, lets files of this site through. `nonce` is the style nonce of a page,
+ * `trustedTypes` what follows the rest.
  */
 export function contentSecurityPolicy(options: { others: OtherOrigins; isHttps: boolean; nonce: string; trustedTypes: string }): string {
   const { frames, pictures } = options.others;

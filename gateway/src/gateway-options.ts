@@ -35,7 +35,10 @@ export interface GatewayOptions {
   readonly stateDir: string;
   /** The gateway's own ES256 private key, PKCS8 PEM. */
   readonly keyFile: string;
-  /** JWKS of our services' public keys, key id = name; preview links are checked with admin's, and without it none works. */
+  /**
+   * JWKS of our services' public keys, key id = name; preview links are checked with admin's, and without it none
+   * works.
+   */
   readonly serviceKeysFile?: string;
   /** What the world calls this site, such as `https://facet.example`. */
   readonly publicUrl: string;
@@ -63,7 +66,10 @@ export interface GatewayOptions {
   readonly resolver?: string;
   /** Memory for ended sessions and disabled members, 32m when absent (about 250,000 of them). */
   readonly revocationListSize?: `${number}k` | `${number}m`;
-  /** Memory for counting calls, 8m when absent (about 60,000 callers of the last moments); callers for whom there is no room share counts. */
+  /**
+   * Memory for counting calls, 8m when absent (about 60,000 callers of the last moments); callers for whom there is no
+   * room share counts.
+   */
   readonly rateLimitsSize?: `${number}k` | `${number}m`;
   /** Memory for counting what is under way, 8m when absent; what cannot be counted is refused. */
   readonly underWaySize?: `${number}k` | `${number}m`;

@@ -3,7 +3,10 @@ import { debianNginx } from './debian-nginx.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { readManifests } from './manifest/read-manifests.ts';
 
-/** Reads what the README lists, for an nginx installed by Debian's packages. Throws with the variable that is missing or wrong. */
+/**
+ * Reads what the README lists, for an nginx installed by Debian's packages. Throws with the variable that is missing or
+ * wrong.
+ */
 export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): GatewayOptions {
   const text = (name: string, fallback?: string): string => {
     const value = environment[name] || fallback;

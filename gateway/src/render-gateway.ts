@@ -9,14 +9,20 @@ import { mainConfiguration } from './nginx/main.ts';
 import { siteLocations } from './nginx/site-locations.ts';
 import { upstreams } from './nginx/upstreams.ts';
 
-/** How to start what was rendered: nginx in the foreground. New addresses are taken into use within a second; SIGHUP takes all of a new render into use, SIGQUIT ends it gracefully. */
+/**
+ * How to start what was rendered: nginx in the foreground. New addresses are taken into use within a second; SIGHUP
+ * takes all of a new render into use, SIGQUIT ends it gracefully.
+ */
 export interface GatewayCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Writes the complete nginx configuration into `options.outDir`. All paths must be absolute. Throws with all that is wrong before it writes. */
+/**
+ * Writes the complete nginx configuration into `options.outDir`. All paths must be absolute. Throws with all that is
+ * wrong before it writes.
+ */
 export function renderGateway(options: GatewayOptions): GatewayCommand {
   checkOptions(options);
   const { outDir, stateDir, nginx } = options;

@@ -5,8 +5,8 @@ import { hostAndPort } from './host-and-port.ts';
 export type Lookup = (name: string) => Promise<readonly string[]>;
 
 /**
- * Puts IP addresses in the place of host names, a replica for each: nginx's balancer takes nothing else. Remembers what a name meant:
- * one that cannot be looked up for a while goes on meaning that.
+ * Puts IP addresses in the place of host names, a replica for each: nginx's balancer takes nothing else. Remembers what
+ * a name meant: one that cannot be looked up for a while goes on meaning that.
  */
 export class AddressResolver {
   readonly #lookup: Lookup;
@@ -16,7 +16,9 @@ export class AddressResolver {
     this.#lookup = lookup;
   }
 
-  /** `['wallet:3000']` becomes `['172.18.0.4:3000', '172.18.0.7:3000']`; a name that never was there becomes nothing. */
+  /**
+   * `['wallet:3000']` becomes `['172.18.0.4:3000', '172.18.0.7:3000']`; a name that never was there becomes nothing.
+   */
   async resolve(addresses: readonly string[]): Promise<string[]> {
     const lists = await Promise.all(addresses.map((address) => this.#replicasOf(address)));
     return lists.flat();

@@ -12,7 +12,10 @@ import { AddressResolver } from './resolve-addresses.ts';
 /** How soon a replica that came or went is known. Names in containers are answered by the machine's own name server. */
 const LOOKUP_EVERY_MS = 1_000;
 
-/** Runs the gateway in a container: nginx in the foreground, and beside it whoever looks up where the services' replicas are. */
+/**
+ * Runs the gateway in a container: nginx in the foreground, and beside it whoever looks up where the services' replicas
+ * are.
+ */
 async function main(): Promise<void> {
   const options = optionsFromEnvironment(process.env);
   const resolver = new AddressResolver(resolve4);

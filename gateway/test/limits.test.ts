@@ -4,7 +4,8 @@ import { rateLimits } from '../src/rate-limits.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
 let gateway: Gateway;
-// Windows so long that a burst lies in one of them on the slowest machine. Clients of several addresses come through a trusted proxy.
+// Windows so long that a burst lies in one of them on the slowest machine. Clients of several addresses come through a
+// trusted proxy.
 const windowSeconds = 24 * 60 * 60;
 const limits = { 'sign-in': { max: 60, windowSeconds }, money: { max: 50, windowSeconds } };
 beforeAll(async () => void (gateway = await startGateway({ limits, trustedProxies: ['127.0.0.1'] })));

@@ -27,7 +27,10 @@ const shellVersion = (version: string) => {
   return { version, record: { url: `/shell/versions/${version}/index.html`, metadata: { version }, extras: {} } };
 };
 
-/** Puts these in force and waits until every worker serves them: a visitor without cookies asks until ten in a row know the revision. */
+/**
+ * Puts these in force and waits until every worker serves them: a visitor without cookies asks until ten in a row know
+ * the revision.
+ */
 async function inForce(deployables: Record<string, Deployable>, previewable?: Record<string, Record<string, object>>): Promise<void> {
   admin.publish({ 'mfe-mark': { stable: remoteVersion('mfe-mark', `mark-${(mark += 1)}`) }, ...deployables }, previewable);
   let inARow = 0;

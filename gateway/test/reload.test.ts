@@ -22,7 +22,8 @@ test('a reload takes a new configuration into use without losing a request or fo
     return (await gateway.send('/')).headers['strict-transport-security'];
   });
   expect(new Set(statuses.filter((status) => ![200, 403, 401].includes(status)))).toEqual(new Set());
-  // Workers of the old configuration, which knows no __Host- cookie, take connections for a moment longer and answer 401.
+  // Workers of the old configuration, which knows no __Host- cookie, take connections for a moment longer and answer
+  // 401.
   const secure = cookie.replace('session=', '__Host-session=');
   const bannedSecure = gateway.memberCookie({ sub }).replace('session=', '__Host-session=');
   await until('the new workers', async () => (await gateway.send('/api/account', { headers: { cookie: secure } })).status === 200);

@@ -10,7 +10,10 @@ interface Item {
 const DAY = Date.parse('2026-11-20T00:00:00.000Z');
 const at = (seconds: number) => new Date(DAY + seconds * 1000).toISOString();
 
-/** Rows of a service, the newest first. A row that was changed later tells two things: it stands where it was changed last, as cases do. */
+/**
+ * Rows of a service, the newest first. A row that was changed later tells two things: it stands where it was changed
+ * last, as cases do.
+ */
 const rows = (name: string) =>
   fc
     .array(fc.record({ changed: fc.integer({ min: 0, max: 30 }), before: fc.integer({ min: 0, max: 20 }) }), { maxLength: 12 })

@@ -7,7 +7,8 @@ export type OpenedPage = RenderedRemote;
 
 /** A page of this remote in a fake shell, with something in every answer unless the test says otherwise. */
 export function openPage(calls: FakeCalls = {}, path = '/earn'): OpenedPage {
-  // jsdom has no layout and therefore no scrolling; newer browsers answer with a promise, which an effect must not return.
+  // jsdom has no layout and therefore no scrolling; newer browsers answer with a promise, which an effect must not
+  // return.
   Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as undefined;
   return renderRemote(remote, { path, frame: UiProvider, calls: { ...fakeCalls(), ...calls } });
 }

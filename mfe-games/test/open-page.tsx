@@ -14,7 +14,10 @@ HTMLCanvasElement.prototype.getContext = () => null;
 
 export type GamesPath = '/games' | '/games/bombs' | '/games/crash' | '/games/fairness';
 
-/** A page of this remote in a fake shell, where everything answers unless the test says otherwise. Nothing is remembered yet. */
+/**
+ * A page of this remote in a fake shell, where everything answers unless the test says otherwise. Nothing is remembered
+ * yet.
+ */
 export function openPage(path: GamesPath, calls: FakeCalls = {}, member: RenderRemoteOptions['member'] = {}): RenderedRemote {
   return renderRemote(remote, { path, frame: UiProvider, member, calls: { ...fakeCalls(), ...calls } });
 }

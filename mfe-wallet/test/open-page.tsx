@@ -8,7 +8,10 @@ import remote from '../src/module.ts';
 
 export type OpenedPage = RenderedRemote;
 
-/** /withdraw in a fake shell with R$ 1,284, two experiences, four gamepasses and no history, unless the test says otherwise. */
+/**
+ * /withdraw in a fake shell with R$ 1,284, two experiences, four gamepasses and no history, unless the test says
+ * otherwise.
+ */
 export function openPage(calls: FakeCalls = {}, member: { username?: string; balance?: string } = {}, path = '/withdraw'): OpenedPage {
   return renderRemote(remote, {
     path,

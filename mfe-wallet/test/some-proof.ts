@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ProvenTransfer, StatementProof } from '../src/proof/statement-proof.ts';
 
-/** A proof and what it was made from, by code that shares nothing with the check: Node's hashes, and trees made whole. */
+/**
+ * A proof and what it was made from, by code that shares nothing with the check: Node's hashes, and trees made whole.
+ */
 export interface MadeProof {
   proof: StatementProof & { format: string };
   published: {

@@ -6,8 +6,8 @@ const COMMITTED: readonly Fault[] = ['crash-before', 'crash-after', 'lost-before
 const CALLED: readonly Fault[] = [...COMMITTED, 'refused', 'limited', 'twice', 'late', 'again-later'];
 
 /**
- * What is tried at a step of each kind. After a statement inside a transaction is before the next one; what is only asked cannot be done
- * twice.
+ * What is tried at a step of each kind. After a statement inside a transaction is before the next one; what is only
+ * asked cannot be done twice.
  */
 const tried: Readonly<Record<Step['kind'], readonly Fault[]>> = {
   statement: ['crash-before', 'lost-before'],
@@ -16,7 +16,8 @@ const tried: Readonly<Record<Step['kind'], readonly Fault[]>> = {
   'read-call': ['lost-before', 'refused'],
   question: ['lost-before', 'refused'],
   call: CALLED,
-  // Not late: later than all patience it cannot come, since its deadline is shorter (the patience is shortened here, the deadline is not).
+  // Not late: later than all patience it cannot come, since its deadline is shorter (the patience is shortened here,
+  // the deadline is not).
   purchase: CALLED.filter((fault) => fault !== 'late' && fault !== 'limited'),
   act: ['twice'],
 };

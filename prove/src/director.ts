@@ -13,7 +13,10 @@ export interface Step {
 /** What may come before a step, by the name of the fault. */
 export type Meanwhile = (fault: string) => Promise<unknown>;
 
-/** Stands between the services and everything outside while one schedule runs: counts the steps, and does at the planned ones what was planned. */
+/**
+ * Stands between the services and everything outside while one schedule runs: counts the steps, and does at the planned
+ * ones what was planned.
+ */
 export class Director implements Between {
   readonly steps: Step[] = [];
   /** What was planned and has been done. */

@@ -133,7 +133,9 @@ async function settle(world: World, director: Director): Promise<void> {
   }
 }
 
-/** What comes to pass when a step takes very long: all patience is over, and the other replicas take up what they find. */
+/**
+ * What comes to pass when a step takes very long: all patience is over, and the other replicas take up what they find.
+ */
 async function sweep(site: Site): Promise<void> {
   await pause(SWEEP_AFTER_MS + 10);
   await site.bringForward();

@@ -1,4 +1,7 @@
-/** What goes wrong, or comes between, at a step. Any other word is the name of a rival of the scenario that acts before it. */
+/**
+ * What goes wrong, or comes between, at a step. Any other word is the name of a rival of the scenario that acts before
+ * it.
+ */
 const faults = {
   'crash-before': 'the process is killed before it',
   'crash-after': 'the process is killed when it is done, and hears nothing of it',

@@ -12,7 +12,8 @@ export interface Tried {
 }
 
 /**
- * Plants each bug whose name has one of these words (all, without words) in a site of its own, so many at a time, and says who found it.
+ * Plants each bug whose name has one of these words (all, without words) in a site of its own, so many at a time, and
+ * says who found it.
  * @throws when a place in the catalogue is not there any more
  */
 export async function tryPlanted(words: readonly string[], sideBySide: number, say: (tried: Tried) => void): Promise<void> {

@@ -35,7 +35,10 @@ const TURNS_AT_ONCE = 20;
 const TURNS_MAX = 500;
 const LOOK_MS = 20;
 
-/** How a scenario sees the site: through the doors that people, operators, walls and the platform use, and the databases in the end. */
+/**
+ * How a scenario sees the site: through the doors that people, operators, walls and the platform use, and the databases
+ * in the end.
+ */
 export class World {
   readonly site: Site;
   /** Those of the running schedule. */
@@ -56,8 +59,8 @@ export class World {
   }
 
   /**
-   * Has people ready, by the hundred; not part of any schedule. Identity and social know them, the other services hear of them when they
-   * ask: as of somebody who registered a moment ago.
+   * Has people ready, by the hundred; not part of any schedule. Identity and social know them, the other services hear
+   * of them when they ask: as of somebody who registered a moment ago.
    */
   async welcome(atLeast: number): Promise<void> {
     if (this.#waiting.length >= atLeast) return;

@@ -1,5 +1,5 @@
-// What a text may become, whoever asks: the address of a script, if it is a file of this site. Never code; nor markup, for it has none
-// (Radix sets the text of a style sheet that way).
+// What a text may become, whoever asks: the address of a script, if it is a file of this site. Never code; nor markup,
+// for it has none (Radix sets the text of a style sheet that way).
 {
   const types = /** @type {{ createPolicy(name: string, rules: object): void } | undefined} */ (globalThis.trustedTypes);
   types?.createPolicy('default', {
@@ -11,7 +11,8 @@
   });
 }
 
-// Loaded before the style sheets apply, so that a remembered theme never flashes the other one. The key and its values are those of @facet/ui's theme.
+// Loaded before the style sheets apply, so that a remembered theme never flashes the other one. The key and its values
+// are those of @facet/ui's theme.
 (() => {
   try {
     const theme = localStorage.getItem('theme');
@@ -21,8 +22,8 @@
   }
 })();
 
-// A page that came drawn can be pressed before the scripts that answer: the last press waits for them. Where they drew it anew, the button of
-// the same name has it.
+// A page that came drawn can be pressed before the scripts that answer: the last press waits for them. Where they drew
+// it anew, the button of the same name has it.
 {
   let /** @type {HTMLElement | null} */ pressed = null;
   const note = (/** @type {Event} */ { target }) => (pressed = target instanceof Element ? target.closest('[data-drawn] button') : null);

@@ -29,7 +29,8 @@ export function startShell(): void {
 }
 
 async function show(root: HTMLElement, remotes: Promise<Remotes>): Promise<void> {
-  // The language in which a public page was drawn when the shell was built: the gateway sends that to who has no session.
+  // The language in which a public page was drawn when the shell was built: the gateway sends that to who has no
+  // session.
   const { drawn } = root.dataset;
   const [isLegalHere] = await Promise.all([drawn === undefined || bringLegalScreen(), loadTexts()]);
   const site = <WholeSite remotes={remotes} isVisitor={drawn !== undefined} />;

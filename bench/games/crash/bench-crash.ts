@@ -30,7 +30,10 @@ const RULES = {
   games_max_exposure: '100000000',
 };
 
-/** Crash for 2,000 members at once through the real games with the real wallet behind it: each bets, waits on a stream of their own and cashes out by hand. */
+/**
+ * Crash for 2,000 members at once through the real games with the real wallet behind it: each bets, waits on a stream
+ * of their own and cashes out by hand.
+ */
 export async function benchCrash(): Promise<Figure[]> {
   const postgres = await startTemporaryPostgres(POSTGRES);
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-'));
@@ -98,7 +101,10 @@ async function measure({ games, wallet, port, cookies, postgresPid }: Bench): Pr
   };
 }
 
-/** From the press until the database had the decision, by the one clock of this machine. @throws when an acknowledged one is no win there */
+/**
+ * From the press until the database had the decision, by the one clock of this machine. @throws when an acknowledged
+ * one is no win there
+ */
 async function decisions(games: pg.Pool, cashedOut: readonly CashedOut[]): Promise<number[]> {
   const { rows } = await games.query<{ id: string; endedAtMs: number }>(
     `select id, extract(epoch from ended_at)::float8 * 1000 as "endedAtMs" from rounds where state = 'won' and id = any($1::uuid[])`,

@@ -32,7 +32,10 @@ const MOST_PAUSE_MS = 1_000;
 const agent = new Agent({ keepAlive: true });
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** In a process of its own: members who bet, wait on their stream, and cash out at some moment if the round has not crashed before. */
+/**
+ * In a process of its own: members who bet, wait on their stream, and cash out at some moment if the round has not
+ * crashed before.
+ */
 async function play({ port, durationMs, cookies }: CrashOrder): Promise<CrashResult> {
   const result: CrashResult = { rounds: 0, cashedOut: [], crashed: 0, failures: {}, streams: 0 };
   const failed = (what: string): void => void (result.failures[what] = (result.failures[what] ?? 0) + 1);

@@ -1,8 +1,8 @@
 import { measureMembers } from './measure-members.ts';
 
 /**
- * `npm run growth:members -w bench`: a page of the operators' members, in each order and filter, with 100,000 members beside 1,000.
- * Ends with 1 when one costs more than 1.2 times.
+ * `npm run growth:members -w bench`: a page of the operators' members, in each order and filter, with 100,000 members
+ * beside 1,000. Ends with 1 when one costs more than 1.2 times.
  */
 const AT_MOST = 1.2;
 const results = await measureMembers({

@@ -1,8 +1,8 @@
 import { measureSocial } from './measure-social.ts';
 
 /**
- * `npm run growth:social -w bench`: a page with 1,000 events and an event with 100,000 entries, beside 10 and 10. Ends with 1 when a
- * page of entries costs more than 1.2 times, or the list of events more than 20 times.
+ * `npm run growth:social -w bench`: a page with 1,000 events and an event with 100,000 entries, beside 10 and 10. Ends
+ * with 1 when a page of entries costs more than 1.2 times, or the list of events more than 20 times.
  */
 const results = await measureSocial({
   small: { events: 10, entries: 10 },

@@ -23,7 +23,10 @@ interface Site {
   stop(): Promise<void>;
 }
 
-/** What a page with many events, and one with many entries, cost beside few: same PostgreSQL, same minute, call by call in turn. */
+/**
+ * What a page with many events, and one with many entries, cost beside few: same PostgreSQL, same minute, call by call
+ * in turn.
+ */
 export async function measureSocial(options: { small: Size; large: Size; times: number; atMost: number }): Promise<SocialGrowth[]> {
   const { times, atMost } = options;
   const postgres = await startTemporaryPostgres();

@@ -1,6 +1,6 @@
-// Builds shell and remotes as one application, without federation: node bench/pages/one-build/build.ts <bundle|routes> <folder>
-// `bundle` is one script with every page in it, `routes` has each page in a file of its own; texts of other languages stay apart in both.
-// Leaves builds in `<folder>/<name>` that `npm run release -- <name> --from` takes.
+// Builds shell and remotes as one application, without federation: node bench/pages/one-build/build.ts <bundle|routes>
+// <folder> `bundle` is one script with every page in it, `routes` has each page in a file of its own; texts of other
+// languages stay apart in both. Leaves builds in `<folder>/<name>` that `npm run release -- <name> --from` takes.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -17,7 +17,10 @@ import webpack, { type Configuration } from 'webpack';
 import { remoteWithoutCode, shellRecord, VERSION } from './records.ts';
 import { replacements } from './replacements.ts';
 
-/** A page's `import()` becomes part of the script; that of a language's texts, which stand in these files only, does not. */
+/**
+ * A page's `import()` becomes part of the script; that of a language's texts, which stand in these files only, does
+ * not.
+ */
 const everythingAtOnce = { test: /\.tsx?$/, exclude: /[\\/]texts\.ts$/, parser: { dynamicImportMode: 'eager' } };
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');

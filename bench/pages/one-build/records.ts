@@ -6,7 +6,10 @@ import type { RemoteManifest } from '@facet/remote-kit/webpack';
 export const VERSION = '0.0.0-0000000000';
 const PAGE = 'index.html';
 
-/** The record of the one application, published as a shell: the gateway gives its page the same head start as that of the real one. */
+/**
+ * The record of the one application, published as a shell: the gateway gives its page the same head start as that of
+ * the real one.
+ */
 export function shellRecord(folder: string, firstCalls: unknown): object {
   const page = readFileSync(path.join(folder, PAGE));
   const named = [...page.toString().matchAll(/ (?:href|src)="(\/[\w.-]+\.(?:css|js))"/g)].map(([, address = '']) => address);
@@ -23,7 +26,10 @@ export function shellRecord(folder: string, firstCalls: unknown): object {
   };
 }
 
-/** A remote whose pages are in the application: its record says only which calls they begin with. Writes it into `folder`. */
+/**
+ * A remote whose pages are in the application: its record says only which calls they begin with. Writes it into
+ * `folder`.
+ */
 export function remoteWithoutCode(folder: string, { name, ...declared }: RemoteManifest): void {
   const file = 'none';
   mkdirSync(path.join(folder, VERSION), { recursive: true });

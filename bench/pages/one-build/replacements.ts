@@ -2,7 +2,8 @@ import type { RemoteManifest } from '@facet/remote-kit/webpack';
 
 /**
  * What the shell's modules for loading remotes become where shell and remotes are one application, by their name in
- * shell/src/remotes: the list is part of the build, a module is imported, and nothing is offered to anybody. All else stays as it is.
+ * shell/src/remotes: the list is part of the build, a module is imported, and nothing is offered to anybody. All else
+ * stays as it is.
  */
 export function replacements(projectRoot: string, manifests: readonly RemoteManifest[]): Record<string, string> {
   return {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** SHA-256 of each PNG by state and look: `{ "earn": { "360 dark": "9f2c…" } }`, a line for each picture, beside the room that it shows. */
+/**
+ * SHA-256 of each PNG by state and look: `{ "earn": { "360 dark": "9f2c…" } }`, a line for each picture, beside the
+ * room that it shows.
+ */
 export type AcceptedPictures = Record<string, Record<string, string>>;
 
 export async function readAccepted(file: string): Promise<AcceptedPictures> {

@@ -10,8 +10,8 @@ export interface Difference {
 }
 
 /**
- * Of 1, in shade: five of 255 of each colour. The library's own tolerance, and the matchers', let a button turn a slightly other green. Edges of
- * letters that are smoothed otherwise are no difference either way.
+ * Of 1, in shade: five of 255 of each colour. The library's own tolerance, and the matchers', let a button turn a
+ * slightly other green. Edges of letters that are smoothed otherwise are no difference either way.
  */
 const TOLERANCE = { threshold: 0.02 };
 

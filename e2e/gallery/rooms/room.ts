@@ -23,8 +23,8 @@ interface OpenScreen {
 type Prepare = (context: BrowserContext) => Promise<void>;
 
 /**
- * A workspace with screens. A remote only has `test/browser/states.ts` (`ScreenState[]` of remote-kit); whoever shows its screens in another way
- * has `test/gallery-room.ts`, which exports `startRoom(): Promise<StartedRoom>`.
+ * A workspace with screens. A remote only has `test/browser/states.ts` (`ScreenState[]` of remote-kit); whoever shows
+ * its screens in another way has `test/gallery-room.ts`, which exports `startRoom(): Promise<StartedRoom>`.
  */
 export interface StartedRoom<State extends RoomState = RoomState> {
   states: readonly State[];

@@ -5,7 +5,9 @@ import { VisitorTraffic } from '../../replicas/traffic.ts';
 
 /** Two replicas of every service, and fifty browsers that use all of them. */
 const VISITORS = Number(process.env['VISITORS'] ?? 50);
-/** Two calls a second from each browser, as of somebody who never stops to read: without a pause fifty would be a flood. */
+/**
+ * Two calls a second from each browser, as of somebody who never stops to read: without a pause fifty would be a flood.
+ */
 const PACE = { pauseMs: 1_000 };
 
 let site: Site;

@@ -1,5 +1,5 @@
--- What tells a file from what it was: its inode, size and time of change. Nobody writes into it, or puts another one in its place, without
--- changing this; the time of change cannot be set back.
+-- What tells a file from what it was: its inode, size and time of change. Nobody writes into it, or puts another one in
+-- its place, without changing this; the time of change cannot be set back.
 local ffi = require 'ffi'
 
 -- statx(2): the one whose layout is the same on every processor.
@@ -18,7 +18,8 @@ int statx(int folder, const char *path, int flags, unsigned int mask, file_stamp
 local NO_FOLDER, BASIC = -100, 0x7ff
 local found = ffi.new('file_stamp_statx')
 
--- The clock of a file system ticks every few milliseconds: what changed a moment ago may change again within the same tick.
+-- The clock of a file system ticks every few milliseconds: what changed a moment ago may change again within the same
+-- tick.
 local SETTLED_SECONDS = 2
 
 local file_stamp = {}

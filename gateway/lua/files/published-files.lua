@@ -1,6 +1,7 @@
--- Static files are sent as they were published or not at all. A file is hashed before it is first sent, and again whenever it changed.
--- What this gateway does not know (a version that was released this very second, one of more than 30 days ago, one from before there
--- were hashes) is sent as it lies: the browser compares its code with what the registry said anyway.
+-- Static files are sent as they were published or not at all. A file is hashed before it is first sent, and again
+-- whenever it changed. What this gateway does not know (a version that was released this very second, one of more than
+-- 30 days ago, one from before there were hashes) is sent as it lies: the browser compares its code with what the
+-- registry said anyway.
 local digest = require 'openssl.digest'
 local lrucache = require 'resty.lrucache'
 local file_stamp = require 'files.file-stamp'

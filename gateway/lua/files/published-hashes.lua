@@ -1,5 +1,6 @@
--- Which bytes the versions of a release document consist of: { remotes = { [name] = { [version] = { [file] = hash } } },
--- shell = { [file] = { [hash] = true } } }. A hash is `sha384-<base64>`. The shell's versions lie side by side, so a file may be any of them.
+-- Which bytes the versions of a release document consist of: { remotes = { [name] = { [version] = { [file] = hash } }
+-- }, shell = { [file] = { [hash] = true } } }. A hash is `sha384-<base64>`. The shell's versions lie side by side, so a
+-- file may be any of them.
 local published_hashes = {}
 -- By document: made once for each.
 local known = setmetatable({}, { __mode = 'k' })

@@ -1,5 +1,5 @@
--- Public pages come drawn already, in the browser's language, to who brings no session. The shell's record names them: `extras.drawn` has by path
--- and language { url, integrity }. `invited` is the page of who comes by a friend's link.
+-- Public pages come drawn already, in the browser's language, to who brings no session. The shell's record names them:
+-- `extras.drawn` has by path and language { url, integrity }. `invited` is the page of who comes by a friend's link.
 local page_language = require 'pages.page-language'
 local session_cookie = require 'sessions.session-cookie'
 local settings = require 'settings'

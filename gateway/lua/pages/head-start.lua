@@ -1,5 +1,6 @@
--- Link headers that let the browser fetch what a path needs while it still reads the page. The shell's record and that of the remote that
--- owns the path say it: `extras.preload`, `areas` and `pages` the files, `firstCalls` what is asked of the API at once; an odd record means no head start.
+-- Link headers that let the browser fetch what a path needs while it still reads the page. The shell's record and that
+-- of the remote that owns the path say it: `extras.preload`, `areas` and `pages` the files, `firstCalls` what is asked
+-- of the API at once; an odd record means no head start.
 local KINDS = { json = 'fetch; crossorigin', js = 'script', css = 'style' }
 local SHELL_FILE, REMOTE_FILE = '^/[%w._-]+$', '^/remotes/[%w/._-]+$'
 local CALL = '^/api/[%w/._?=&-]+$'
@@ -16,7 +17,8 @@ local function items(value)
   return ipairs(type(value) == 'table' and value or {})
 end
 
--- With the hash that the script or style sheet will be asked for with: without it the browser would fetch the file twice.
+-- With the hash that the script or style sheet will be asked for with: without it the browser would fetch the file
+-- twice.
 local function integrity_of(hash)
   return type(hash) == 'string' and hash:find('^sha384%-[%w+/]+$') and ('; integrity="%s"'):format(hash) or ''
 end
@@ -52,7 +54,8 @@ local function place_of(record, base, pattern)
   return { base = base, pattern = pattern, files = type(record.extras.files) == 'table' and record.extras.files or {} }
 end
 
--- A page that is drawn already shows without the others: they come after its style sheet, as the page itself asks for them.
+-- A page that is drawn already shows without the others: they come after its style sheet, as the page itself asks for
+-- them.
 local function shown_with(extras)
   local is_deferred, shown = {}, {}
   for _, address in items(extras.deferred) do is_deferred[address] = true end
@@ -111,8 +114,9 @@ local function add(links, more)
   for _, link in ipairs(more or {}) do links[#links + 1] = link end
 end
 
--- The value of `Link` for a path of the site, or nil. `chosen` is what the visitor gets (release-choice.lua); `is_here(kind)` whether
--- they have a session of that kind: nobody else is made to ask for what is a member's or an operator's; `is_drawn`: the page shows without scripts.
+-- The value of `Link` for a path of the site, or nil. `chosen` is what the visitor gets (release-choice.lua);
+-- `is_here(kind)` whether they have a session of that kind: nobody else is made to ask for what is a member's or an
+-- operator's; `is_drawn`: the page shows without scripts.
 function head_start.links(chosen, path, is_here, is_drawn)
   local plan = known[chosen]
   if not plan then

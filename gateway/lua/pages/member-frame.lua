@@ -1,6 +1,7 @@
--- The frame of a member's pages comes drawn, with nothing of any member in it. The shell's record names the files: `extras.frames.pages` has by path
--- and language { url, integrity }, `/help/*` for one below; on a remote's pages it is `named` or `unnamed`, by whether the navigation has a name for the
--- path. The navigation is made here of what the releases of this visitor declare, by the shell's parts (`extras.frames.menu`).
+-- The frame of a member's pages comes drawn, with nothing of any member in it. The shell's record names the files:
+-- `extras.frames.pages` has by path and language { url, integrity }, `/help/*` for one below; on a remote's pages it is
+-- `named` or `unnamed`, by whether the navigation has a name for the path. The navigation is made here of what the
+-- releases of this visitor declare, by the shell's parts (`extras.frames.menu`).
 local cjson = require 'cjson.safe'
 local lrucache = require 'resty.lrucache'
 local page_language = require 'pages.page-language'
@@ -86,8 +87,8 @@ local function named(entries, path)
   return nil
 end
 
--- The HTML for a path of the site and what its marks stand for; nil where the browser draws all of it: `chosen` is what the visitor gets
--- (release-choice.lua).
+-- The HTML for a path of the site and what its marks stand for; nil where the browser draws all of it: `chosen` is what
+-- the visitor gets (release-choice.lua).
 function member_frame.of_path(chosen, path)
   local frames = table_of(extras_of(chosen.shell).frames)
   local pages = table_of(frames.pages)

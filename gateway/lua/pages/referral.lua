@@ -1,4 +1,5 @@
--- /r/{username}: remembers who sent a visitor here, then shows the shell. The first one wins; a member is sent to their dashboard.
+-- /r/{username}: remembers who sent a visitor here, then shows the shell. The first one wins; a member is sent to their
+-- dashboard.
 local response_cookie = require 'pages.response-cookie'
 local session_cookie = require 'sessions.session-cookie'
 local shell_page = require 'pages.shell-page'

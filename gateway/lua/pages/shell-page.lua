@@ -1,5 +1,5 @@
--- The shell's HTML in the visitor's version, drawn already where it can be, for members their frame alone: a fresh style nonce in the page and in the
--- header, and a head start on what the path needs.
+-- The shell's HTML in the visitor's version, drawn already where it can be, for members their frame alone: a fresh
+-- style nonce in the page and in the header, and a head start on what the path needs.
 local rand = require 'openssl.rand'
 local cached_file = require 'files.cached-file'
 local drawn_page = require 'pages.drawn-page'
@@ -23,8 +23,8 @@ local function is_here(kind)
   return session ~= nil and not (kind == 'member' and visitor.is_disabled(session))
 end
 
--- The page of the version that was chosen, and what its marks stand for; the third value says that it shows what it is about without scripts. The
--- installation's own one while no version was released.
+-- The page of the version that was chosen, and what its marks stand for; the third value says that it shows what it is
+-- about without scripts. The installation's own one while no version was released.
 local function page_of(chosen)
   local record = chosen.shell and chosen.shell.record
   if record then

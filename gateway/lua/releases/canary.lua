@@ -1,5 +1,5 @@
--- Where a visitor stands on the scale from 0 to 100 that shares are cut from. Pure: every gateway answers the same, a visitor keeps their
--- place as long as the salt stays, and raising a share moves nobody back.
+-- Where a visitor stands on the scale from 0 to 100 that shares are cut from. Pure: every gateway answers the same, a
+-- visitor keeps their place as long as the salt stays, and raising a share moves nobody back.
 local digest = require 'openssl.digest'
 
 local canary = {}

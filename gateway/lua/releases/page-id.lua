@@ -1,5 +1,6 @@
--- The id of a page load, which nobody else can make: what a page reports counts under it. It is the same for all pages that one network
--- loads in one minute, so that a minute's pages are one vote; its first six bytes are the network's own for a day. Nobody is known by it.
+-- The id of a page load, which nobody else can make: what a page reports counts under it. It is the same for all pages
+-- that one network loads in one minute, so that a minute's pages are one vote; its first six bytes are the network's
+-- own for a day. Nobody is known by it.
 local cjson = require 'cjson.safe'
 local digest = require 'openssl.digest'
 local hmac = require 'openssl.hmac'
@@ -63,7 +64,8 @@ local function is_own(id)
   return age <= MINUTES_IN_A_DAY and id:lower() == id_of(who, now - age)
 end
 
--- Takes a report of a page that this network did not load, and forgets it: a browser that changed its network did nothing wrong.
+-- Takes a report of a page that this network did not load, and forgets it: a browser that changed its network did
+-- nothing wrong.
 function page_id.check_report()
   -- What reports nothing is not forgotten: the service says that there is no such call, or is away.
   if ngx.req.get_method() ~= 'POST' then return end

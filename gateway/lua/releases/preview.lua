@@ -1,4 +1,5 @@
--- Shows one browser versions that others do not get: a signed link puts its token into a cookie, /preview/off takes it out again.
+-- Shows one browser versions that others do not get: a signed link puts its token into a cookie, /preview/off takes it
+-- out again.
 local preview_token = require 'releases.preview-token'
 local problem_page = require 'pages.problem-page'
 local response_cookie = require 'pages.response-cookie'

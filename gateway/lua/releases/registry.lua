@@ -1,4 +1,5 @@
--- /registry.json: one entry for each remote, in the public micro-frontend discovery schema, with what this visitor gets.
+-- /registry.json: one entry for each remote, in the public micro-frontend discovery schema, with what this visitor
+-- gets.
 local cjson = require 'cjson.safe'
 local json_lists = require 'releases.json-lists'
 local problem = require 'requests.problem'
@@ -20,8 +21,8 @@ local function is_remote(record)
   return type(record.extras) == 'table' and type(record.extras.routes) == 'table'
 end
 
--- Without the hashes of its files (the manifest, whose hash is in `metadata`, has those that browsers need) and without what the page's
--- headers said already.
+-- Without the hashes of its files (the manifest, whose hash is in `metadata`, has those that browsers need) and without
+-- what the page's headers said already.
 local function for_browsers(record)
   local found = copy(record)
   found.extras = copy(record.extras)

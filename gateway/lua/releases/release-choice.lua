@@ -1,5 +1,6 @@
--- What one visitor gets of each deployable: { [name] = { version, record, cohort = stable|canary|preview, share, fallback } }.
--- `share` is the traffic in percent that this version gets; `fallback` the record of the version before it, for when it breaks.
+-- What one visitor gets of each deployable: { [name] = { version, record, cohort = stable|canary|preview, share,
+-- fallback } }. `share` is the traffic in percent that this version gets; `fallback` the record of the version before
+-- it, for when it breaks.
 local lrucache = require 'resty.lrucache'
 local canary = require 'releases.canary'
 
@@ -52,7 +53,8 @@ local function choose(document, letters)
   return chosen
 end
 
--- The same table for all visitors who get the same, so that what is made from it can be kept beside it. Without an id: stable.
+-- The same table for all visitors who get the same, so that what is made from it can be kept beside it. Without an id:
+-- stable.
 function release_choice.of_visitor(document, visitor_id)
   document.choices = document.choices or lrucache.new(REMEMBERED_CHOICES)
   local letters = canaries_taken(document, visitor_id)

@@ -1,6 +1,6 @@
--- Which versions there are, read from the document of admin's registry or, before that was ever seen, from the installation's seed:
--- { revision, cursor, salt, canaried = { name … }, deployables = { [name] = { unit, stable, canary, previous, previewable } } }
--- A version is { version, record }; a canary also has its `share` in percent.
+-- Which versions there are, read from the document of admin's registry or, before that was ever seen, from the
+-- installation's seed: { revision, cursor, salt, canaried = { name … }, deployables = { [name] = { unit, stable,
+-- canary, previous, previewable } } } A version is { version, record }; a canary also has its `share` in percent.
 local json_lists = require 'releases.json-lists'
 
 local release_document = {}

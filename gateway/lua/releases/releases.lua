@@ -1,4 +1,5 @@
--- Follows admin's registry of releases: asked each second, the last document kept on disk, the installation's seed before any was seen.
+-- Follows admin's registry of releases: asked each second, the last document kept on disk, the installation's seed
+-- before any was seen.
 local cached_file = require 'files.cached-file'
 local durable_file = require 'files.durable-file'
 local internal_client = require 'services.internal-client'
@@ -46,7 +47,8 @@ local function ask()
   if answer.unchanged ~= true then take_in(text) end
 end
 
--- In the master process, so that no worker answers from the seed what an earlier run already knew better. A reload keeps what is there.
+-- In the master process, so that no worker answers from the seed what an earlier run already knew better. A reload
+-- keeps what is there.
 function releases.load_copy()
   if shared:get('number') then return end
   local text = durable_file.read(FILE)

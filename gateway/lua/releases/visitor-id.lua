@@ -1,4 +1,5 @@
--- Which browser this is, whoever is signed in: random, so that it says nothing of them, and kept, so that they keep their versions.
+-- Which browser this is, whoever is signed in: random, so that it says nothing of them, and kept, so that they keep
+-- their versions.
 local base64 = require 'ngx.base64'
 local rand = require 'openssl.rand'
 local response_cookie = require 'pages.response-cookie'

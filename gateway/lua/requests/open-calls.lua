@@ -1,6 +1,7 @@
--- How many calls are open: of each caller over all services, and of each service, so that one that hangs keeps so many connections and no
--- more. Of a service's places one network has a half, one member a fifth, and some are kept for callers with a session: who fills the rest
--- takes the service from nobody who is signed in. Streams, which last as long as a page is open, are counted for each caller alone.
+-- How many calls are open: of each caller over all services, and of each service, so that one that hangs keeps so many
+-- connections and no more. Of a service's places one network has a half, one member a fifth, and some are kept for
+-- callers with a session: who fills the rest takes the service from nobody who is signed in. Streams, which last as
+-- long as a page is open, are counted for each caller alone.
 local problem = require 'requests.problem'
 local rate_limit = require 'requests.rate-limit'
 local settings = require 'settings'

@@ -1,10 +1,12 @@
--- At most `max` calls in any `windowSeconds` for one caller: this window's count plus what still overlaps of the last one.
+-- At most `max` calls in any `windowSeconds` for one caller: this window's count plus what still overlaps of the last
+-- one.
 local settings = require 'settings'
 
 local counts = ngx.shared.rate_limits
 local crowd_counts = ngx.shared.rate_limits_of_crowds
 
--- While there is no room to count somebody alone, they are counted together with others: so many crowds always find room.
+-- While there is no room to count somebody alone, they are counted together with others: so many crowds always find
+-- room.
 local CROWDS = 512
 local FREED_AT_ONCE = 1000
 local full_until = 0

@@ -1,4 +1,5 @@
--- Takes the whole body before the call counts and reaches its service: who sends slowly waits for themselves alone, and not for long.
+-- Takes the whole body before the call counts and reaches its service: who sends slowly waits for themselves alone, and
+-- not for long.
 local problem = require 'requests.problem'
 local rate_limit = require 'requests.rate-limit'
 local settings = require 'settings'

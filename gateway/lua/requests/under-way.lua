@@ -1,5 +1,5 @@
--- How much of what is under way now, by name. A count is there from the first of it to the last, so that the dictionary holds nothing that
--- has ended. None pushes out another one: where there is no room to count, nobody more is let in.
+-- How much of what is under way now, by name. A count is there from the first of it to the last, so that the dictionary
+-- holds nothing that has ended. None pushes out another one: where there is no room to count, nobody more is let in.
 local counts = ngx.shared.under_way
 
 -- What a worker that was killed had counted is forgotten so long after the last that was counted there.

@@ -1,5 +1,5 @@
--- One call over a plain socket, for timers and for what is asked before a request is passed on. HTTP/1.0, so that the answer is
--- never chunked and ends with the connection.
+-- One call over a plain socket, for timers and for what is asked before a request is passed on. HTTP/1.0, so that the
+-- answer is never chunked and ends with the connection.
 local settings = require 'settings'
 
 local CONNECT_MS = 500

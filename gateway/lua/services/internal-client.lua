@@ -45,7 +45,8 @@ function internal_client.get(service, path)
   return nil, reason
 end
 
--- Status and decoded answer of the first replica that decides, or nil and why none did. For calls that may be repeated. `body` is JSON.
+-- Status and decoded answer of the first replica that decides, or nil and why none did. For calls that may be repeated.
+-- `body` is JSON.
 function internal_client.post(service, path, body)
   local reason = 'no address'
   local headers = headers_for(service)

@@ -1,8 +1,10 @@
--- Which replica of a service gets a call: each in its turn, and the next one when a try failed and the call may be tried again.
+-- Which replica of a service gets a call: each in its turn, and the next one when a try failed and the call may be
+-- tried again.
 local balancer = require 'ngx.balancer'
 local addresses = require 'services.addresses'
 
--- A machine that is gone answers nothing: with others at hand nobody waits a second for it, and for a second only one call tries it.
+-- A machine that is gone answers nothing: with others at hand nobody waits a second for it, and for a second only one
+-- call tries it.
 local CONNECT_SECONDS, REST_SECONDS = 0.2, 1
 
 local set_current_peer = balancer.set_current_peer

@@ -1,6 +1,6 @@
--- The public keys of session tokens by key id, apart for each kind of session: members' from identity, operators' from admin, so that
--- whoever signs the one kind cannot sign the other. Each issuer's JWKS has a copy on disk. The text is shared by the workers, each
--- parses it once for every version.
+-- The public keys of session tokens by key id, apart for each kind of session: members' from identity, operators' from
+-- admin, so that whoever signs the one kind cannot sign the other. Each issuer's JWKS has a copy on disk. The text is
+-- shared by the workers, each parses it once for every version.
 local cjson = require 'cjson.safe'
 local durable_file = require 'files.durable-file'
 local internal_client = require 'services.internal-client'

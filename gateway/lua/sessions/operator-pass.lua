@@ -1,5 +1,5 @@
--- An operator's calls of services other than admin carry a pass: admin says who the operator is now, signed, for seconds. It is
--- remembered for a second, so that a demotion, a removal or a sign-out holds everywhere soon after.
+-- An operator's calls of services other than admin carry a pass: admin says who the operator is now, signed, for
+-- seconds. It is remembered for a second, so that a demotion, a removal or a sign-out holds everywhere soon after.
 local cjson = require 'cjson.safe'
 local lrucache = require 'resty.lrucache'
 local semaphore = require 'ngx.semaphore'

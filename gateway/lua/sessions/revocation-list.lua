@@ -1,4 +1,5 @@
--- Which sessions have ended and which members are disabled, in a shared dictionary of its own: nothing else may push an entry out.
+-- Which sessions have ended and which members are disabled, in a shared dictionary of its own: nothing else may push an
+-- entry out.
 local iso_time = require 'sessions.iso-time'
 
 local list = ngx.shared.revocations
@@ -37,7 +38,8 @@ local function alarm(is_full)
   state:set('revocations_full', is_full)
 end
 
--- Takes in a snapshot or a delta of identity's. False when an entry found no room; what is there stays in force all the same.
+-- Takes in a snapshot or a delta of identity's. False when an entry found no room; what is there stays in force all the
+-- same.
 function revocation_list.apply(change)
   local mark = change.snapshot and state:incr('revocations_mark', 1, 0) or (state:get('revocations_mark') or 0)
   local complete = true

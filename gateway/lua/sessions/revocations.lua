@@ -1,5 +1,5 @@
--- Follows identity's revocations: a full snapshot first and every hour, a delta each second, a copy on disk that serves while
--- identity is away at the start. The file is the snapshot and the deltas after it, one JSON line each.
+-- Follows identity's revocations: a full snapshot first and every hour, a delta each second, a copy on disk that serves
+-- while identity is away at the start. The file is the snapshot and the deltas after it, one JSON line each.
 local cjson = require 'cjson.safe'
 local durable_file = require 'files.durable-file'
 local internal_client = require 'services.internal-client'

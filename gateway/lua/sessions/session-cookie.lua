@@ -1,5 +1,5 @@
--- Reads one cookie the way the services read it. nginx's own $cookie_name ignores case and takes the first of two, which
--- would let a caller show one session to the gateway and another one to the service.
+-- Reads one cookie the way the services read it. nginx's own $cookie_name ignores case and takes the first of two,
+-- which would let a caller show one session to the gateway and another one to the service.
 local session_cookie = {}
 
 -- The value of the only cookie called `name`; nil and 'absent' or 'repeated' otherwise.

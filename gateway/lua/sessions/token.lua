@@ -1,4 +1,5 @@
--- Verifies a session token: ES256 and nothing else, a key that the issuer of this kind published, this audience, not yet over.
+-- Verifies a session token: ES256 and nothing else, a key that the issuer of this kind published, this audience, not
+-- yet over.
 local lrucache = require 'resty.lrucache'
 local json_web_token = require 'sessions.json-web-token'
 local key_set = require 'sessions.key-set'
@@ -27,8 +28,9 @@ local function holds_now(claims, audience, now)
     and (claims.nbf == nil or (is_time(claims.nbf) and claims.nbf <= now + CLOCK_SKEW_SECONDS))
 end
 
--- What this worker verified, by audience and token; a change of the keys forgets it all. Kept by each worker and not shared: that
--- costs one more verification for each worker, where a shared dictionary cost each request more than all other checks together.
+-- What this worker verified, by audience and token; a change of the keys forgets it all. Kept by each worker and not
+-- shared: that costs one more verification for each worker, where a shared dictionary cost each request more than all
+-- other checks together.
 local verified = {}
 
 local function verified_for(audience)

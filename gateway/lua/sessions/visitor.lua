@@ -10,12 +10,14 @@ local LONGEST_WAIT_SECONDS, WAIT_SECONDS = 3, 0.05
 
 local visitor = {}
 
--- False while the gateway cannot tell a good session of this kind from an ended one. Operators' ended sessions are known to admin alone.
+-- False while the gateway cannot tell a good session of this kind from an ended one. Operators' ended sessions are
+-- known to admin alone.
 function visitor.can_be_known(kind)
   return key_set.version(kind) > 0 and (kind ~= 'member' or revocations.known())
 end
 
--- A gateway that has just started knows in a moment: whoever calls meanwhile waits for that moment, and is refused when it does not come.
+-- A gateway that has just started knows in a moment: whoever calls meanwhile waits for that moment, and is refused when
+-- it does not come.
 function visitor.is_known_soon(kind)
   local until_time = ngx.now() + LONGEST_WAIT_SECONDS
   while not visitor.can_be_known(kind) do

@@ -1,6 +1,9 @@
 import type { ServiceManifest } from './service-manifest.ts';
 
-/** A service name, a route prefix and a setting each have one owner. Returns a sentence for each that has two, naming both. */
+/**
+ * A service name, a route prefix and a setting each have one owner. Returns a sentence for each that has two, naming
+ * both.
+ */
 export function checkOwners(manifests: readonly ServiceManifest[]): string[] {
   return [
     ...claimedTwice('service name', manifests, (manifest) => [manifest.name]),

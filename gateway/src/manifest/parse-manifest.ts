@@ -20,7 +20,10 @@ export const ORIGIN = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const SINGLE_LINE = /^[^\n]+$/;
 const ANY = /^/;
 
-/** The manifest in `json`, with defaults filled in. `source` names the file in `errors`, to which every mistake is added. */
+/**
+ * The manifest in `json`, with defaults filled in. `source` names the file in `errors`, to which every mistake is
+ * added.
+ */
 export function parseManifest(json: unknown, source: string, errors: string[]): ServiceManifest {
   const fields = new Fields(json, source, errors);
   const manifest = {

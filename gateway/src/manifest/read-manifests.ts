@@ -5,7 +5,10 @@ import { InvalidManifestsError } from './invalid-manifests-error.ts';
 import { parseManifest } from './parse-manifest.ts';
 import type { ServiceManifest } from './service-manifest.ts';
 
-/** Reads `<servicesDir>/<name>/service.json` of every service that has one. Throws InvalidManifestsError with all that is wrong. */
+/**
+ * Reads `<servicesDir>/<name>/service.json` of every service that has one. Throws InvalidManifestsError with all that
+ * is wrong.
+ */
 export function readManifests(servicesDir: string): ServiceManifest[] {
   const errors: string[] = [];
   const manifests = readdirSync(servicesDir)

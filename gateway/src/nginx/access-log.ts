@@ -18,8 +18,10 @@ const fields: Record<string, string> = {
   upstreamSeconds: '"$upstream_response_time"',
 };
 
-/** One JSON line a request. Query strings are in none: a wall's postback carries its signature there. Nor are preview links and the last
- * part of a wall's own address, which are good for whoever has them. */
+/**
+ * One JSON line a request. Query strings are in none: a wall's postback carries its signature there. Nor are preview
+ * links and the last part of a wall's own address, which are good for whoever has them.
+ */
 export function accessLog(options: GatewayOptions): string {
   const line = Object.entries(fields).map(([name, value]) => `"${name}":${value}`);
   return `

@@ -5,8 +5,9 @@ import type { ServiceRoute } from '../manifest/service-manifest.ts';
 const CALLS_AT_ONCE = 1_000;
 
 /**
- * api.conf: two locations for each declared prefix (itself, and what lies below it), so that the longest one wins at a segment's border. One with a
- * `*` is a location within that of the longest prefix above it, or of all that nobody owns: it wins there, and nowhere else is an expression tried.
+ * api.conf: two locations for each declared prefix (itself, and what lies below it), so that the longest one wins at a
+ * segment's border. One with a `*` is a location within that of the longest prefix above it, or of all that nobody
+ * owns: it wins there, and nowhere else is an expression tried.
  */
 export function apiLocations(options: GatewayOptions): string {
   const routes = options.manifests.flatMap(({ name, routes }) => routes.map((route) => ({ owner: name, route })));

@@ -11,8 +11,8 @@ const fixed = {
 };
 
 /**
- * Security and cache headers, once on every answer, errors too; what a service sends under these names is dropped. No location may
- * have an `add_header` of its own: nginx would silently leave all of these out there.
+ * Security and cache headers, once on every answer, errors too; what a service sends under these names is dropped. No
+ * location may have an `add_header` of its own: nginx would silently leave all of these out there.
  */
 export function responseHeaders(options: GatewayOptions): string {
   const isHttps = options.publicUrl.startsWith('https:');

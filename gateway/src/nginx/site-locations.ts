@@ -1,6 +1,9 @@
 import type { GatewayOptions } from '../gateway-options.ts';
 
-/** site.conf: the shell, the remotes' versioned folders and the registry. What has no dot in its last segment is a page of the shell. */
+/**
+ * site.conf: the shell, the remotes' versioned folders and the registry. What has no dot in its last segment is a page
+ * of the shell.
+ */
 export function siteLocations(options: GatewayOptions): string {
   const { siteDir, nginx } = options;
   return `gzip_static on;

@@ -1,8 +1,8 @@
 import type { GatewayOptions } from '../gateway-options.ts';
 
 /**
- * One upstream for each service with routes. Lua names the replica of each call, so that a service that moves needs no reload, which would
- * close the connections of members; nginx itself would look a host name up once, at its start.
+ * One upstream for each service with routes. Lua names the replica of each call, so that a service that moves needs no
+ * reload, which would close the connections of members; nginx itself would look a host name up once, at its start.
  */
 export function upstreams({ manifests }: GatewayOptions): string {
   return manifests

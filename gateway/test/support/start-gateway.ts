@@ -44,7 +44,10 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** A real nginx before a fake identity and a fake service, with a small site. Waits until it is ready unless told otherwise. */
+/**
+ * A real nginx before a fake identity and a fake service, with a small site. Waits until it is ready unless told
+ * otherwise.
+ */
 export async function startGateway(
   overrides: Partial<GatewayOptions> = {},
   start: { isReady?: boolean; identity?: FakeIdentity } = {},

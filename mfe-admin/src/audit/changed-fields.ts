@@ -9,8 +9,8 @@ export interface ChangedField {
 type Details = Readonly<Record<string, unknown>> | null;
 
 /**
- * Lays before and after side by side, field by field (fields of nested objects by their path). Without an "after" (a refusal, an unknown
- * outcome) what was asked for stands in its place.
+ * Lays before and after side by side, field by field (fields of nested objects by their path). Without an "after" (a
+ * refusal, an unknown outcome) what was asked for stands in its place.
  */
 export function changedFields(before: Details, after: Details, input: Details): ChangedField[] {
   const was = flat(before);

@@ -1,7 +1,10 @@
 import { msg, type Message } from '@facet/remote-kit';
 import { t } from '../texts.ts';
 
-/** What most entries have in them. The names are those of six services, of which any may add one: the others are shown as they are. */
+/**
+ * What most entries have in them. The names are those of six services, of which any may add one: the others are shown
+ * as they are.
+ */
 const LABELS: Readonly<Record<string, Message>> = {
   amount: msg('amount'),
   autoPayout: msg('auto payout'),

@@ -15,7 +15,10 @@ interface BroughtPartProps {
   failed?: OperatorsPartProps['failed'];
 }
 
-/** Draws what a remote brings; the shell loads it now. The service refuses whoever may not see it; so does this, before any code comes. */
+/**
+ * Draws what a remote brings; the shell loads it now. The service refuses whoever may not see it; so does this, before
+ * any code comes.
+ */
 export function BroughtPart({ kind, part: { remote, id, role }, props = {}, pending = <SkeletonCard />, failed }: BroughtPartProps) {
   const { Part } = useOperatorsHost();
   const refusal = useRefusal(role);

@@ -8,7 +8,10 @@ const whole = numberFormat();
 
 const { useWatchCountQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the call that a remote's tab declares says; asked every minute, so it keeps no session alive, and again after each change. */
+    /**
+     * What the call that a remote's tab declares says; asked every minute, so it keeps no session alive, and again
+     * after each change.
+     */
     watchCount: build.query<{ count: number }, string>({
       query: (path) => ({ path, background: true }),
       providesTags: ['Overview'],

@@ -18,7 +18,10 @@ export type ConsoleTab = Tab & ({ Content: ComponentType } | { brought: BroughtP
 
 type OwnTab = Omit<Tab, 'label'> & { label: Message; Content: ComponentType };
 
-/** The console's own tabs, each in a file of its own folder. `order` as in remotes' `operators.tabs`: the nine are 10, 20 … 90. */
+/**
+ * The console's own tabs, each in a file of its own folder. `order` as in remotes' `operators.tabs`: the nine are 10,
+ * 20 … 90.
+ */
 const OWN_TABS: readonly OwnTab[] = [
   {
     id: 'users',

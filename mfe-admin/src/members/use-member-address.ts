@@ -22,7 +22,10 @@ type Look = 'kinds' | 'days';
 
 const FIRST = 'timeline';
 
-/** Whose profile is open, in the address: `?member={id}&part={tab}`. The list below keeps its place, and the way back through its pages. */
+/**
+ * Whose profile is open, in the address: `?member={id}&part={tab}`. The list below keeps its place, and the way back
+ * through its pages.
+ */
 export function useMemberAddress(): MemberAddress {
   const [address, setAddress] = useSearchParams();
   const state = useLocation().state as unknown;

@@ -19,7 +19,10 @@ export interface MemberDialogs {
   dialogs: ReactNode;
 }
 
-/** Bans and the like, and what remotes bring, for the list and for the drawer. Administrators’ own member accounts are neither banned nor enabled. */
+/**
+ * Bans and the like, and what remotes bring, for the list and for the drawer. Administrators’ own member accounts are
+ * neither banned nor enabled.
+ */
 export function useMemberDialogs(): MemberDialogs {
   const broughtOf = useBroughtActions();
   const enable = useEnable();

@@ -21,7 +21,9 @@ export interface MemberOrder {
   byDefault: string;
 }
 
-/** Identity lists by name and date, the wallet by money; each knows some filters, and a search by address is identity's. */
+/**
+ * Identity lists by name and date, the wallet by money; each knows some filters, and a search by address is identity's.
+ */
 function orderOf({ filters, search }: Pick<TableState, 'filters' | 'search'>): MemberOrder {
   const { filter } = filters;
   const least = (Object.keys(LEASTS) as (keyof typeof LEASTS)[]).find((name) => filters[name] !== undefined);

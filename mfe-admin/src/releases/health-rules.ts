@@ -9,7 +9,10 @@ export function perThousand({ affected, sessions }: Pick<Health, 'affected' | 's
   return sessions === 0 ? 0 : (affected / sessions) * 1000;
 }
 
-/** Whether a version fails at least twice as often as the one beside it. A hint for the eye; the service judges canaries by itself. */
+/**
+ * Whether a version fails at least twice as often as the one beside it. A hint for the eye; the service judges canaries
+ * by itself.
+ */
 export function failsMore(health: Health | null, beside: Health | null): boolean {
   if (!health || health.affected < LEAST_AFFECTED) return false;
   return beside !== null && perThousand(health) >= TIMES * Math.max(perThousand(beside), 0.1);

@@ -17,7 +17,10 @@ import { useFreshFiles } from './use-fresh-files.ts';
 import { t } from '../texts.ts';
 import styles from './gate.module.css';
 
-/** Lets operators through. What is behind it stays as it is when the session ends in the middle: the login stands over it. */
+/**
+ * Lets operators through. What is behind it stays as it is when the session ends in the middle: the login stands over
+ * it.
+ */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { data: operator, error, isFetching, refetch } = useGetOperatorQuery(undefined, { refetchOnMountOrArgChange: true });
   const over = useSelector(howSessionIsOver);

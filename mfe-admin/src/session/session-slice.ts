@@ -1,7 +1,10 @@
 import { createSlice, isOperatorsChange, isRequestError, operatorsRefusal, type Action, type RequestError } from '@facet/remote-kit';
 
 interface SessionState {
-  /** The server refused a call because the session is over, or too old for it: the login stands over the page until somebody signs in. */
+  /**
+   * The server refused a call because the session is over, or too old for it: the login stands over the page until
+   * somebody signs in.
+   */
   over: 'ended' | 'stale' | null;
   /** How often a role was not enough: each time it may be another one than what is known here. */
   roleRefusals: number;

@@ -4,7 +4,10 @@ import type { Account } from './account.ts';
 import { useResume } from './use-resume.ts';
 import { t } from '../texts.ts';
 
-/** Over the page when its session has ended, or is too old for what was done: what was typed there is still there afterwards. */
+/**
+ * Over the page when its session has ended, or is too old for what was done: what was typed there is still there
+ * afterwards.
+ */
 export function SignInAgain({ operator, isStale }: { operator: Account; isStale: boolean }) {
   const resume = useResume(operator.id);
   const title = isStale ? t('Confirm that it is you') : t('Your session has ended');

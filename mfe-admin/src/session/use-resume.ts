@@ -4,7 +4,10 @@ import { adminApi } from '../api/admin-api.ts';
 import { sessionResumed } from './session-slice.ts';
 import { useLazyGetOperatorQuery } from './operator-api.ts';
 
-/** Goes on after a sign-in in place: what was refused in between is asked for again. Somebody else gets a page of their own. */
+/**
+ * Goes on after a sign-in in place: what was refused in between is asked for again. Somebody else gets a page of their
+ * own.
+ */
 export function useResume(operatorId: string): () => Promise<void> {
   const dispatch = useDispatch();
   const [askOperator] = useLazyGetOperatorQuery();

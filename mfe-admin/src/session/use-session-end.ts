@@ -14,8 +14,8 @@ export interface SessionEnd {
 }
 
 /**
- * Watches the end of the session. Only the server knows what other tabs have done, so before warning and before giving up it is asked
- * in the background, which keeps nothing alive.
+ * Watches the end of the session. Only the server knows what other tabs have done, so before warning and before giving
+ * up it is asked in the background, which keeps nothing alive.
  */
 export function useSessionEnd(operator: Account, onEnd: () => void): SessionEnd {
   const [peek] = useLazyPeekOperatorQuery();

@@ -6,8 +6,8 @@ import type { NoticeTitle } from './shirt-notices.ts';
 import type { ShirtRun } from './shirt-run.ts';
 
 /**
- * Writes a failure to the item or to the whole run. `before`: the status to which the item returns when it was not its fault; `title`: of the
- * toast when the run stands still for it. True: the next shirt may be tried.
+ * Writes a failure to the item or to the whole run. `before`: the status to which the item returns when it was not its
+ * fault; `title`: of the toast when the run stands still for it. True: the next shirt may be tried.
  */
 export function takeFailure(
   run: ShirtRun,

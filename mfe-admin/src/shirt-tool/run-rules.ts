@@ -62,7 +62,10 @@ export function verdictOn({ uploaded, chosen }: Pick<Figures, 'uploaded' | 'chos
   return uploaded * 2 < chosen ? 'partial' : 'success';
 }
 
-/** As it is found again after a reload: what was under way is to be asked for again, and the session is gone with the cookie. */
+/**
+ * As it is found again after a reload: what was under way is to be asked for again, and the session is gone with the
+ * cookie.
+ */
 export function afterReload(run: Run): Run {
   const items = run.items.map((item): ShirtItem => {
     if (item.status === 'downloading') return { ...item, status: 'pending' };

@@ -3,7 +3,10 @@ import type { Run } from './run.ts';
 
 const KEY = 'facet.shirt-tool';
 
-/** The run of this tab, over a reload: without the cookie, which it never knows, the CSRF token, and the pictures, which the server shows. */
+/**
+ * The run of this tab, over a reload: without the cookie, which it never knows, the CSRF token, and the pictures, which
+ * the server shows.
+ */
 export function keepRun(operatorId: string, run: Run): void {
   const items = run.items.map((item) => ({ ...item, templateData: null }));
   try {

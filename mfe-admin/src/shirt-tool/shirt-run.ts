@@ -17,7 +17,10 @@ export interface RunParts {
   alone: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** The tool at work: what the page shows is `current()`, what it may ask for are the verbs. Holds the cookie, in memory only. */
+/**
+ * The tool at work: what the page shows is `current()`, what it may ask for are the verbs. Holds the cookie, in memory
+ * only.
+ */
 export class ShirtRun {
   readonly parts: RunParts;
   #run: Run;

@@ -262,7 +262,10 @@ const FOUND: Record<string, (user: User) => boolean> = {
   risk: ({ riskSigns }) => riskSigns.length > 0,
 };
 
-/** Five members: one with a risk sign, one banned, one with a debt, one who is an operator too; and the profile of the first. */
+/**
+ * Five members: one with a risk sign, one banned, one with a debt, one who is an operator too; and the profile of the
+ * first.
+ */
 export const fakeMembers: FakeCalls = {
   'GET /api/admin/users': ({ query }) => {
     const isFound = FOUND[query.get('filter') ?? ''] ?? (() => true);

@@ -8,7 +8,9 @@ import { ShirtRun, type RunParts } from '../../src/shirt-tool/shirt-run.ts';
 export const OPERATOR = 'operator-1';
 export const COOKIE = 'the-cookie';
 
-/** A run against a server that does everything unless the test says otherwise; pauses take no time and are written down. */
+/**
+ * A run against a server that does everything unless the test says otherwise; pauses take no time and are written down.
+ */
 export function openRun(shirts: number, changes: Partial<ShirtCalls> = {}, parts: Partial<RunParts> = {}, from: Run = NEW_RUN) {
   const told: string[] = [];
   const pausesMs: number[] = [];

@@ -11,7 +11,10 @@ import {
 
 type TaskOnTheWire = ListSocialTasksApiResponse['tasks'][number];
 
-/** A task with the moment of this browser's clock from which on it can be completed; null before its start and after its end. */
+/**
+ * A task with the moment of this browser's clock from which on it can be completed; null before its start and after its
+ * end.
+ */
 export type SocialTask = Omit<TaskOnTheWire, 'waitSeconds'> & { readyAtMs: number | null };
 
 export type Rewards = GetRewardsApiResponse;

@@ -4,7 +4,10 @@ import { t } from '../texts.ts';
 import { sourceLine } from './source-line.tsx';
 import { sources } from './source-labels.ts';
 
-/** The same 30 days by where they came from, each with its lines of the statement. When they did not load, the chart beside says so. */
+/**
+ * The same 30 days by where they came from, each with its lines of the statement. When they did not load, the chart
+ * beside says so.
+ */
 export function BySource() {
   const { data, isError } = useReadFiguresQuery();
   const earned = data?.earned;

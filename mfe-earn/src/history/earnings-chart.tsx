@@ -8,7 +8,10 @@ import styles from './history.module.css';
 
 type Variant = 'chart' | 'table';
 
-/** What the last 30 days brought, a bar a day, and the same as a table. A day on which more was reversed than earned has no bar. */
+/**
+ * What the last 30 days brought, a bar a day, and the same as a table. A day on which more was reversed than earned has
+ * no bar.
+ */
 export function EarningsChart() {
   const [variant, setVariant] = useState<Variant>('chart');
   const { data, error, isFetching, refetch } = useReadFiguresQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -5,7 +5,10 @@ import { formatDay } from '../time/format-time.ts';
 import { t, Trans } from '../texts.ts';
 import { HELD_BY_RULE } from './earning-label.ts';
 
-/** What is held, with the day on which it joins the balance, and why where it is not the wall's own way. Nothing held: nothing here. */
+/**
+ * What is held, with the day on which it joins the balance, and why where it is not the wall's own way. Nothing held:
+ * nothing here.
+ */
 export function Pending() {
   const { data, error, isFetching, refetch } = useListPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   const pending = data?.pending;

@@ -1,6 +1,9 @@
 import { msg, type Message } from '@facet/remote-kit';
 
-/** What each source of earnings is called, in its order; the names are those of the figures and of the statement's filter. */
+/**
+ * What each source of earnings is called, in its order; the names are those of the figures and of the statement's
+ * filter.
+ */
 export const sourceLabels = {
   walls: msg('Surveys and offers'),
   tasks: msg('Social tasks'),

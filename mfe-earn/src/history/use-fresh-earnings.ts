@@ -14,7 +14,9 @@ const OURS: ReadonlySet<string> = new Set([
   'reversed',
 ]);
 
-/** While the page is there, earnings that arrive (from a wall, another tab) make rewards and history be asked for anew. */
+/**
+ * While the page is there, earnings that arrive (from a wall, another tab) make rewards and history be asked for anew.
+ */
 export function useFreshEarnings(): void {
   const dispatch = useDispatch();
   useNewTransactions(({ type }) => {

@@ -6,7 +6,10 @@ import { lookOf } from '../walls/wall-look.ts';
 import styles from './offer-card.module.css';
 import { deviceIcon, deviceName, kindIcon, titleOf } from './offer-look.ts';
 
-/** An offer: what it is and whose, what it takes, what it pays and what a minute of it is worth. All of it is one button. */
+/**
+ * An offer: what it is and whose, what it takes, what it pays and what a minute of it is worth. All of it is one
+ * button.
+ */
 export function OfferCard({ offer, onStart }: { offer: Offer; onStart: () => unknown }) {
   const { provider, minutes, steps, reward, perMinute, startedAt } = offer;
   const { tint, letter } = lookOf(provider);

@@ -7,7 +7,10 @@ const ASKING_MS = 700;
 const OLD_SECONDS = 60;
 
 export interface Offers {
-  /** All pages so far, of what is wanted now or, until that is there, of what was wanted before; undefined until the first is there. */
+  /**
+   * All pages so far, of what is wanted now or, until that is there, of what was wanted before; undefined until the
+   * first is there.
+   */
   offers: Offer[] | undefined;
   /** The first page, with what stands for all of them. */
   first: OffersPage | undefined;

@@ -9,7 +9,9 @@ export interface OfferPlace {
   id: string;
 }
 
-/** Opens an offer in a tab of its own, at the provider's own address, which the service tells when it notes the start. */
+/**
+ * Opens an offer in a tab of its own, at the provider's own address, which the service tells when it notes the start.
+ */
 export function useStartOffer(): (offer: OfferPlace) => Promise<void> {
   const toast = useToast();
   const [startOffer] = useStartOfferMutation();

@@ -63,7 +63,10 @@ export function PromoCodeForm() {
   );
 }
 
-/** The text in upper case. Written into the field with the cursor where it was: React, finding another text there, would move it to the end. */
+/**
+ * The text in upper case. Written into the field with the cursor where it was: React, finding another text there, would
+ * move it to the end.
+ */
 function upperCased(field: HTMLInputElement): string {
   const { selectionStart, selectionEnd } = field;
   field.value = field.value.toUpperCase();

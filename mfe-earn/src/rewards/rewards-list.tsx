@@ -10,7 +10,10 @@ import { WeeklyChallenge } from './weekly-challenge.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The three listed rewards as they stand, asked for anew when the page opens and when a new day (and with it a week) begins. */
+/**
+ * The three listed rewards as they stand, asked for anew when the page opens and when a new day (and with it a week)
+ * begins.
+ */
 export function RewardsList() {
   const section = useRef<HTMLElement>(null);
   const { data, error, isFetching, refetch } = useGetRewardsQuery(undefined, { refetchOnMountOrArgChange: true });

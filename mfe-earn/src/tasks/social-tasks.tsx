@@ -6,7 +6,10 @@ import { t } from '../texts.ts';
 import styles from './social-tasks.module.css';
 import { TaskRow } from './task-row.tsx';
 
-/** Tasks that are done at other companies' sites. Asked for whenever the page opens, so that a wait goes on where it was. */
+/**
+ * Tasks that are done at other companies' sites. Asked for whenever the page opens, so that a wait goes on where it
+ * was.
+ */
 export function SocialTasks() {
   const { data: tasks, error, isFetching, refetch } = useGetTasksQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -37,7 +40,9 @@ export function SocialTasks() {
   );
 }
 
-/** Those that pay come first. What was done before the page opened is folded; what is done meanwhile stays where it is. */
+/**
+ * Those that pay come first. What was done before the page opened is folded; what is done meanwhile stays where it is.
+ */
 function TaskList({ tasks }: { tasks: readonly SocialTask[] }) {
   const [doneBefore] = useState(() => new Set(tasks.filter(({ state }) => state === 'completed').map(({ id }) => id)));
   const done = tasks.filter(({ id }) => doneBefore.has(id));

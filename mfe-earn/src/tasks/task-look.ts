@@ -45,7 +45,10 @@ export function brandOf(link: string): Brand | null {
   return HOSTS.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? null;
 }
 
-/** The task's own verb: what its title begins with, else what its place is usually for. A clip is watched, wherever it is. */
+/**
+ * The task's own verb: what its title begins with, else what its place is usually for. A clip is watched, wherever it
+ * is.
+ */
 export function verbOf({ title, link }: { title: string; link: string }): Message {
   const word = /^\p{L}+/u.exec(title.trim().toLowerCase())?.[0] ?? '';
   if (isVerb(word)) return VERBS[word];

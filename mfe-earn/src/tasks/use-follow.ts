@@ -13,7 +13,10 @@ export interface Following {
   isAsking: boolean;
 }
 
-/** The way through one task. When the wait that the server named is over while the page is open, it asks for the reward on its own. */
+/**
+ * The way through one task. When the wait that the server named is over while the page is open, it asks for the reward
+ * on its own.
+ */
 export function useFollow({ id, link, readyAtMs }: SocialTask): Following {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();

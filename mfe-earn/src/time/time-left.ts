@@ -4,7 +4,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The time until an instant in its two largest units, rounded up to minutes: "1 d 9 h", "3 h 20 min", "5 min"; null when it has come. */
+/**
+ * The time until an instant in its two largest units, rounded up to minutes: "1 d 9 h", "3 h 20 min", "5 min"; null
+ * when it has come.
+ */
 export function timeLeft(iso: string, nowMs: number): string | null {
   const leftMs = Date.parse(iso) - nowMs;
   if (leftMs <= 0) return null;

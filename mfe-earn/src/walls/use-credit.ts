@@ -13,9 +13,9 @@ export interface Credit {
 }
 
 /**
- * The last credit of a wall that came while `watching`: growth of what the member has earned in total, so that money which only returns
- * to the balance (a cancelled withdrawal) is none, and no growth that another source brought. Null until one comes, after a reversal, and
- * when watching ends.
+ * The last credit of a wall that came while `watching`: growth of what the member has earned in total, so that money
+ * which only returns to the balance (a cancelled withdrawal) is none, and no growth that another source brought. Null
+ * until one comes, after a reversal, and when watching ends.
  */
 export function useCredit(watching: boolean): Credit | null {
   const { profile } = useProfile();

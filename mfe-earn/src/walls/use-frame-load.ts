@@ -12,8 +12,8 @@ export interface FrameLoad {
 }
 
 /**
- * How far the document in a frame of another site is. The browser reports its own refusal page as loaded too, and nothing tells them
- * apart from outside: only silence is seen here.
+ * How far the document in a frame of another site is. The browser reports its own refusal page as loaded too, and
+ * nothing tells them apart from outside: only silence is seen here.
  */
 export function useFrameLoad(): FrameLoad {
   const [attempt, setAttempt] = useState(1);

@@ -6,7 +6,10 @@ import type { Wall } from './wall.ts';
 import { WallCard } from './wall-card.tsx';
 import { WallPanel } from './wall-panel.tsx';
 
-/** The walls, and the frames of those that are open. A frame keeps its place in the document: moved, it would start anew. */
+/**
+ * The walls, and the frames of those that are open. A frame keeps its place in the document: moved, it would start
+ * anew.
+ */
 export function WallList({ walls }: { walls: readonly Wall[] }) {
   const [openIds, setOpenIds] = useState<readonly Wall['id'][]>([]);
   const credit = useCredit(openIds.length > 0);

@@ -19,7 +19,10 @@ const KINDS: Record<Tint, Message> = {
   d: msg('Offers and apps'),
 };
 
-/** The first four walls have a letter, a tint and words of their own. Any other borrows a tint, always the same one, and its name's first letter. */
+/**
+ * The first four walls have a letter, a tint and words of their own. Any other borrows a tint, always the same one, and
+ * its name's first letter.
+ */
 export function lookOf({ id, label }: Pick<Wall, 'id' | 'label'>): WallLook {
   const own = TINTS.find((tint) => tint === id);
   if (own) return { tint: own, letter: own.toUpperCase(), kind: t(KINDS[own]) };

@@ -1,6 +1,9 @@
 import type { Wall } from '../../src/walls/wall.ts';
 
-/** The four walls as the service lists them, for tests and for running alone; their frames hold a page that says which wall it is. */
+/**
+ * The four walls as the service lists them, for tests and for running alone; their frames hold a page that says which
+ * wall it is.
+ */
 export function fakeWalls(): Wall[] {
   return [
     fakeWall({ id: 'a', label: 'CPX Research', range: '5-500 Robux' }),

@@ -171,7 +171,10 @@ async function open(path: string, calls: FakeCalls = {}, look: Look = {}): Promi
   screen = await browser.open({ path, calls: { ...fakeCalls(), ...calls }, ...look });
 }
 
-/** In a list that has just been opened: it takes the focus a moment after it is drawn, and each key moves it a moment later. */
+/**
+ * In a list that has just been opened: it takes the focus a moment after it is drawn, and each key moves it a moment
+ * later.
+ */
 async function arrowTo(name: string): Promise<void> {
   const option = screen.page.locator('[role=option]:focus');
   for (let at = await option.innerText(); at !== name; at = await option.innerText()) {

@@ -36,7 +36,10 @@ function refusedCode(status: number, code: string, text: string): Refusal {
   return { call: REDEEM, refusal: () => fail(status, code, text), act: redeem, title: 'Redemption Failed', text };
 }
 
-/** Section 8 of the specification on /rewards, and what the server may answer there: each with the words that the member must see. */
+/**
+ * Section 8 of the specification on /rewards, and what the server may answer there: each with the words that the member
+ * must see.
+ */
 export const refusalsOfRewards: Refusal[] = [
   { call: null, refusal: away, act: (page) => redeem(page, '  '), title: 'Invalid Code', text: 'Please enter a promo code.' },
   refusedCode(404, 'promo_unknown', 'This promo code does not exist.'),

@@ -19,7 +19,10 @@ const paged = generated.injectEndpoints({
   }),
 });
 
-/** The calls of services/games, and what makes an answer old: a round that began or ended changes what was lost, and the next seed. */
+/**
+ * The calls of services/games, and what makes an answer old: a round that began or ended changes what was lost, and the
+ * next seed.
+ */
 export const gamesApi = paged.enhanceEndpoints({
   endpoints: {
     getBombsRules: { providesTags: ['Rules'] },

@@ -36,7 +36,10 @@ export interface AutoBet {
   clear: () => void;
 }
 
-/** Repeats a bet as the member would by hand, one act after the other, while they look at it and until one of their stops. */
+/**
+ * Repeats a bet as the member would by hand, one act after the other, while they look at it and until one of their
+ * stops.
+ */
 export function useAutoBet(table: AutoTable): AutoBet {
   const [run, dispatch] = useReducer(nextAutoRun, null);
   const { phase, game, hasFailed } = table;

@@ -28,7 +28,8 @@ export function narrowed(known: Began, told: Began): Began {
 }
 
 /**
- * The latest of them is what is drawn: then the curve is never ahead of the server's, and no sum is offered that it has not reached.
+ * The latest of them is what is drawn: then the curve is never ahead of the server's, and no sum is offered that it has
+ * not reached.
  */
 export function drawnFrom({ latestMs }: Began): number {
   return latestMs;

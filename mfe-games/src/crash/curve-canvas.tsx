@@ -12,7 +12,10 @@ export interface CurveCanvasProps {
   autoCashout: number | null;
   /** What the automatic cash-out is called in the picture. */
   autoLabel: string;
-  /** How it follows a round that runs: frame by frame, or once a second for who wants no motion. One that stands is drawn once. */
+  /**
+   * How it follows a round that runs: frame by frame, or once a second for who wants no motion. One that stands is
+   * drawn once.
+   */
   pace: 'frames' | 'seconds' | null;
   /** There is no round. */
   isEmpty: boolean;

@@ -19,7 +19,9 @@ export interface Scale {
 
 const SHORTEST_MS = 8_000;
 const LOWEST_TOP = 2;
-/** An automatic cash-out up to here has its line in the picture from the first; a higher one when the curve comes near. */
+/**
+ * An automatic cash-out up to here has its line in the picture from the first; a higher one when the curve comes near.
+ */
 const AUTO_IN_SIGHT = 5;
 
 /** Axes that hold the curve up to now, with some room, and the automatic cash-out, in steps that people count in. */

@@ -9,15 +9,17 @@ export interface Point {
 
 const START: Point = { ms: 0, multiplier: 1 };
 
-/** Where a round that has ended stands: what was paid, or where it crashed. Null while it runs, or when there is none. */
+/**
+ * Where a round that has ended stands: what was paid, or where it crashed. Null while it runs, or when there is none.
+ */
 function settledAt({ phase, game }: Pick<CrashRound, 'phase' | 'game'>): number | null {
   if (phase === 'won') return game?.multiplier ?? 1;
   return phase === 'lost' ? (game?.crashPoint ?? 1) : null;
 }
 
 /**
- * Up to where the curve is drawn, and what every figure on the page is read from: of an ended round the settled point and no clock; of one
- * that runs this moment, and never beyond the automatic cash-out, where it ends at the latest.
+ * Up to where the curve is drawn, and what every figure on the page is read from: of an ended round the settled point
+ * and no clock; of one that runs this moment, and never beyond the automatic cash-out, where it ends at the latest.
  */
 export function drawnTo(round: Pick<CrashRound, 'phase' | 'game'>, elapsedMs: number, growthPerSecond: number): Point {
   const settled = settledAt(round);

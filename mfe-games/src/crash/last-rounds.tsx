@@ -6,7 +6,9 @@ import styles from './crash.module.css';
 
 const SHOWN = 8;
 
-/** What the member got out of their last rounds of Crash. Where they would have gone on to is no business of this list. */
+/**
+ * What the member got out of their last rounds of Crash. Where they would have gone on to is no business of this list.
+ */
 export function LastRounds() {
   const { data, isError } = useGetRoundsInfiniteQuery('crash');
   const rounds = data?.pages.flatMap((page) => page.rounds).filter(({ outcome }) => outcome === 'won' || outcome === 'lost');

@@ -6,7 +6,10 @@ export interface LiveTextProps {
   textOf: (point: Point) => string;
 }
 
-/** What is said of where the curve is at this moment: looked at with each frame, written when it reads differently, and never rendered. */
+/**
+ * What is said of where the curve is at this moment: looked at with each frame, written when it reads differently, and
+ * never rendered.
+ */
 export function LiveText({ drawnTo, textOf }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
   const read = useEffectEvent(() => textOf(drawnTo()));

@@ -13,7 +13,10 @@ export interface Crash extends CrashRound {
   drawnTo: () => Point;
   /** What failed last, until the next act. */
   problem: ProblemText | null;
-  /** `betAmount`: R$, two decimals; `autoCashout`: a multiplier, or only by hand; `auto`: auto-bet places it. Answers why the amount is refused, if it is. */
+  /**
+   * `betAmount`: R$, two decimals; `autoCashout`: a multiplier, or only by hand; `auto`: auto-bet places it. Answers
+   * why the amount is refused, if it is.
+   */
   start: (betAmount: string, autoCashout: number | null, auto?: true) => Promise<ProblemText | null>;
   cashOut: () => Promise<void>;
   /** Takes away the round that has ended. */

@@ -15,8 +15,8 @@ export interface CheckStep {
 const NARROW = 1e-9;
 
 /**
- * Checks an ended round in this browser, by the published rule alone (services/games/README.md, "The formula"): nothing of the
- * service's code is in it.
+ * Checks an ended round in this browser, by the published rule alone (services/games/README.md, "The formula"): nothing
+ * of the service's code is in it.
  */
 export async function checkRound(round: Round): Promise<CheckStep[]> {
   if (round.serverSeed === null) return [{ claim: t('The round has ended'), holds: false, detail: t('its seed is not shown yet') }];

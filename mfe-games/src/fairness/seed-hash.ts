@@ -1,4 +1,7 @@
-/** SHA-256 of the bytes of a seed, both hex, by the browser itself. It offers that to pages over https and on this machine only. */
+/**
+ * SHA-256 of the bytes of a seed, both hex, by the browser itself. It offers that to pages over https and on this
+ * machine only.
+ */
 export async function hashOf(seed: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', fromHex(seed)));
 }

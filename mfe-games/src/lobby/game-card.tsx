@@ -9,7 +9,9 @@ export interface GameCardProps {
   words: string;
   picture: ReactNode;
   maxMultiplier: string;
-  /** What comes back of each R$, and whether an operator has set that for this member; undefined while it is not known. */
+  /**
+   * What comes back of each R$, and whether an operator has set that for this member; undefined while it is not known.
+   */
   rules?: { rtp: number; isSetForYou: boolean } | undefined;
   /** Absent: coming soon. */
   to?: string;

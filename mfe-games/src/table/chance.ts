@@ -4,8 +4,8 @@ export function chanceOf(multiplier: number, rtp: number): number {
 }
 
 /**
- * How likely the next gem is with `opened` gems open; undefined when there is none left. `multipliers`: after 1, 2, … gems. Who has opened
- * nothing has risked nothing yet: the first gem's chance is the whole of its multiplier's.
+ * How likely the next gem is with `opened` gems open; undefined when there is none left. `multipliers`: after 1, 2, …
+ * gems. Who has opened nothing has risked nothing yet: the first gem's chance is the whole of its multiplier's.
  */
 export function nextGemChance(multipliers: readonly number[], opened: number, rtp: number): number | undefined {
   const next = multipliers[opened];

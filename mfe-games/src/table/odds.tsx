@@ -10,8 +10,8 @@ export interface OddsProps {
 }
 
 /**
- * What is in force for this member before they bet: p, the return, and what comes back of their bet in the long run. Where an operator has
- * set it, it says so, in the words that the operator was shown.
+ * What is in force for this member before they bet: p, the return, and what comes back of their bet in the long run.
+ * Where an operator has set it, it says so, in the words that the operator was shown.
  */
 export function Odds({ rules, betHundredths }: OddsProps) {
   if (!rules) return <Skeleton height={48} />;

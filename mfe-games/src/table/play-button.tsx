@@ -23,8 +23,8 @@ export interface PlayButtonProps {
 }
 
 /**
- * Starts, cashes out, plays again: one element for all of them, so that the focus stays. A press that began before the meaning changed,
- * comes right after, or is the second of a double click that began with another meaning, does nothing.
+ * Starts, cashes out, plays again: one element for all of them, so that the focus stays. A press that began before the
+ * meaning changed, comes right after, or is the second of a double click that began with another meaning, does nothing.
  */
 export function PlayButton({ play: { meaning, label, isOff, press }, hasKey }: PlayButtonProps) {
   const begunFor = useRef<Meaning | null>(null);

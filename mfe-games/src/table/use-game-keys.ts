@@ -7,8 +7,8 @@ const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [con
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 /**
- * The keys of a game's page. Space presses the stage's button from anywhere but another control, which has its own use for it; arrows go to
- * the board from where they mean nothing else. Never while somebody types.
+ * The keys of a game's page. Space presses the stage's button from anywhere but another control, which has its own use
+ * for it; arrows go to the board from where they mean nothing else. Never while somebody types.
  */
 export function useGameKeys(isOn: boolean, stage: RefObject<HTMLElement | null>, keys: GameKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Asks again when the member comes back to the page: what an operator has changed meanwhile stands there before the next bet. */
+/**
+ * Asks again when the member comes back to the page: what an operator has changed meanwhile stands there before the
+ * next bet.
+ */
 export function useRefetchOnFocus(refetch: () => unknown): void {
   const ask = useEffectEvent(refetch);
   useEffect(() => {

@@ -6,7 +6,10 @@ import { fakeBombs, fakeCalls, someBombsGame, someCrashGame, somePlayLimits, GAM
 const SLOWER = 4;
 const FRAME_MS = 1000 / 60;
 const MEASURED_MS = 5_000;
-/** What browsers call a long task; and in what time an answer to a press is felt as immediate: all tiles turn at the end of a round. */
+/**
+ * What browsers call a long task; and in what time an answer to a press is felt as immediate: all tiles turn at the end
+ * of a round.
+ */
 const LONG_TASK_MS = 50;
 const IMMEDIATE_MS = 100;
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];

@@ -60,7 +60,9 @@ async function doubleText({ page }: RemoteScreen): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** What did not load is told above what did, when that is known; and what is asked once in a lifetime takes its room. */
+/**
+ * What did not load is told above what did, when that is known; and what is asked once in a lifetime takes its room.
+ */
 const isNews = (name: string): boolean => name.endsWith(', away') || name.endsWith('the age is asked');
 
 test.each(states.filter(({ path }) => path.startsWith('/games')))(

@@ -73,7 +73,10 @@ export class SimulatedPage {
     assert(await this.screen.page.evaluate(() => document.activeElement !== document.body), 'nothing has the focus');
   }
 
-  /** The figure, the words and the mark in the picture are those of this round, and of no other: nothing that draws is asked where it ended. */
+  /**
+   * The figure, the words and the mark in the picture are those of this round, and of no other: nothing that draws is
+   * asked where it ended.
+   */
   async showsAsSettled({ state, betAmount, winAmount, multiplier, crashPoint, autoCashout }: CrashGame): Promise<void> {
     const settled = multiplier ?? crashPoint ?? Number.NaN;
     const to = { multiplier: settled, ms: (Math.log(settled) / GROWTH) * 1000 };
@@ -102,7 +105,10 @@ export class SimulatedPage {
     return (await this.screen.page.locator('b').first().textContent()) ?? '';
   }
 
-  /** What stands there: the figure, the words, and how far to the right and to the top the round's colour reaches in the picture, which is its mark. */
+  /**
+   * What stands there: the figure, the words, and how far to the right and to the top the round's colour reaches in the
+   * picture, which is its mark.
+   */
   #read(): Promise<{ figure: string; words: string; mark: { right: number; top: number }; size: { width: number; height: number } }> {
     return this.screen.page.locator('canvas').evaluate((element: HTMLCanvasElement) => {
       const head = document.querySelector('b');

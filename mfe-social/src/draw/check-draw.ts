@@ -19,7 +19,8 @@ export interface DrawStep {
 
 /**
  * Checks a draw by the published rule alone: the seed has the hash that was shown from the start, and the winner is
- * HMAC-SHA256(key: the seed, message: `eventId:entries`) as a number, modulo the entries, plus 1 (services/social/README.md).
+ * HMAC-SHA256(key: the seed, message: `eventId:entries`) as a number, modulo the entries, plus 1
+ * (services/social/README.md).
  */
 export async function checkDraw(draw: Draw): Promise<DrawStep[]> {
   const seed = fromHex(draw.seed);

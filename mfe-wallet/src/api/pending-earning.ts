@@ -12,6 +12,9 @@ export interface PendingEarning {
   amount: string;
   /** ISO 8601, UTC. */
   releasesAt: string;
-  /** Why: its wall holds all that it credits, or a rule holds larger credits of new members. A service of before does not say. */
+  /**
+   * Why: its wall holds all that it credits, or a rule holds larger credits of new members. A service of before does
+   * not say.
+   */
   heldBy?: 'wall' | 'rule';
 }

@@ -12,8 +12,8 @@ import type { StatementFilter } from '../statement/statement-filter.ts';
 
 const LINES_AT_ONCE = 50;
 /**
- * However far one goes back: what is drawn, kept and asked for again when money moves is no more than this. A browser that does not hold the
- * place while lines leave above it (Safari) keeps more of them.
+ * However far one goes back: what is drawn, kept and asked for again when money moves is no more than this. A browser
+ * that does not hold the place while lines leave above it (Safari) keeps more of them.
  */
 const PAGES_AT_MOST = typeof CSS !== 'undefined' && !CSS.supports('overflow-anchor', 'auto') ? 30 : 6;
 
@@ -33,7 +33,10 @@ export const walletApi = generated
         transformResponse: ({ experiences }: ValidateRobloxUserApiResponse) => experiences,
         keepUnusedDataFor: 0,
       }),
-      /** What the member sells in a place. A question although it is a POST, and asked anew each time, since prices change. */
+      /**
+       * What the member sells in a place. A question although it is a POST, and asked anew each time, since prices
+       * change.
+       */
       getGamepasses: build.query<Gamepass[], string>({
         query: (placeId) => ({ path: '/api/fetch-gamepasses', method: 'POST', body: { placeId } }),
         transformResponse: ({ gamepasses }: FetchGamepassesApiResponse) => gamepasses,

@@ -5,7 +5,9 @@ import { t } from '../texts.ts';
 const DEADLINE_MS = 120_000;
 const NO_ANSWER = msg('The site did not answer. Check your connection and try again.');
 
-/** A file of this site, whole before anything is saved: half of one would look like all of it. `problem` is for people. */
+/**
+ * A file of this site, whole before anything is saved: half of one would look like all of it. `problem` is for people.
+ */
 export async function fetchFile(path: string): Promise<{ file: Blob } | { problem: string }> {
   try {
     const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(DEADLINE_MS) });

@@ -14,7 +14,10 @@ interface WithdrawalHistoryProps {
   onAskAgain?: AskAgain;
 }
 
-/** The member's withdrawals, newest first, or `only` the tests. Asked for whenever the page opens and money moves: operators move them on. */
+/**
+ * The member's withdrawals, newest first, or `only` the tests. Asked for whenever the page opens and money moves:
+ * operators move them on.
+ */
 export function WithdrawalHistory({ only, onAskAgain }: WithdrawalHistoryProps) {
   const { data, error, isFetching, refetch } = useListWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
   useNewTransaction(refetch);

@@ -16,7 +16,9 @@ interface WithdrawalStatusProps {
   onAskAgain?: AskAgain | undefined;
 }
 
-/** The state of a withdrawal, what it means, and what its member can do: cancel it, read its receipt, ask for it again. */
+/**
+ * The state of a withdrawal, what it means, and what its member can do: cancel it, read its receipt, ask for it again.
+ */
 export function WithdrawalStatus({ withdrawal, onAskAgain }: WithdrawalStatusProps) {
   const { cancellable, payoutState, type } = withdrawal;
   const place = useRef<HTMLDivElement>(null);

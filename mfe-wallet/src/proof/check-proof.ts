@@ -29,8 +29,9 @@ export interface CheckContext {
 }
 
 /**
- * Checks a proof by its own computation: whose it is, whether the transfers add up, whether their hashes lead to the head, the head to
- * the root, and whether that root is the one that everyone sees. Nothing of the file is believed that was not computed.
+ * Checks a proof by its own computation: whose it is, whether the transfers add up, whether their hashes lead to the
+ * head, the head to the root, and whether that root is the one that everyone sees. Nothing of the file is believed that
+ * was not computed.
  */
 export async function checkProof(text: string, { memberId, rootOf }: CheckContext): Promise<Step[]> {
   const proof = parseProof(text);

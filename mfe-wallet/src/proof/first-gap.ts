@@ -1,6 +1,8 @@
 import type { ProvenTransfer } from './statement-proof.ts';
 
-/** The number of the first transfer that does not follow from those before it, counted from 1; null when all of them do. */
+/**
+ * The number of the first transfer that does not follow from those before it, counted from 1; null when all of them do.
+ */
 export function firstGap(transfers: readonly ProvenTransfer[]): number | null {
   let [balance, debt] = [0n, 0n];
   for (const [index, transfer] of transfers.entries()) {

@@ -7,7 +7,10 @@ export async function sha256(...parts: readonly Bytes[]): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', concat(parts)));
 }
 
-/** A text as it is hashed: its length in bytes (32 bits, big-endian), then its UTF-8. No two lists of texts give the same bytes. */
+/**
+ * A text as it is hashed: its length in bytes (32 bits, big-endian), then its UTF-8. No two lists of texts give the
+ * same bytes.
+ */
 export function field(text: string): Bytes {
   const utf8 = encoder.encode(text);
   const bytes = new Uint8Array(4 + utf8.length);

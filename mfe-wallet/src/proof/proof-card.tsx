@@ -9,7 +9,9 @@ import { useProofCheck } from './use-proof-check.ts';
 
 const NEWEST = '/api/user/statement-proof';
 
-/** The statement with its proof as a file, and its check in this browser, of the newest one or of a file that was kept. */
+/**
+ * The statement with its proof as a file, and its check in this browser, of the newest one or of a file that was kept.
+ */
 export function ProofCard() {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);

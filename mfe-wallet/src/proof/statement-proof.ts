@@ -1,7 +1,9 @@
 /** Every field is text and hashed as it is written. */
 export type ProvenTransfer = Record<(typeof TRANSFER_FIELDS)[number], string>;
 
-/** The file that the wallet gives: a member's transfers until the end of a day, and their place under that day's root. */
+/**
+ * The file that the wallet gives: a member's transfers until the end of a day, and their place under that day's root.
+ */
 export interface StatementProof {
   memberId: string;
   /** UTC, such as 2026-11-20. */

@@ -20,8 +20,8 @@ export interface Node {
 }
 
 /**
- * The top to which a leaf leads by its path (RFC 9162, 2.1.3.2: the shape of RFC 6962; each node commits to the sum of its two sides, so
- * that nobody can be left out of the total); null when the path does not fit the place.
+ * The top to which a leaf leads by its path (RFC 9162, 2.1.3.2: the shape of RFC 6962; each node commits to the sum of
+ * its two sides, so that nobody can be left out of the total); null when the path does not fit the place.
  */
 export async function topAbove(data: Bytes, balance: bigint, { leafIndex, treeSize, path }: Place): Promise<Node | null> {
   if (leafIndex < 0 || leafIndex >= treeSize || balance >= LIMIT) return null;
@@ -38,7 +38,9 @@ export async function topAbove(data: Bytes, balance: bigint, { leafIndex, treeSi
   return last === 0 ? node : null;
 }
 
-/** What is published of a day: commits to its tree, to how many members have how much together, and to the day before. */
+/**
+ * What is published of a day: commits to its tree, to how many members have how much together, and to the day before.
+ */
 export function dayRoot(day: string, treeSize: number, top: Node, previousRoot: string): Promise<Bytes> {
   const texts = ['facet.proof-root.v2', day, String(treeSize), String(top.sum)];
   return sha256(DAY, concat(texts.map(field)), top.hash, fromHex(previousRoot));

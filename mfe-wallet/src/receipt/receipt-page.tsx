@@ -21,7 +21,10 @@ import { ReceiptCard } from './receipt-card.tsx';
 import { receiptSteps } from './receipt-steps.ts';
 import styles from './receipt.module.css';
 
-/** /withdraw/receipt/:id: one withdrawal, what became of it, what arrives and when. Asked for again when money moves: operators move it on. */
+/**
+ * /withdraw/receipt/:id: one withdrawal, what became of it, what arrives and when. Asked for again when money moves:
+ * operators move it on.
+ */
 export function Component() {
   const { id = '' } = useParams();
   const {

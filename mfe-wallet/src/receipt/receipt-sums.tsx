@@ -3,7 +3,10 @@ import type { Withdrawal } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 import { arrivesOf, keptOf, usePlatformTerms } from '../withdraw/what-arrives.ts';
 
-/** What is bought for how much, what the platform keeps, and what arrives; of one that ended without a sale, what came back. */
+/**
+ * What is bought for how much, what the platform keeps, and what arrives; of one that ended without a sale, what came
+ * back.
+ */
 export function ReceiptSums({ withdrawal }: { withdrawal: Withdrawal }) {
   const terms = usePlatformTerms(withdrawal);
   const { amount, gamepassName, experienceName, username, status } = withdrawal;

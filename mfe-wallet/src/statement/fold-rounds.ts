@@ -21,7 +21,10 @@ export type Entry = Transaction | Run;
 
 export const gameNames: Readonly<Record<string, Message>> = { bombs: msg('Bombs'), crash: msg('Crash') };
 
-/** The lines of a day with the rounds of each game in a row folded; `isWhole` tells on which side no further line is left out. */
+/**
+ * The lines of a day with the rounds of each game in a row folded; `isWhole` tells on which side no further line is
+ * left out.
+ */
 export function foldRounds(lines: readonly Transaction[], isWhole: { above: boolean; below: boolean }): Entry[] {
   const entries: Entry[] = [];
   for (let at = 0; at < lines.length;) {

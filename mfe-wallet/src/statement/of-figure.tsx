@@ -12,7 +12,9 @@ interface OfFigureProps {
   onShowAll: (() => void) | undefined;
 }
 
-/** Which figure of another page the lines are of, and the way back to all of them; nothing when none was asked about. */
+/**
+ * Which figure of another page the lines are of, and the way back to all of them; nothing when none was asked about.
+ */
 export function OfFigure({ filter: { earned, since }, onShowAll }: OfFigureProps) {
   if (earned === undefined && since === undefined) return null;
   const what = earned === undefined ? t('All transactions') : t(earnedLabels[earned]);

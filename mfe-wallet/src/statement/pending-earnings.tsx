@@ -4,8 +4,8 @@ import { useGetPendingEarningsQuery } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 
 /**
- * Earnings that are kept back for some days and not yet in the wallet. Another part of the site knows them: without it only
- * this block is missing. Most members have none, so that it takes no place until it is known.
+ * Earnings that are kept back for some days and not yet in the wallet. Another part of the site knows them: without it
+ * only this block is missing. Most members have none, so that it takes no place until it is known.
  */
 export function PendingEarnings() {
   const { data: list, error, isFetching, refetch } = useGetPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });

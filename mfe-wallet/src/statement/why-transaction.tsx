@@ -8,7 +8,10 @@ import { t } from '../texts.ts';
 import { accountLabel, originPage, sourceLabel } from './transaction-origin.ts';
 import styles from './statement.module.css';
 
-/** What the wallet knows of a transaction: what it is, from where, under which key, when, and what it made of the balance. */
+/**
+ * What the wallet knows of a transaction: what it is, from where, under which key, when, and what it made of the
+ * balance.
+ */
 export function WhyTransaction({ transaction }: { transaction: Transaction }) {
   const { id, line, reason, amount, account, source, reference, createdAt, balanceAfter, debtAfter } = transaction;
   const page = originPage(transaction);

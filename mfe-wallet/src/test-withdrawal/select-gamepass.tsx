@@ -14,7 +14,10 @@ interface SelectGamepassProps {
   dispatch: (event: TestFlowEvent) => void;
 }
 
-/** select-gamepass: any that a withdrawal can go through, the others say why not; what the balance does not cover is said in the last step. */
+/**
+ * select-gamepass: any that a withdrawal can go through, the others say why not; what the balance does not cover is
+ * said in the last step.
+ */
 export function SelectGamepass({ state: { experience, gamepassId }, dispatch }: SelectGamepassProps) {
   const toast = useToast();
   const { data: list, error, isFetching, refetch } = useGetGamepassesQuery(experience.placeId);

@@ -11,7 +11,10 @@ type State = StartCheck['state'];
 
 const icons: Record<State, IconName> = { passed: 'circle-check', failed: 'circle-alert', waits: 'circle-alert', unknown: 'info' };
 
-/** Each check of a withdrawal through this gamepass, and how it came out. The balance is live; what is unknown the request looks at. */
+/**
+ * Each check of a withdrawal through this gamepass, and how it came out. The balance is live; what is unknown the
+ * request looks at.
+ */
 export function AgainChecks({ gamepass, start }: { gamepass: Gamepass; start: WithdrawalStart }) {
   const live = useLimits();
   const limits = { balance: live.balance, minimum: start.minimum ?? live.minimum };

@@ -12,7 +12,10 @@ interface GamepassChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** A gamepass, and what of it arrives; one that cannot be withdrawn now says why. Only a price below the minimum can be chosen still: the step says more. */
+/**
+ * A gamepass, and what of it arrives; one that cannot be withdrawn now says why. Only a price below the minimum can be
+ * chosen still: the step says more.
+ */
 export function GamepassChoice({ gamepass, limits, checked, onChoose }: GamepassChoiceProps) {
   const terms = usePlatformTerms();
   const { id, displayName, price } = gamepass;

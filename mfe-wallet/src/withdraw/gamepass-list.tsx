@@ -11,7 +11,10 @@ interface GamepassListProps {
   onChoose: (id: string) => void;
 }
 
-/** Those that can be withdrawn; the others folded away, each with its reason, unless there are no others or the chosen one is among them. */
+/**
+ * Those that can be withdrawn; the others folded away, each with its reason, unless there are no others or the chosen
+ * one is among them.
+ */
 export function GamepassList({ list, limits, chosenId, onChoose }: GamepassListProps) {
   const [possible, impossible] = [true, false].map((wanted) =>
     list.filter((gamepass) => (obstacleOf(gamepass, limits) === null) === wanted),

@@ -3,7 +3,10 @@ import { Button, Cluster, Icon, Notice, Stack, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { stateOf, type Opening } from './use-start.ts';
 
-/** Leads who is not in the operator's group to it, before they choose anything. Silent while that is not known: the request tells. */
+/**
+ * Leads who is not in the operator's group to it, before they choose anything. Silent while that is not known: the
+ * request tells.
+ */
 export function GroupNotice({ opening: { data, isChecking, checkAgain } }: { opening: Opening }) {
   const { settings } = usePublicSettings();
   const link = settings['roblox_group_link'];

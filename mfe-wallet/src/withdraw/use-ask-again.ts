@@ -4,7 +4,10 @@ import { useValidateRobloxUserMutation, type Withdrawal } from '../api/wallet-ap
 import { t } from '../texts.ts';
 import type { WizardEvent } from './wizard-state.ts';
 
-/** Brings the wizard back to the gamepass of a withdrawal, as it is now; to its experiences where that one is gone. Never rejects. */
+/**
+ * Brings the wizard back to the gamepass of a withdrawal, as it is now; to its experiences where that one is gone.
+ * Never rejects.
+ */
 export function useAskAgain(dispatch: (event: WizardEvent) => void): (withdrawal: Withdrawal) => Promise<void> {
   const { username } = useMember();
   const toast = useToast();

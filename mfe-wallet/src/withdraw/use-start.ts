@@ -1,7 +1,10 @@
 import { isRequestError, useSearchParams } from '@facet/remote-kit';
 import { useReadWithdrawalStartQuery, type StartCheck, type WithdrawalStart } from '../api/wallet-api.ts';
 
-/** What the wallet told when the page opened. It is old when money moves, and only what has been decided makes it new: see `useWithdraw`. */
+/**
+ * What the wallet told when the page opened. It is old when money moves, and only what has been decided makes it new:
+ * see `useWithdraw`.
+ */
 export interface Opening {
   data: WithdrawalStart | undefined;
   /** It is on its way for the first time. */
@@ -13,7 +16,10 @@ export interface Opening {
   checkAgain: () => Promise<WithdrawalStart | undefined>;
 }
 
-/** One question: what can be withdrawn, what stands in the way, and the last withdrawal, or the one that the address names, to repeat. */
+/**
+ * One question: what can be withdrawn, what stands in the way, and the last withdrawal, or the one that the address
+ * names, to repeat.
+ */
 export function useStart(): Opening {
   const of = useSearchParams()[0].get('of') ?? undefined;
   const { currentData: data, error, isFetching, refetch } = useReadWithdrawalStartQuery(of, { refetchOnMountOrArgChange: true });

@@ -18,7 +18,8 @@ export function Component() {
   const start = useStart();
   const summary = useReadStatementSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
   useNewTransaction(summary.refetch);
-  // The steps are drawn with what stands above and below them: it would push them about, or be pushed. The wizard stays: it holds the request.
+  // The steps are drawn with what stands above and below them: it would push them about, or be pushed. The wizard
+  // stays: it holds the request.
   const isOpening = state.step === 'again' && (summary.isLoading || (!start.data && start.isAsked));
   const [askedAgain, setAskedAgain] = useState(0);
   const askAgain = useAskAgain((event) => {

@@ -28,7 +28,10 @@ interface WizardProps {
   notice: ReactNode;
 }
 
-/** The last one again, or three steps to another; then what happens to it. The focus moves to the heading of a step that opens. */
+/**
+ * The last one again, or three steps to another; then what happens to it. The focus moves to the heading of a step that
+ * opens.
+ */
 export function Wizard({ state, dispatch, askedAgain, start, isOpening, notice }: WizardProps) {
   const withdrawing = useWithdraw({
     onWithdrawn: (withdrawal) => dispatch({ type: 'withdrawn', withdrawal }),

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 afterEach(() => screen?.close());
 
-// Each screen and state once: axe is slow, and what it looks at does not change with the theme (packages/ui proves the contrast of each pair).
+// Each screen and state once: axe is slow, and what it looks at does not change with the theme (packages/ui proves the
+// contrast of each pair).
 const PHONE = { width: 360, colorScheme: 'light' } as const;
 const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
 

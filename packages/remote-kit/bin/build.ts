@@ -1,5 +1,5 @@
-// Builds front-end workspaces for production: npm run build -- <shell|mfe-name> [--out folder]
-// Into the `dist` of each, two at a time: … <shell|mfe-name> … [--changed], with which those are left alone whose last build is good.
+// Builds front-end workspaces for production: npm run build -- <shell|mfe-name> [--out folder] Into the `dist` of each,
+// two at a time: … <shell|mfe-name> … [--changed], with which those are left alone whose last build is good.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { goodBuild } from '../webpack/last-build.ts';

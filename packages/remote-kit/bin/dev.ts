@@ -1,4 +1,5 @@
-// One remote with hot reload inside a running site: node packages/remote-kit/bin/dev.ts <mfe-name> --site http://localhost:8080 [--origin …] [--port 8091]
+// One remote with hot reload inside a running site: node packages/remote-kit/bin/dev.ts <mfe-name> --site
+// http://localhost:8080 [--origin …] [--port 8091]
 import { parseArgs } from 'node:util';
 import { startDevServer } from '../webpack/dev/dev-server.ts';
 import { projectRoot, workspaceFolder } from '../webpack/paths.ts';

@@ -1,5 +1,5 @@
-// Builds what tests look at, or finds it in the cache: node packages/remote-kit/bin/tested-builds.ts [pages|gallery|<folder> …]; without a name everything.
-// Prints the folder of each, a line each.
+// Builds what tests look at, or finds it in the cache: node packages/remote-kit/bin/tested-builds.ts
+// [pages|gallery|<folder> …]; without a name everything. Prints the folder of each, a line each.
 import { allTestedBuilds, testedBuild } from '../webpack/tested-builds.ts';
 
 const [...names] = process.argv.slice(2);

@@ -62,7 +62,8 @@ export function baseConfig(options: BaseOptions): BaseConfig {
     },
     optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [languagesPlugin(), new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
-    // What is released is built from nothing: out of a cache variables get other names, and the same sources would be two versions (seen).
+    // What is released is built from nothing: out of a cache variables get other names, and the same sources would be
+    // two versions (seen).
     cache: isDevelopment && fileCache(`${flavour}-${path.relative(projectRoot, folder).replaceAll(/\W+/g, '-')}`),
     performance: false,
     stats: 'errors-warnings',
@@ -108,7 +109,10 @@ function cssModules(localIdentName: string, more: { exportOnlyLocals?: boolean }
   return { loader: require.resolve('css-loader'), options: { modules } };
 }
 
-/** Native ones, of a third of the time that terser and cssnano take and not larger; processes of their own would cost more than they save (measured). */
+/**
+ * Native ones, of a third of the time that terser and cssnano take and not larger; processes of their own would cost
+ * more than they save (measured).
+ */
 function minimizers(): WebpackPluginInstance[] {
   const minify = [{ implementation: MinimizerPlugin.swcMinify }, { implementation: MinimizerPlugin.lightningCssMinify }];
   return [new MinimizerPlugin({ test: /\.(js|css)$/, minify, parallel: false }), compressor()];

@@ -23,8 +23,8 @@ export interface BrowserPages {
 }
 
 /**
- * Pages for tests in a real browser, each `<name>/main.js` and `<name>/main.css`. Together they take little longer than one, since what they share
- * is read once.
+ * Pages for tests in a real browser, each `<name>/main.js` and `<name>/main.css`. Together they take little longer than
+ * one, since what they share is read once.
  */
 export function browserPagesConfig({ entry, outputFolder, nodeEnv = 'production' }: BrowserPages): Configuration {
   const config = baseConfig({ name: 'browser-pages', folder: projectRoot, outputFolder, flavour: 'browser-pages' });

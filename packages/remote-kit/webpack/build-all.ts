@@ -10,7 +10,10 @@ const PROCESSES = 2;
 /** Builds a workspace; returns what to say of it. */
 type Build = (workspace: string) => Promise<string>;
 
-/** Builds each of these workspaces, two at a time. `say` gets a report of each; throws once all are done, with what is wrong with any. */
+/**
+ * Builds each of these workspaces, two at a time. `say` gets a report of each; throws once all are done, with what is
+ * wrong with any.
+ */
 export async function buildAll(workspaces: readonly string[], say: (report: string) => void): Promise<void> {
   const waiting = [...workspaces];
   const failures: string[] = [];

@@ -31,7 +31,10 @@ export interface BuiltPart {
   pages?: Record<string, string[]>;
 }
 
-/** Builds one exposed module of a remote into a folder. The version is of the content and of what `declared` says besides. */
+/**
+ * Builds one exposed module of a remote into a folder. The version is of the content and of what `declared` says
+ * besides.
+ */
 export async function buildPart(options: PartOptions): Promise<BuiltPart> {
   const { name, module, folder, outputFolder, packageVersion, declared, minimize, withPages = false } = options;
   const found: Partial<BuiltPart> = {};

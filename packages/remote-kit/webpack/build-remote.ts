@@ -22,8 +22,8 @@ interface BuiltOperators extends Pick<BuiltPart, 'version' | 'requires'> {
 }
 
 /**
- * Builds a remote into `<out>/<version>/` and its registry record into `<out>/release.json`. What it brings to the operators' area is a build of
- * its own in `operators/`: no file of the members' pages knows of it.
+ * Builds a remote into `<out>/<version>/` and its registry record into `<out>/release.json`. What it brings to the
+ * operators' area is a build of its own in `operators/`: no file of the members' pages knows of it.
  */
 export async function buildRemote(folder: string, out: string, { minimize = true }: BuildOptions = {}): Promise<BuiltWorkspace> {
   const manifest = readRemoteManifest(folder);
@@ -52,7 +52,10 @@ interface OperatorsOptions {
   minimize: boolean;
 }
 
-/** What the remote brings to the operators' area, null when it brings nothing. Throws when remote.json and the code do not agree on that. */
+/**
+ * What the remote brings to the operators' area, null when it brings nothing. Throws when remote.json and the code do
+ * not agree on that.
+ */
 async function buildOperators({ manifest, folder, out, packageVersion, minimize }: OperatorsOptions): Promise<BuiltOperators | null> {
   const { operators: declared } = manifest;
   const hasCode = existsSync(path.join(folder, OPERATORS.file));
@@ -77,7 +80,9 @@ interface Released extends BuiltPart {
 /** The registry keeps more than a browser is told. */
 type ReleaseRecord = RegistryRecord & { extras: { files: Integrities } };
 
-/** One entry of the public micro-frontend discovery schema; `extras` is what the shell reads before it fetches any code. */
+/**
+ * One entry of the public micro-frontend discovery schema; `extras` is what the shell reads before it fetches any code.
+ */
 function releaseRecord({ manifest, version, requires, weight, operators, preload, pages, files }: Released): ReleaseRecord {
   const { name, operators: _, ...declared } = manifest;
   const base = `/remotes/${name}/${version}`;
@@ -107,7 +112,9 @@ function operatorsRecord(
   return { ...declared, ...weight, url: `${base}/${manifest}`, integrity: integrityIn(files, manifest), requires };
 }
 
-/** Everything that the version consists of, compressed neighbours too, with its hash: the gateway serves nothing else. */
+/**
+ * Everything that the version consists of, compressed neighbours too, with its hash: the gateway serves nothing else.
+ */
 function filesIn(folder: string): Integrities {
   return integrityOfFiles(folder, globSync('**/*.*', { cwd: folder }));
 }

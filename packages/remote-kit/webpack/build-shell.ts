@@ -18,7 +18,10 @@ import { stampVersion } from './stamp-version.ts';
 
 const PAGE = 'index.html';
 const FIRST_SCRIPTS_KILOBYTES = 150;
-/** The chunks of what visitors do without, by whom the gateway names their files to: who has such a session, and who is in that frame. */
+/**
+ * The chunks of what visitors do without, by whom the gateway names their files to: who has such a session, and who is
+ * in that frame.
+ */
 const AREAS = { member: ['member-area', 'offered'], operator: ['own-frame-area', 'offered'] };
 
 /** Addresses of files, by whom they are for. */
@@ -34,7 +37,10 @@ interface Found {
   areas: Areas;
 }
 
-/** Builds the shell into `out`: index.html, its public pages and the member's frames drawn already, hashed files, and release.json, the registry's record of it. */
+/**
+ * Builds the shell into `out`: index.html, its public pages and the member's frames drawn already, hashed files, and
+ * release.json, the registry's record of it.
+ */
 export async function buildShell(folder: string, out: string, { minimize = true }: BuildOptions = {}): Promise<BuiltWorkspace> {
   const packageVersion = packageVersionOf(folder);
   const firstCalls = firstCallsOf(folder);
@@ -166,7 +172,10 @@ function firstCallsOf(folder: string): FirstCalls {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstCalls) : {};
 }
 
-/** Everything beside the pages and what the gateway makes of them that the version consists of, compressed neighbours too, with its hash. */
+/**
+ * Everything beside the pages and what the gateway makes of them that the version consists of, compressed neighbours
+ * too, with its hash.
+ */
 function filesIn(folder: string): Integrities {
   const all = globSync('**/*.*', { cwd: folder });
   return integrityOfFiles(

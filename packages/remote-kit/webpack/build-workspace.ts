@@ -10,7 +10,10 @@ import { sourceStamp } from './source-stamp.ts';
 
 const WORTH_NAMING_BYTES = 2_048;
 
-/** Builds a remote or the shell from nothing, into its `dist` when `out` is absent. Returns what to say of it; throws with its name and what is wrong. */
+/**
+ * Builds a remote or the shell from nothing, into its `dist` when `out` is absent. Returns what to say of it; throws
+ * with its name and what is wrong.
+ */
 export async function buildWorkspace(workspace: string, out?: string, options?: BuildOptions): Promise<string> {
   const folder = workspaceFolder(workspace);
   const name = path.basename(folder);

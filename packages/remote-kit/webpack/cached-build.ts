@@ -8,8 +8,8 @@ const FOLDER = path.join(projectRoot, '.cache/builds');
 const KEPT_MS = 86_400_000;
 
 /**
- * The folder with what `build` makes of these sources (as `sourceStamp` takes them): what lies in the cache, else it is built now, whole or not at all.
- * For what is only tested; what is released is built from nothing.
+ * The folder with what `build` makes of these sources (as `sourceStamp` takes them): what lies in the cache, else it is
+ * built now, whole or not at all. For what is only tested; what is released is built from nothing.
  */
 export async function cachedBuild(
   name: string,

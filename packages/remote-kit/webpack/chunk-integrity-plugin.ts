@@ -1,10 +1,16 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
-/** In the script that loads the others: stands for `<file> <hash>,<file> <hash>…` until their bytes are final (stamp-integrity.ts). */
+/**
+ * In the script that loads the others: stands for `<file> <hash>,<file> <hash>…` until their bytes are final
+ * (stamp-integrity.ts).
+ */
 export const CHUNKS_MARK = '__INTEGRITY_OF_CHUNKS__';
 
-/** Every script and style sheet that this build's own code asks for later names the hash that it must have: the browser refuses any other bytes. */
+/**
+ * Every script and style sheet that this build's own code asks for later names the hash that it must have: the browser
+ * refuses any other bytes.
+ */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {

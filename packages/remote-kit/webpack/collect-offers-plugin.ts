@@ -12,8 +12,8 @@ export interface Offers {
 }
 
 /**
- * Notes what a shell shares. The registry compares it with what a remote's build noted, and refuses a remote that no shell could run when it is
- * published.
+ * Notes what a shell shares. The registry compares it with what a remote's build noted, and refuses a remote that no
+ * shell could run when it is published.
  */
 export class CollectOffersPlugin {
   readonly #onOffers: (offers: Offers) => void;

@@ -11,8 +11,8 @@ export type OnRequirements = (requires: Record<string, Requirement>) => void;
 type UsedNames = ReadonlyMap<string, Set<string>>;
 
 /**
- * Notes what a remote uses of the shared packages: `{ react: { version: '^19.3.1' }, '@facet/ui': { version, exports: ['Button'] } }`.
- * The shell compares it with what it has before it fetches any code.
+ * Notes what a remote uses of the shared packages: `{ react: { version: '^19.3.1' }, '@facet/ui': { version, exports:
+ * ['Button'] } }`. The shell compares it with what it has before it fetches any code.
  */
 export class CollectRequirementsPlugin {
   readonly #remote: string;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { bytesOf } from './built-files.ts';
 
 /**
- * `<package version>-<10 hex of content>`: the same bytes always have the same version, others never. `declared`: what else the record says, for
- * a version has one record as well.
+ * `<package version>-<10 hex of content>`: the same bytes always have the same version, others never. `declared`: what
+ * else the record says, for a version has one record as well.
  */
 export function contentVersion(files: ReadonlyMap<string, Buffer>, packageVersion: string, declared: object = {}): string {
   const hash = createHash('sha256').update(JSON.stringify(declared));

@@ -39,7 +39,10 @@ interface Drawing {
   menu: object;
 }
 
-/** The pages of a shell that its own code draws without a browser. None when it has no such page (the fixture of a test). */
+/**
+ * The pages of a shell that its own code draws without a browser. None when it has no such page (the fixture of a
+ * test).
+ */
 export async function drawPages(folder: string): Promise<DrawnFiles> {
   if (!existsSync(path.join(folder, SOURCE))) return { pages: [], menu: null };
   // Within the project, where the packages that stay apart are found.
@@ -72,8 +75,8 @@ function drawingConfig(folder: string, outputFolder: string): Configuration {
 }
 
 /**
- * The page with one of them in it, as it comes to who has no session, or has one; the gateway fills in what is left. A public page is what the scripts go on
- * with, a frame stands beside the place of what they draw.
+ * The page with one of them in it, as it comes to who has no session, or has one; the gateway fills in what is left. A
+ * public page is what the scripts go on with, a frame stands beside the place of what they draw.
  */
 export function drawnInto(page: string, drawn: DrawnFile, sheets: readonly string[]): string {
   const { language, isFrame, title, description, html, css } = drawn;

@@ -6,7 +6,10 @@ import { projectRoot } from './paths.ts';
 
 const FOLDER = path.join(projectRoot, '.cache/webpack');
 
-/** What webpack keeps between builds under this name; nothing while another process uses it, since two that write at once may tear it. */
+/**
+ * What webpack keeps between builds under this name; nothing while another process uses it, since two that write at
+ * once may tear it.
+ */
 export function fileCache(name: string): FileCacheOptions | false {
   if (!claim(name)) return false;
   return { type: 'filesystem', name, cacheDirectory: FOLDER, version: presetVersion() };
@@ -38,8 +41,9 @@ function isTakenByAnother(lock: string): boolean {
 }
 
 /**
- * A change of the preset itself, or of an installed package, must not be answered from the cache. webpack's own way (`buildDependencies`) takes
- * seconds, and one name among them that it cannot load, such as a folder's, makes it keep no cache at all, without a word.
+ * A change of the preset itself, or of an installed package, must not be answered from the cache. webpack's own way
+ * (`buildDependencies`) takes seconds, and one name among them that it cannot load, such as a folder's, makes it keep
+ * no cache at all, without a word.
  */
 function presetVersion(): string {
   const preset = globSync('**/*.{ts,cjs}', { cwd: import.meta.dirname }).toSorted();

@@ -17,9 +17,9 @@ export interface InstallableFiles {
 const TEXT = /\bt\((['"])(.+?)\1/g;
 
 /**
- * What makes the site installable: `manifest.json` and the icons that it names, under names with their hash, and the service
- * worker under its own, since browsers know it by that. The worker
- * speaks every language that there is, from the catalogues beside the folder.
+ * What makes the site installable: `manifest.json` and the icons that it names, under names with their hash, and the
+ * service worker under its own, since browsers know it by that. The worker speaks every language that there is, from
+ * the catalogues beside the folder.
  */
 export async function installableFiles(folder: string, languages?: string): Promise<InstallableFiles> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as WebManifest;

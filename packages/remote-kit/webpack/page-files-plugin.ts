@@ -11,8 +11,9 @@ export type OnPages = (pages: Record<string, string[]>) => void;
 type SyntaxNode = Record<string, unknown>;
 
 /**
- * Notes which files each page of a remote consists of: `{ '/earn': ['90.bbb9c68676.js', '90.036d5e88be.css'] }`. Read from the routes of
- * `src/module.ts`, a `lazy: () => import('…')` beside its `path`; pages whose path holds a parameter are left out.
+ * Notes which files each page of a remote consists of: `{ '/earn': ['90.bbb9c68676.js', '90.036d5e88be.css'] }`. Read
+ * from the routes of `src/module.ts`, a `lazy: () => import('…')` beside its `path`; pages whose path holds a parameter
+ * are left out.
  */
 export class PageFilesPlugin {
   readonly #onPages: OnPages;

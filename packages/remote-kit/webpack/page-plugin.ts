@@ -17,8 +17,9 @@ interface PageOptions {
 }
 
 /**
- * Writes index.html: `<!--head-->` in the template becomes the style sheets, the script that runs before the first paint, and the
- * deferred scripts of the entry. Nothing inline, so that the page lives under `script-src 'self'`. Beside it the pages that are drawn already.
+ * Writes index.html: `<!--head-->` in the template becomes the style sheets, the script that runs before the first
+ * paint, and the deferred scripts of the entry. Nothing inline, so that the page lives under `script-src 'self'`.
+ * Beside it the pages that are drawn already.
  */
 export class PagePlugin {
   readonly #options: PageOptions;

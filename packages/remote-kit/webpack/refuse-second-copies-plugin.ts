@@ -17,7 +17,10 @@ const OWN_COPY: readonly (readonly [resource: RegExp, remedy: string])[] = [
   [/[\\/]packages[\\/]ui[\\/]src[\\/]/, 'import only @facet/ui itself, none of its parts; the shell brings its styles'],
 ];
 
-/** Fails the build of a remote that would carry its own copy of something shared: two Reacts, two stores, two toast providers. */
+/**
+ * Fails the build of a remote that would carry its own copy of something shared: two Reacts, two stores, two toast
+ * providers.
+ */
 export class RefuseSecondCopiesPlugin {
   readonly #remote: string;
 

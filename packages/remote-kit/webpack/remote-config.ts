@@ -30,15 +30,16 @@ interface RemoteOptions {
 }
 
 /**
- * One exposed module of a remote: nothing shared bundled, the shell's federation runtime used. Each is a build of its own, so that none knows of
- * the other's files.
+ * One exposed module of a remote: nothing shared bundled, the shell's federation runtime used. Each is a build of its
+ * own, so that none knows of the other's files.
  */
 export function remoteConfig({ name, folder, outputFolder, module, onRequirements, onPages }: RemoteOptions): BaseConfig {
   const config = baseConfig({ name: name.replace('/', '-'), folder, outputFolder, flavour: 'remote' });
   return {
     ...config,
     entry: {},
-    // A page may load two versions of one remote, when the first is broken: with one global for both each would run the other's chunks.
+    // A page may load two versions of one remote, when the first is broken: with one global for both each would run the
+    // other's chunks.
     output: { ...config.output, publicPath: 'auto', chunkLoadingGlobal: `webpackChunk_${identifierOf(name)}_${HASH_MARK}` },
     plugins: [
       ...config.plugins,

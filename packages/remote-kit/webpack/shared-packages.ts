@@ -2,7 +2,10 @@ import path from 'node:path';
 import { packageVersionOf } from './package-version.ts';
 import { projectRoot } from './paths.ts';
 
-/** What the shell provides and remotes only consume, by request. All else that remotes need of the platform comes through the kit. */
+/**
+ * What the shell provides and remotes only consume, by request. All else that remotes need of the platform comes
+ * through the kit.
+ */
 const SHARED = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -27,7 +30,10 @@ interface SharedPackage {
   import: false;
 }
 
-/** `shared` of the federation plugin in a remote, which brings none of them. What the shell brings it says itself (shell/src/remotes/federation.ts). */
+/**
+ * `shared` of the federation plugin in a remote, which brings none of them. What the shell brings it says itself
+ * (shell/src/remotes/federation.ts).
+ */
 export function sharedPackages(): Record<string, SharedPackage> {
   const entry = (version: string): SharedPackage => ({
     singleton: true,

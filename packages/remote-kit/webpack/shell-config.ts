@@ -22,7 +22,10 @@ interface ShellOptions {
 
 type ShellConfig = BaseConfig & { entry: { main: string[] } };
 
-/** The shell, no remote known at build time. What it shares it registers itself (shell/src/remotes/federation.ts), so that the first page brings what it needs alone. */
+/**
+ * The shell, no remote known at build time. What it shares it registers itself (shell/src/remotes/federation.ts), so
+ * that the first page brings what it needs alone.
+ */
 export function shellConfig({ name, folder, outputFolder, onOffers = () => undefined, drawn }: ShellOptions): ShellConfig {
   const config = baseConfig({ name, folder, outputFolder, flavour: 'shell' });
   return {
@@ -45,7 +48,10 @@ function installableFolder(folder: string): string | undefined {
   return existsSync(path.join(folder, 'src/installable/manifest.json')) ? 'src/installable' : undefined;
 }
 
-/** Who imports one name of these gets the module that it comes from, and nothing of the others; of style sheets all come anyway. */
+/**
+ * Who imports one name of these gets the module that it comes from, and nothing of the others; of style sheets all come
+ * anyway.
+ */
 const LISTS_OF_EXPORTS: RuleSetRule[] = [
   'ui/src/index.ts',
   'remote-kit/src/index.ts',
@@ -65,7 +71,10 @@ const platform = {
   enforce: true,
 };
 
-/** What pages that come later have in common: all that remotes are offered, and most of what a member's pages are made of. */
+/**
+ * What pages that come later have in common: all that remotes are offered, and most of what a member's pages are made
+ * of.
+ */
 const late = {
   name: 'late',
   test: /[\\/](node_modules|packages)[\\/]/,

@@ -12,8 +12,9 @@ const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', '**/test/**', '**/*.test
 let sharedStamp: string | undefined;
 
 /**
- * Names the sources of a front-end build (its folders and files, paths in the project or absolute) by their content: as long as it is the same,
- * the last build is good. What all builds share is read once in a process, so this belongs to commands, not to what stays.
+ * Names the sources of a front-end build (its folders and files, paths in the project or absolute) by their content: as
+ * long as it is the same, the last build is good. What all builds share is read once in a process, so this belongs to
+ * commands, not to what stays.
  */
 export function sourceStamp(...sources: string[]): string {
   sharedStamp ??= stampOf([...SHARED, ...SETTINGS]);

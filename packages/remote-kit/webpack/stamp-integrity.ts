@@ -6,8 +6,9 @@ import { integrityOf } from './integrity.ts';
 const CODE = /\.(js|css)$/;
 
 /**
- * Writes into the script that loads the others what each of them must be, once their bytes are final. So one hash vouches for a whole version: the
- * registry names the manifest's, that names the entry's, and the entry those of all that it may load.
+ * Writes into the script that loads the others what each of them must be, once their bytes are final. So one hash
+ * vouches for a whole version: the registry names the manifest's, that names the entry's, and the entry those of all
+ * that it may load.
  */
 export function stampChunks(files: BuiltFiles): void {
   const loaders = [...files].filter(([file, bytes]) => file.endsWith('.js') && bytes.includes(CHUNKS_MARK));

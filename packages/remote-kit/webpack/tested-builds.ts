@@ -14,8 +14,9 @@ export function allTestedBuilds(): string[] {
 }
 
 /**
- * The folder of a build that tests look at: `pages` (all remotes alone), `gallery` (that of packages/ui), or a remote or shell by its folder,
- * of which the released build is taken when it is good. webpack is loaded only for what is not there.
+ * The folder of a build that tests look at: `pages` (all remotes alone), `gallery` (that of packages/ui), or a remote
+ * or shell by its folder, of which the released build is taken when it is good. webpack is loaded only for what is not
+ * there.
  */
 export async function testedBuild(name: string): Promise<string> {
   if (name === 'pages') return cachedPages();

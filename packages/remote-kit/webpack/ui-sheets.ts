@@ -5,8 +5,8 @@ import { projectRoot } from './paths.ts';
 const IMPORTED = /(?:from|import) '(\.[^']+)'/g;
 
 /**
- * The style sheets of packages/ui in the order in which its modules come. Where all come at once, and first, the order is the same for every page;
- * by pages it would be that of who was loaded before.
+ * The style sheets of packages/ui in the order in which its modules come. Where all come at once, and first, the order
+ * is the same for every page; by pages it would be that of who was loaded before.
  */
 export function uiSheets(): string[] {
   const seen = new Set<string>();

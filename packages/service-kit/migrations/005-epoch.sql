@@ -1,4 +1,5 @@
--- Which life of the site this database is in. A backup holds the one that it was made in; restoring it begins another one.
+-- Which life of the site this database is in. A backup holds the one that it was made in; restoring it begins another
+-- one.
 create table database_epoch (
   only_row boolean primary key default true check (only_row),
   epoch uuid not null default gen_random_uuid(),

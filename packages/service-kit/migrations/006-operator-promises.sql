@@ -1,5 +1,6 @@
--- What operators promise to pay in one act: a batch of codes, a prize. The key of their dialog is the row. Above what one of them may promise
--- alone in 24 hours it waits for another operator, and what it asks for is done when that one confirms it.
+-- What operators promise to pay in one act: a batch of codes, a prize. The key of their dialog is the row. Above what
+-- one of them may promise alone in 24 hours it waits for another operator, and what it asks for is done when that one
+-- confirms it.
 --
 -- proposed  waits for another operator -> made | declined
 -- made      done at once, by one alone (no second operator), or confirmed by the second

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Does `work` for each row of a sweep, so many side by side (one after the other when absent). One that fails is told in the log by its `id`,
- * waits for the next turn and holds up no other. Says how many failed. `name`: of the sweep, for the log.
+ * Does `work` for each row of a sweep, so many side by side (one after the other when absent). One that fails is told
+ * in the log by its `id`, waits for the next turn and holds up no other. Says how many failed. `name`: of the sweep,
+ * for the log.
  */
 export async function eachAlone<Row extends { readonly id: string }>(
   { log, name, sideBySide = 1 }: { log: FastifyBaseLogger; name: string; sideBySide?: number },

@@ -39,7 +39,10 @@ export interface Kit {
   client<Paths extends object>(callee: string, options?: { deadlineMs?: number }): Client<Paths>;
   /** A signed plain call of another service. */
   fetchOf(callee: string, options?: { deadlineMs?: number }): ServiceFetch;
-  /** The same without a breaker: for the outbox, which has one for each destination. Rejects with whatever kept the call from being answered. */
+  /**
+   * The same without a breaker: for the outbox, which has one for each destination. Rejects with whatever kept the call
+   * from being answered.
+   */
   directFetchOf(callee: string): ServiceFetch;
 }
 

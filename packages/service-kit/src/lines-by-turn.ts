@@ -10,8 +10,9 @@ interface Lines extends DestinationStream {
 let lines: Lines | undefined;
 
 /**
- * The standard output, where what one turn of the event loop says is written at once: a system call for each line costs more than the line. Nothing waits for a timer, and
- * a process that ends by itself, by an exception or by `fatal` has said everything.
+ * The standard output, where what one turn of the event loop says is written at once: a system call for each line costs
+ * more than the line. Nothing waits for a timer, and a process that ends by itself, by an exception or by `fatal` has
+ * said everything.
  */
 export function linesByTurn(): Lines {
   lines ??= open();

@@ -23,8 +23,8 @@ export interface Repetition {
 }
 
 /**
- * Does `task` again and again, on every replica, each turn with a trace of its own; a failure is logged and costs one turn. Stopping waits for the turn, whose signal
- * tells it.
+ * Does `task` again and again, on every replica, each turn with a trace of its own; a failure is logged and costs one
+ * turn. Stopping waits for the turn, whose signal tells it.
  */
 export function repeat(
   { log, name, everyMs, first = 'task' }: Repetition,

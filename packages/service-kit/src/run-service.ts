@@ -7,7 +7,10 @@ const MIGRATE_ONLY = '--migrate-only';
 /** A little longer than the gateway waits for an answer: what it was asked, a service that ends still answers. */
 const GRACE_MS = 16_000;
 
-/** A service's `main.ts`: starts it, says where it listens, and ends it in order on SIGTERM and SIGINT. `--migrate-only` migrates and ends. */
+/**
+ * A service's `main.ts`: starts it, says where it listens, and ends it in order on SIGTERM and SIGINT. `--migrate-only`
+ * migrates and ends.
+ */
 export async function runService(build: () => Service): Promise<void> {
   let isEnding = false;
   try {

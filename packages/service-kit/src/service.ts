@@ -18,7 +18,10 @@ import type { OnDelivered } from './outbox/message.ts';
 import { parkedMessageRoutes } from './outbox/parked-routes.ts';
 import { Relay } from './outbox/relay.ts';
 
-/** Work beside the requests: begins when the database is migrated, ends before it is closed. A start that fails has begun nothing. */
+/**
+ * Work beside the requests: begins when the database is migrated, ends before it is closed. A start that fails has
+ * begun nothing.
+ */
 export interface BackgroundJob {
   start(): void | Promise<void>;
   stop(): void | Promise<void>;
@@ -36,7 +39,10 @@ export interface ServiceDefinition {
   /** Of the service that keeps the operators' sessions; all others know them by the gateway's pass. */
   operators?: { identify: IdentifyOperator; keys: Keys };
   background?: readonly BackgroundJob[];
-  /** What follows from restoring a backup: done before anything is served, and again when it was killed half way. Calls nobody. */
+  /**
+   * What follows from restoring a backup: done before anything is served, and again when it was killed half way. Calls
+   * nobody.
+   */
   onNewEpoch?: (epoch: Epoch) => Promise<void>;
 }
 
@@ -132,7 +138,10 @@ export function createService(definition: ServiceDefinition): Service {
 
 const CLOSE_IDLE_EVERY_MS = 50;
 
-/** Node closes idle connections once, when it stops listening: one that was still sending its answer then would stay open until its keep-alive ends. */
+/**
+ * Node closes idle connections once, when it stops listening: one that was still sending its answer then would stay
+ * open until its keep-alive ends.
+ */
 async function closeApp(app: App): Promise<void> {
   const closingIdle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   await app.close().finally(() => clearInterval(closingIdle));

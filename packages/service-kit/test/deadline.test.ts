@@ -42,7 +42,8 @@ test('of a callee that falls silent only the first calls wait; it is asked again
       () => 'answered',
       () => 'unavailable',
     );
-  // Many good answers just before: the share of failures stays small for long. One after the other, or a busy machine counts some of them later.
+  // Many good answers just before: the share of failures stays small for long. One after the other, or a busy machine
+  // counts some of them later.
   for (let count = 0; count < 100; count++) await call();
   callee.answer(() => 'hang');
   for (let count = 0; count < 5; count++) expect(await call()).toBe('unavailable');

@@ -30,7 +30,9 @@ afterEach(async () => {
 
 const listenOn = (where: number) => new Promise<void>((resolve) => void between.listen(where, '127.0.0.1', resolve));
 
-/** Passes a connection on to PostgreSQL, until it has answered `cutAfter` times, and what it says as `tell` tells it. */
+/**
+ * Passes a connection on to PostgreSQL, until it has answered `cutAfter` times, and what it says as `tell` tells it.
+ */
 function passOn(socket: Socket, { cutAfter = Infinity, tell = (said: Buffer) => said } = {}): void {
   const { hostname, port: real } = new URL(env.variables.DATABASE_URL ?? '');
   const server = connect(Number(real), hostname);
@@ -72,7 +74,8 @@ test('a database that comes late is waited for, which is said once, and the serv
 
 test('connections that are cut at each place of the start are made anew', { timeout: 60_000 }, async () => {
   let connections = 0;
-  // The first is cut before an answer, the next after one, and so on: in the sign-in, in the version, in the migration, in what follows.
+  // The first is cut before an answer, the next after one, and so on: in the sign-in, in the version, in the migration,
+  // in what follows.
   between.on('connection', (socket) => passOn(socket, { cutAfter: ++connections > 16 ? Infinity : connections }));
   const service = startService();
   await until('it listens', () => service.written().includes('"listening"'), 50_000);

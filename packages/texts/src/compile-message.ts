@@ -5,9 +5,10 @@ type Token = CompiledMessage[number];
 const KINDS = ['plural', 'selectordinal', 'select'];
 
 /**
- * A text in the part of ICU's message format that ours use: `{name}`, `{count, plural, one {# entry} other {# entries}}`, `selectordinal`
- * and `select`, nested as one likes. What it makes is what Lingui's own compiler makes (a test compares them), at an eighth of its weight,
- * so that catalogues stay plain texts and need no build step. Throws on a text with a bracket too many or too few.
+ * A text in the part of ICU's message format that ours use: `{name}`, `{count, plural, one {# entry} other {#
+ * entries}}`, `selectordinal` and `select`, nested as one likes. What it makes is what Lingui's own compiler makes (a
+ * test compares them), at an eighth of its weight, so that catalogues stay plain texts and need no build step. Throws
+ * on a text with a bracket too many or too few.
  */
 export function compileMessage(message: string): CompiledMessage {
   const reader = new MessageReader(message);

@@ -8,7 +8,10 @@ import type { Translate, Values, WrittenText } from './message.ts';
 /** Texts of one language, by the English text. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** Fetches the room's own file of a language: `(language) => import(`./locales/${language}.json`)`, which finds each that there is. */
+/**
+ * Fetches the room's own file of a language: `(language) => import(`./locales/${language}.json`)`, which finds each
+ * that there is.
+ */
 export type FetchCatalogue = (language: string) => Promise<{ default: Catalogue }>;
 
 export interface TransProps<Text extends string> {
@@ -35,8 +38,8 @@ const TIMEOUT_MS = 4_000;
 const defined = new Set<Texts>();
 
 /**
- * The texts of one room (the shell, a remote, a package): its own, so that no room can change another's words. What its own file lacks is looked
- * for in the language's file, which speaks for every room.
+ * The texts of one room (the shell, a remote, a package): its own, so that no room can change another's words. What its
+ * own file lacks is looked for in the language's file, which speaks for every room.
  */
 export function defineTexts(fetchOwn: FetchCatalogue): Texts {
   const english = speaking('en', {});
@@ -82,7 +85,10 @@ function speaking(locale: string, catalogue: Catalogue): I18n {
   return i18n;
 }
 
-/** Fetches the catalogues of all rooms that have come so far: before the first render, and after a remote's code has come. */
+/**
+ * Fetches the catalogues of all rooms that have come so far: before the first render, and after a remote's code has
+ * come.
+ */
 export async function loadTexts(): Promise<void> {
   if (currentLanguage() === 'en') return;
   await Promise.all([...defined].map((texts) => texts.load()));
@@ -97,7 +103,10 @@ export function lookUpText(name: string, values: Values = {}): string | null {
   return null;
 }
 
-/** What a manifest or a service says of itself: in its own words of the page's language, else in those of the language's file, else in English. */
+/**
+ * What a manifest or a service says of itself: in its own words of the page's language, else in those of the language's
+ * file, else in English.
+ */
 export function declaredText(english: string, translations?: Readonly<Record<string, string>>): string {
   return translations?.[currentLanguage()] ?? lookUpText(english) ?? english;
 }

@@ -2,7 +2,10 @@ import { currentLocale } from './language.ts';
 
 export type Moment = Date | number | string;
 
-/** Writes a day or a time in the language of the page: `const day = dateFormat({ day: 'numeric', month: 'short' }); day(createdAt)`. */
+/**
+ * Writes a day or a time in the language of the page: `const day = dateFormat({ day: 'numeric', month: 'short' });
+ * day(createdAt)`.
+ */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
   const format = perLocale((locale) => new Intl.DateTimeFormat(locale, options));
   return (moment) => format().format(typeof moment === 'string' ? new Date(moment) : moment);

@@ -30,7 +30,10 @@ export function writeIn(nextLocale: string): void {
   locale = nextLocale;
 }
 
-/** Chosen before, else the first of the browser's that the site speaks, else English. Call it once, before any text is loaded. */
+/**
+ * Chosen before, else the first of the browser's that the site speaks, else English. Call it once, before any text is
+ * loaded.
+ */
 export function applyLanguage(): void {
   const stored = storedLanguage();
   if (stored) tellGateway(stored);

@@ -13,7 +13,10 @@ export type Values = Readonly<Record<string, string | number>>;
 /** The text in the language of the page. The English one is its name in the catalogue. */
 export type Translate = <Text extends string>(text: WrittenText<Text> | Message, values?: Values) => string;
 
-/** Marks a text that is translated later, where it is shown: `const label = { open: msg('Open') }`, then `t(label.open)`. */
+/**
+ * Marks a text that is translated later, where it is shown: `const label = { open: msg('Open') }`, then
+ * `t(label.open)`.
+ */
 export function msg<Text extends string>(text: WrittenText<Text>): Message {
   return text as unknown as Message;
 }

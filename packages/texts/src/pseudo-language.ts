@@ -13,8 +13,8 @@ const TAG = /(<\/?[\w.-]+\/?>)/;
 const PSEUDO = { ltr: { tag: 'en-XA', locale: 'el' }, rtl: { tag: 'ar-XB', locale: 'ar' } } as const;
 
 /**
- * Tests and development only: every text that goes through `t` comes out accented and longer, so that what does not is seen.
- * `rtl` writes the page from right to left as well. Returns how to stop.
+ * Tests and development only: every text that goes through `t` comes out accented and longer, so that what does not is
+ * seen. `rtl` writes the page from right to left as well. Returns how to stop.
  */
 export function speakPseudo(direction: 'ltr' | 'rtl'): () => void {
   const page = document.documentElement;

@@ -6,7 +6,10 @@ import type { SpokenLanguage } from './spoken-language.ts';
 
 const LANGUAGES = join(import.meta.dirname, 'languages');
 
-/** For builds and tests, not for pages: every language that has a file of its own, which is what `SITE_LANGUAGES` stands for in the code. */
+/**
+ * For builds and tests, not for pages: every language that has a file of its own, which is what `SITE_LANGUAGES` stands
+ * for in the code.
+ */
 export function siteLanguages(folder = LANGUAGES): Record<string, SpokenLanguage> {
   const files = globSync('*.json', { cwd: folder }).toSorted();
   return Object.fromEntries(
@@ -18,8 +21,8 @@ export function siteLanguages(folder = LANGUAGES): Record<string, SpokenLanguage
 }
 
 /**
- * For a script that can fetch no catalogue: the texts compiled, in English and each language, from the room's own catalogues (its `locales`) and the
- * languages' files. What is not translated yet is English.
+ * For a script that can fetch no catalogue: the texts compiled, in English and each language, from the room's own
+ * catalogues (its `locales`) and the languages' files. What is not translated yet is English.
  */
 export function compiledTexts(
   texts: readonly string[],

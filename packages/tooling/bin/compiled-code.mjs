@@ -8,8 +8,8 @@ const CACHE = join(resolve(fileURLToPath(import.meta.url), '../../../..'), '.cac
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * From now on Node keeps what it made of sources, and this process and all that it starts find it again. Begun anew after a month: nothing else takes
- * out what belongs to versions that are gone.
+ * From now on Node keeps what it made of sources, and this process and all that it starts find it again. Begun anew
+ * after a month: nothing else takes out what belongs to versions that are gone.
  */
 export function keepCompiledCode(folder = CACHE) {
   const found = statSync(folder, { throwIfNoEntry: false });

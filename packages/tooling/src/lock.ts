@@ -5,7 +5,9 @@ import { waitFor } from './wait-for.ts';
 
 const LONGEST_WAIT_MS = 300_000;
 
-/** Runs `work` while no other process of this machine holds the same lock file; one whose holder died counts as free. */
+/**
+ * Runs `work` while no other process of this machine holds the same lock file; one whose holder died counts as free.
+ */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });
   await waitFor(`${file} to be free`, LONGEST_WAIT_MS, () => take(file));

@@ -11,9 +11,9 @@ const CLAIM_MS = 120_000;
 const CLAIMS = join(tmpdir(), `facet-ports-${process.getuid?.() ?? 0}`);
 
 /**
- * A port of 127.0.0.1 that nobody listens on right now, and that no other process was given a moment ago: sites that start at the same
- * time take a dozen each, and listen only later. It lies below the range that the kernel takes the near end of outgoing
- * connections from, so that a server that is restarted finds its port free.
+ * A port of 127.0.0.1 that nobody listens on right now, and that no other process was given a moment ago: sites that
+ * start at the same time take a dozen each, and listen only later. It lies below the range that the kernel takes the
+ * near end of outgoing connections from, so that a server that is restarted finds its port free.
  */
 export async function freePort(): Promise<number> {
   const end = firstEphemeralPort();

@@ -8,7 +8,9 @@ export interface AvatarProps {
   src?: string | undefined;
   /** small 28 px, medium 36, large 56. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** In a list of people: two letters on a tint that is the name's own tell them apart sooner than one letter on grey. */
+  /**
+   * In a list of people: two letters on a tint that is the name's own tell them apart sooner than one letter on grey.
+   */
   tinted?: boolean | undefined;
 }
 

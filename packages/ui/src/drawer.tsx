@@ -17,7 +17,10 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A large panel at the end of the page, over it: one thing of a list in full. Esc, the cross and a press outside close it. */
+/**
+ * A large panel at the end of the page, over it: one thing of a list in full. Esc, the cross and a press outside close
+ * it.
+ */
 export function Drawer({ onClose, title, below, actions, children }: DrawerProps) {
   const focusReturn = useFocusReturn();
   return (

@@ -9,7 +9,9 @@ const labels: Readonly<Record<string, Message>> = {
   Diamond: msg('Diamond'),
 };
 
-/** What a rank of this name is called in the language of the page; a name that is none of the site's own stays as it is. */
+/**
+ * What a rank of this name is called in the language of the page; a name that is none of the site's own stays as it is.
+ */
 export function rankLabel(name: string): string {
   const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
   return label ? t(label) : name;

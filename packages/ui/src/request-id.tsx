@@ -12,7 +12,10 @@ export interface RequestIdProps {
   id: string;
 }
 
-/** What support asks for: the beginning of a failed call's id. A press copies the whole; where the clipboard refuses, the whole is shown. */
+/**
+ * What support asks for: the beginning of a failed call's id. A press copies the whole; where the clipboard refuses,
+ * the whole is shown.
+ */
 export function RequestId({ id }: RequestIdProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
 

@@ -9,7 +9,9 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** A few words about a control: after 700 ms under the pointer, at once on focus, Esc closes. Needs UiProvider above. */
+/**
+ * A few words about a control: after 700 ms under the pointer, at once on focus, Esc closes. Needs UiProvider above.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const { landmark, ref } = useLandmark();
   return (

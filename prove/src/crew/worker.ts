@@ -33,7 +33,8 @@ async function run(schedule: string): Promise<Ran> {
   return { schedule, ...result, failsAlone: (await stage.run(scenario, planned)).wrong.length > 0 };
 }
 
-// Runs the schedules that it is told, one after the other; null ends it, whatever the dead processes in it still wait for.
+// Runs the schedules that it is told, one after the other; null ends it, whatever the dead processes in it still wait
+// for.
 const port = parentPort;
 if (!port) throw new Error('this is a part of npm run prove');
 port.on('message', (schedule: string | null) => {

@@ -75,7 +75,9 @@ async function wrongBalances(world: World, ids: string[]): Promise<string[]> {
   return wrong;
 }
 
-/** Each record that promises money has moved it once, or not at all where it was taken back; nothing moved without one. */
+/**
+ * Each record that promises money has moved it once, or not at all where it was taken back; nothing moved without one.
+ */
 async function wrongPromises(world: World, ids: string[], keys: Key[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { caller, sql } of promisers) {

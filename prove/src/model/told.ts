@@ -1,6 +1,9 @@
 import type { World } from '../world.ts';
 
-/** Types whose transfers come to members from elsewhere: each is told. What they do themselves (bets, fees, withdrawing) they watch, but not what comes back. */
+/**
+ * Types whose transfers come to members from elsewhere: each is told. What they do themselves (bets, fees, withdrawing)
+ * they watch, but not what comes back.
+ */
 const TOLD = [
   'wall_credit',
   'social_task',
@@ -27,8 +30,9 @@ interface Moved {
 }
 
 /**
- * Each event of a member's money is in their inbox once, with its amount: transfers that came or were taken, undoings of them, and ends of
- * withdrawals, one for one. Both replicas look for them at once, and one looks again at what it has told.
+ * Each event of a member's money is in their inbox once, with its amount: transfers that came or were taken, undoings
+ * of them, and ends of withdrawals, one for one. Both replicas look for them at once, and one looks again at what it
+ * has told.
  */
 export async function wronglyTold(world: World, ids: string[]): Promise<string[]> {
   const { site } = world;

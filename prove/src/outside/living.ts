@@ -30,8 +30,8 @@ const FIRST_TURN_MS = 60_000;
 export const never = <Result>(): Promise<Result> => new Promise(() => undefined);
 
 /**
- * One process of a service, as far as its neighbours and its database can tell: it can be killed between any two steps. What it had
- * begun is abandoned, its connections break, and nothing of it is heard again.
+ * One process of a service, as far as its neighbours and its database can tell: it can be killed between any two steps.
+ * What it had begun is abandoned, its connections break, and nothing of it is heard again.
  */
 export class Living {
   readonly name: ServiceName;

@@ -22,8 +22,8 @@ const BEGIN = /^begin/i;
 const END = /^(commit|rollback)\b(?! to)/i;
 
 /**
- * Puts `between` between every process and its database: each change and each commit is a touch. Reading is none (what breaks there
- * breaks the same way after the change before it), nor is a relay's claim, which only says who delivers.
+ * Puts `between` between every process and its database: each change and each commit is a touch. Reading is none (what
+ * breaks there breaks the same way after the change before it), nor is a relay's claim, which only says who delivers.
  */
 export function standBeforeDatabases(between: Between): () => void {
   const prototype = pg.Client.prototype as unknown as Prototype;

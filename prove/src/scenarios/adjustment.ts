@@ -59,7 +59,10 @@ export const adjustmentDown = alone('adjustment-down', '-50.00', -5_000n);
 
 const CONFIRMS = ['confirm', 'confirm-again', 'other-confirms'];
 
-/** One operator proposes, another confirms and asks again; a third confirms or declines in between, and the first would like to. */
+/**
+ * One operator proposes, another confirms and asks again; a third confirms or declines in between, and the first would
+ * like to.
+ */
 const byTwo = (name: string, amount: string, hundredths: bigint) =>
   scenario<Correction>({
     name,

@@ -48,7 +48,10 @@ const decide =
   (world, it, { second }) =>
     world.operator('earn', 'POST', `/api/admin/code-batches/proposals/${it.id}/${what}`, {}, { by: it[who], second });
 
-/** A batch above what one operator may promise alone: another one confirms it, a third one declines it, the first one may not. */
+/**
+ * A batch above what one operator may promise alone: another one confirms it, a third one declines it, the first one
+ * may not.
+ */
 export const codeBatchByTwo = scenario<Proposed>({
   name: 'code-batch-by-two',
   begin: async (world) => ({
@@ -78,7 +81,10 @@ export const codeBatchByTwo = scenario<Proposed>({
   },
 });
 
-/** An operator makes a batch of codes; a member redeems one of them, tries a second one, and somebody else wants the same. */
+/**
+ * An operator makes a batch of codes; a member redeems one of them, tries a second one, and somebody else wants the
+ * same.
+ */
 export const codeBatch = scenario<Batch>({
   name: 'code-batch',
   begin: async (world) => ({

@@ -156,7 +156,9 @@ export const giveawayOver = scenario({
   },
 });
 
-/** An operator raises the prize of one that somebody is in; another one changes something else, having seen the same. */
+/**
+ * An operator raises the prize of one that somebody is in; another one changes something else, having seen the same.
+ */
 export const giveawayEdit = scenario({
   name: 'giveaway-edit',
   begin: joined,

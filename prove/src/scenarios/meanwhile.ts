@@ -21,7 +21,10 @@ export const signOut: Act<unknown> = (world) => {
 
 export const giveCookie: Act<unknown> = (world) => world.giveBotItsCookie();
 
-/** After a restore or a lost session an operator says which account buys now; what is open is settled. Does nothing otherwise. */
+/**
+ * After a restore or a lost session an operator says which account buys now; what is open is settled. Does nothing
+ * otherwise.
+ */
 export async function lookAtTheBot(world: World): Promise<void> {
   const stopped = await world.rows('wallet', 'select from payout_bot where stopped_for is not null');
   if (stopped.length === 0 && !world.site.platform.isSignedOut) return;

@@ -204,7 +204,10 @@ async function aRefused(world: World): Promise<Reported & { postbackId: string }
   return { ...it, postbackId: row.id };
 }
 
-/** What was refused is credited after all, once, when an operator has it decided anew; the wall may repeat it, or take it back. */
+/**
+ * What was refused is credited after all, once, when an operator has it decided anew; the wall may repeat it, or take
+ * it back.
+ */
 export const postbackReplay = scenario({
   name: 'postback-replay',
   begin: aRefused,

@@ -59,7 +59,10 @@ export const statesOf = async (world: World, { person }: Asked): Promise<string[
     ({ state }) => state,
   );
 
-/** What the member was told of the one withdrawal, and what became of it; the platform and the ledger are compared in model/. */
+/**
+ * What the member was told of the one withdrawal, and what became of it; the platform and the ledger are compared in
+ * model/.
+ */
 export async function oneWithdrawal(world: World, it: Held, told: Told): Promise<Record<string, boolean>> {
   await lookAtTheBot(world);
   const [state = 'none'] = await statesOf(world, it);

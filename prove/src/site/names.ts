@@ -1,7 +1,10 @@
 export const serviceNames = ['identity', 'wallet', 'earn', 'games', 'social'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** What services do without being asked, as far as it ends what stopped half way. The rest (audits, statistics, retention) moves no money. One that no service has fails every run. */
+/**
+ * What services do without being asked, as far as it ends what stopped half way. The rest (audits, statistics,
+ * retention) moves no money. One that no service has fails every run.
+ */
 export const jobs: Readonly<Record<ServiceName, readonly string[]>> = {
   identity: [],
   wallet: ['withdrawals: sweeping', 'payouts: settling', 'payouts: the queue'],

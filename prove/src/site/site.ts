@@ -82,8 +82,9 @@ export class Site {
   }
 
   /**
-   * A backup that was taken at this moment is restored: in the databases whose services do something in a new epoch it begins, and they
-   * start anew, as often as they must. Identity's is left out: it ends sessions, and would want another key.
+   * A backup that was taken at this moment is restored: in the databases whose services do something in a new epoch it
+   * begins, and they start anew, as often as they must. Identity's is left out: it ends sessions, and would want
+   * another key.
    */
   async restore(): Promise<void> {
     for (const living of await this.living) if (RESTORED.includes(living.name)) living.kill();
@@ -168,7 +169,10 @@ export class Site {
     await Promise.all(serviceNames.map(turnsOf));
   }
 
-  /** Whatever waits for its time is due now, what a sweeper or the platform's questioner put off too, and whoever had the bot has it no longer. */
+  /**
+   * Whatever waits for its time is due now, what a sweeper or the platform's questioner put off too, and whoever had
+   * the bot has it no longer.
+   */
   async bringForward(): Promise<void> {
     const text = `update outbox set due_at = clock_timestamp() where parked_at is null and due_at > clock_timestamp()`;
     await Promise.all(Object.values(this.databases).map((database) => database.query(text)));
@@ -194,7 +198,10 @@ export class Site {
   }
 }
 
-/** services/admin, as far as others call it: it keeps what operators did. No money waits for that, so that it is no touch. */
+/**
+ * services/admin, as far as others call it: it keeps what operators did. No money waits for that, so that it is no
+ * touch.
+ */
 const auditLog: Callee = {
   touchOf: () => undefined,
   nameOf: () => 'admin',

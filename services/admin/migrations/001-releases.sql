@@ -1,4 +1,5 @@
--- Which versions exist, which ones visitors get, and every state that ever was. Nothing here is changed or removed: only added.
+-- Which versions exist, which ones visitors get, and every state that ever was. Nothing here is changed or removed:
+-- only added.
 
 -- One row: held (for update) by whoever publishes or moves, so that both happen one after the other on every replica.
 create table release_registry (

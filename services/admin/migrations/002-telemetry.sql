@@ -1,4 +1,5 @@
--- What browsers report, by deployable, version and cohort. Nothing here says who: `page` is a random id of one page load.
+-- What browsers report, by deployable, version and cohort. Nothing here says who: `page` is a random id of one page
+-- load.
 
 -- One row for each session: one page load with one version. Kept for a day, long enough to know a page load again.
 create table telemetry_sessions (

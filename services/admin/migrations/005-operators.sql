@@ -33,7 +33,8 @@ create table operator_sessions (
 );
 create index operator_sessions_by_operator on operator_sessions (operator_id, created_at desc);
 
--- Tries to sign in, by account name and address, until one succeeds. Of nobody else's concern: an attacker slows only themselves.
+-- Tries to sign in, by account name and address, until one succeeds. Of nobody else's concern: an attacker slows only
+-- themselves.
 create table operator_sign_in_tries (
   username_key text not null,
   address text not null,

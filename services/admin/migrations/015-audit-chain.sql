@@ -1,8 +1,9 @@
 -- Which service did it for the operator, and says so.
 alter table operator_actions add column service text not null default 'admin';
 
--- Each entry of the audit log is hashed with the one before it: who changes, adds or removes one behind the service's back breaks the chain
--- from there on. What is hashed is named column by column, in UTC, so that the same entry has the same hash for ever.
+-- Each entry of the audit log is hashed with the one before it: who changes, adds or removes one behind the service's
+-- back breaks the chain from there on. What is hashed is named column by column, in UTC, so that the same entry has the
+-- same hash for ever.
 create table operator_log_chain (
   place bigint primary key,
   kind text not null check (kind in ('act', 'end')),
@@ -52,7 +53,8 @@ end $$;
 create trigger is_chained after insert on operator_actions for each row execute function chain_act();
 create trigger is_chained after insert on operator_action_outcomes for each row execute function chain_end();
 
--- The first place whose entry is not the one that was hashed; null: all are. An entry without a place counts as one behind the last.
+-- The first place whose entry is not the one that was hashed; null: all are. An entry without a place counts as one
+-- behind the last.
 create function operator_log_break() returns bigint language sql stable as $$
   with entry as (
     select 'act' as kind, id as act_id, act_as_text(a) as text from operator_actions a

@@ -20,7 +20,8 @@ export function fuzzAdmin(runs: number): void {
     const away = () => refusal(503, 'unavailable', 'This part of the site is not available right now');
     site = await startConsole({ identity: away, wallet: away, earn: away, games: away, social: away });
     const { service, env } = site.admin;
-    // Some routes end the session that they are called with, change its password, or ask for a second factor from then on: one for each.
+    // Some routes end the session that they are called with, change its password, or ask for a second factor from then
+    // on: one for each.
     const cookies: string[] = [];
     for (const [owner] of routes.entries()) cookies.push((await signInWithRole(site.admin, site.owner, 'owner', `fuzz_${owner}`)).cookie);
     const callers = () => [{ cookie: cookies.pop() ?? '' }];

@@ -1,11 +1,13 @@
--- This service's copy of the members, from identity's events or asked for. A name that was asked for is older than any event.
+-- This service's copy of the members, from identity's events or asked for. A name that was asked for is older than any
+-- event.
 create table members (
   id uuid primary key,
   username text not null,
   named_at timestamptz not null default '-infinity'
 );
 
--- Every call of a wall exactly as it came, written before anything is decided about it. Never changed but for the verdict.
+-- Every call of a wall exactly as it came, written before anything is decided about it. Never changed but for the
+-- verdict.
 create table postbacks (
   id uuid primary key,
   wall text not null check (wall in ('a', 'b', 'c', 'd')),

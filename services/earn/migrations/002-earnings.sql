@@ -1,6 +1,7 @@
 -- Everything a member earned here: one row for each promise of money, written in the transaction of what causes it.
--- state: pending (held until releases_at), sent (in the outbox), credited (the wallet took it), reversed (taken back after
--- it was sent), cancelled (taken back before it was sent: the wallet hears of neither), refused (the wallet would not).
+-- state: pending (held until releases_at), sent (in the outbox), credited (the wallet took it), reversed (taken back
+-- after it was sent), cancelled (taken back before it was sent: the wallet hears of neither), refused (the wallet would
+-- not).
 create table earnings (
   id uuid primary key,
   member_id uuid not null,
@@ -57,11 +58,12 @@ alter table wall_transactions
 -- A provider whose signature names its transaction signs each credit once: a signature that was used is a repetition.
 alter table wall_transactions add column credit_signature text;
 create unique index wall_transactions_signature on wall_transactions (wall, credit_signature) where credit_signature is not null;
--- Of a provider whose signature does not name the transaction: the same one again, with another transaction, may be a forgery or a second offer.
+-- Of a provider whose signature does not name the transaction: the same one again, with another transaction, may be a
+-- forgery or a second offer.
 alter table wall_transactions add column seen_signature text;
 create index wall_transactions_seen_signature on wall_transactions (wall, seen_signature) where seen_signature is not null;
--- Of a provider whose signature does not cover that a call takes back: what it signed such a call with. The same one as a credit may be that call,
--- changed where it is not signed.
+-- Of a provider whose signature does not cover that a call takes back: what it signed such a call with. The same one as
+-- a credit may be that call, changed where it is not signed.
 alter table wall_transactions add column reversal_signature text;
 create index wall_transactions_reversal_signature on wall_transactions (wall, reversal_signature) where reversal_signature is not null;
 

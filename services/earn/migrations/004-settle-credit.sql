@@ -1,5 +1,6 @@
--- The hot path of a flood of postbacks in one round trip each. What these functions decide is said in src/earnings/promise-earning.ts
--- and src/postbacks/settle-credit.ts; no other code writes a promise or credits a wall's transaction.
+-- The hot path of a flood of postbacks in one round trip each. What these functions decide is said in
+-- src/earnings/promise-earning.ts and src/postbacks/settle-credit.ts; no other code writes a promise or credits a
+-- wall's transaction.
 
 -- Writes an earning and, unless it is held or was taken back before, the message that has the wallet credit it.
 -- message: the row of the outbox, as the kit makes it.
@@ -25,8 +26,8 @@ begin
   return promised;
 end $$;
 
--- Settles a postback whose claim is a credit: locks the postback, then its wall transaction, and writes verdict and promise. A postback that
--- is settled stays so, unless is_again and it was refused or only noted.
+-- Settles a postback whose claim is a credit: locks the postback, then its wall transaction, and writes verdict and
+-- promise. A postback that is settled stays so, unless is_again and it was refused or only noted.
 create function settle_credit(
   postback_id uuid, earning jsonb, signature text, names_transaction boolean, hold_days integer, message jsonb, is_again boolean
 )

@@ -1,4 +1,5 @@
--- What a provider should pay members for a dollar that it pays us, and how far off it may be before an operator is told. Null: not compared.
+-- What a provider should pay members for a dollar that it pays us, and how far off it may be before an operator is
+-- told. Null: not compared.
 alter table provider_settings
   add column rate_per_usd_hundredths bigint check (rate_per_usd_hundredths > 0),
   add column rate_tolerance_percent integer not null default 20 check (rate_tolerance_percent between 1 and 100);

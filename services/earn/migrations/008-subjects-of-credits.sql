@@ -1,4 +1,5 @@
--- A message to the wallet names its subject, the key: what is said about one key arrives in order (packages/service-kit, 004-outbox-lanes).
+-- A message to the wallet names its subject, the key: what is said about one key arrives in order
+-- (packages/service-kit, 004-outbox-lanes).
 create or replace function promise_earning(earning jsonb, hold_days integer, is_reversed boolean, message jsonb) returns earnings
 language plpgsql as $$
 declare

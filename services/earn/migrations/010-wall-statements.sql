@@ -1,5 +1,5 @@
--- What walls say that they reported, as operators entered it, with what differed from what was credited here at that moment.
--- Only grows: a later look at the same period is a row of its own.
+-- What walls say that they reported, as operators entered it, with what differed from what was credited here at that
+-- moment. Only grows: a later look at the same period is a row of its own.
 create table wall_statements (
   id uuid primary key,
   provider text not null,

@@ -7,7 +7,8 @@ alter table promo_codes add column paid_hundredths bigint not null default 0;
 -- borne: only the new column is filled, which nobody reads yet
 update promo_codes set paid_hundredths = reward_hundredths * uses;
 
--- promised: what the task paid when the member followed its link, the most of it when they did so more than once; paid: what they got.
+-- promised: what the task paid when the member followed its link, the most of it when they did so more than once; paid:
+-- what they got.
 alter table task_progress
   add column promised_hundredths bigint not null default 0,
   add column paid_hundredths bigint not null default 0;

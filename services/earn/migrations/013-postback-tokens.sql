@@ -1,5 +1,6 @@
--- A provider's postback address ends with a token that nobody guesses, kept as its SHA-256. One that was replaced is good until ends_at, so that no
--- call is lost while the provider's dashboard still has it. The hash of nothing stands for the address without a token.
+-- A provider's postback address ends with a token that nobody guesses, kept as its SHA-256. One that was replaced is
+-- good until ends_at, so that no call is lost while the provider's dashboard still has it. The hash of nothing stands
+-- for the address without a token.
 create table postback_tokens (
   provider text not null,
   token_hash bytea not null check (octet_length(token_hash) = 32),

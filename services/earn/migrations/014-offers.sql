@@ -1,4 +1,5 @@
--- What providers offer a member now, one row for each provider's list: which offers it shows depends on who asks, from where and with what.
+-- What providers offer a member now, one row for each provider's list: which offers it shows depends on who asks, from
+-- where and with what.
 create table offer_lists (
   provider text not null,
   member_id uuid not null,

@@ -1,5 +1,6 @@
--- Rules that an owner switched on: what a wall credits above an amount, to a member who joined lately, is held for some days. What a rule
--- says never changes, so that a held earning names its reason for ever: a change ends one rule and begins another.
+-- Rules that an owner switched on: what a wall credits above an amount, to a member who joined lately, is held for some
+-- days. What a rule says never changes, so that a held earning names its reason for ever: a change ends one rule and
+-- begins another.
 create table hold_rules (
   id uuid primary key,
   above_hundredths bigint not null check (above_hundredths between 0 and 1000000),
@@ -17,7 +18,8 @@ create table hold_rules (
 alter table earnings add column hold_rule_id uuid references hold_rules;
 create index earnings_of_hold_rule on earnings (hold_rule_id) where hold_rule_id is not null;
 
--- Whether a rule holds a credit of that moment. Since when somebody is a member their id says: UUIDv7, of identity's making.
+-- Whether a rule holds a credit of that moment. Since when somebody is a member their id says: UUIDv7, of identity's
+-- making.
 create function holds(rule hold_rules, member_id uuid, amount_hundredths bigint, earned_at timestamptz) returns boolean
 language sql stable as $$
   select amount_hundredths > rule.above_hundredths

@@ -18,7 +18,10 @@ export interface KilledFigures {
   balanceHundredths: bigint;
 }
 
-/** Walls send credits of R$ 1.00 to a process that is killed with -9 in the middle of each round, and at the end send everything again. */
+/**
+ * Walls send credits of R$ 1.00 to a process that is killed with -9 in the middle of each round, and at the end send
+ * everything again.
+ */
 export async function creditThroughKills(rounds: number): Promise<KilledFigures> {
   // Its database and peers are shared with the processes that are killed; it takes no calls itself.
   const peers = await startEarn();

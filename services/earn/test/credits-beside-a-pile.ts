@@ -11,8 +11,8 @@ export interface Arrivals {
 }
 
 /**
- * With social stopped and so many messages waiting for it, walls report credits and take them back, one after the other; each is waited for
- * in the wallet. Then social is back, and gets what waited.
+ * With social stopped and so many messages waiting for it, walls report credits and take them back, one after the
+ * other; each is waited for in the wallet. Then social is back, and gets what waited.
  */
 export async function creditsBesideAPile(earn: Earn, { waiting, measured }: { waiting: number; measured: number }): Promise<Arrivals> {
   const { social, wallet, database } = earn;

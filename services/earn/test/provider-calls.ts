@@ -2,8 +2,8 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { WallMemberIds } from '../src/walls/index.ts';
 
 /**
- * The four providers' calls, signed as each documents it. Written from the documentation and without the engine, so that
- * the tests do not check the engine against itself.
+ * The four providers' calls, signed as each documents it. Written from the documentation and without the engine, so
+ * that the tests do not check the engine against itself.
  */
 export interface Claimed {
   readonly member: string;

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * Checks an ended round from nothing but what the member holds. Written from the published rules (README, "The formula"), not from
- * the service's code, which it does not import: a mistake there would be found here.
+ * Checks an ended round from nothing but what the member holds. Written from the published rules (README, "The
+ * formula"), not from the service's code, which it does not import: a mistake there would be found here.
  */
 export interface ExportedRound {
   game: 'bombs' | 'crash';

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';
 import { checkRound, type ExportedRound } from './check-round.ts';
 
-/** `npm run verify-round -- FILE`: checks a round as exported on the fairness page. Ends with 0 when everything holds, 1 when not, 2 without a round. */
+/**
+ * `npm run verify-round -- FILE`: checks a round as exported on the fairness page. Ends with 0 when everything holds, 1
+ * when not, 2 without a round.
+ */
 function main([file]: string[]): number {
   let round: ExportedRound;
   try {

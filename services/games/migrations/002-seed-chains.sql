@@ -1,4 +1,5 @@
--- What the member's next round will be dealt from. The seed is drawn before they bet, only its hash is shown, and it is used once.
+-- What the member's next round will be dealt from. The seed is drawn before they bet, only its hash is shown, and it is
+-- used once.
 create table seed_chains (
   member_id uuid primary key,
   -- Sealed with a key that is not in the database: who has a copy of it knows no next seed.

@@ -1,5 +1,6 @@
 -- A round is a saga: its row, with the seed that decides it, is stored as 'opening' before the stake moves.
---   opening -> open | voiding      open -> won | lost | voiding      voiding -> refused | refunded (what `ending` says), once the stake is back
+-- opening -> open | voiding open -> won | lost | voiding voiding -> refused | refunded (what `ending` says), once the
+-- stake is back
 create table rounds (
   member_id uuid not null,
   id uuid not null,

@@ -1,5 +1,6 @@
 -- Ended sessions and disabled members as the gateways follow them: the newest word about each, in the order of commits.
--- Positions are drawn under one lock that is held until the commit, so a reader never sees a later one before an earlier one.
+-- Positions are drawn under one lock that is held until the commit, so a reader never sees a later one before an
+-- earlier one.
 create table revocations (
   type text not null check (type in ('session', 'member')),
   id uuid not null,

@@ -1,5 +1,5 @@
--- borne: the trigger counts whatever version writes, and changes no row of theirs
--- Members as operators list them: each order and each filter has its index, so that a page costs the same however many there are.
+-- borne: the trigger counts whatever version writes, and changes no row of theirs Members as operators list them: each
+-- order and each filter has its index, so that a page costs the same however many there are.
 create extension if not exists pg_trgm;
 create index members_created_at on members (created_at, id);
 create index members_disabled on members (created_at, id) where disabled;
@@ -14,8 +14,8 @@ create index sessions_device on sessions (device_hash, member_id);
 create index sessions_address on sessions (address, member_id) where address is not null;
 create index sessions_created_at on sessions (created_at);
 
--- How many there are, without counting them: a row for each of 16 groups of connections, so that registrations do not wait for
--- each other.
+-- How many there are, without counting them: a row for each of 16 groups of connections, so that registrations do not
+-- wait for each other.
 create table member_counts (
   shard smallint primary key,
   members bigint not null,

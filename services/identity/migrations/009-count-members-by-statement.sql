@@ -1,5 +1,5 @@
--- However many rows one statement inserts, they are counted once: a row that is written again and again in one transaction gets
--- slower each time.
+-- However many rows one statement inserts, they are counted once: a row that is written again and again in one
+-- transaction gets slower each time.
 drop trigger members_counted on members;
 drop function count_member();
 

@@ -1,4 +1,5 @@
--- Questions of members about one line of theirs, and appeals against a ban, with what was said (docs/decisions/025-cases-lie-beside-the-bans.md).
+-- Questions of members about one line of theirs, and appeals against a ban, with what was said
+-- (docs/decisions/025-cases-lie-beside-the-bans.md).
 create table cases (
   id uuid primary key,
   -- what people call it

@@ -1,4 +1,5 @@
--- What operators did with a case, by the key that they did it under: the same act again does nothing more, with words or without.
+-- What operators did with a case, by the key that they did it under: the same act again does nothing more, with words
+-- or without.
 create table case_acts (
   id uuid primary key,
   case_id uuid not null references cases on delete cascade

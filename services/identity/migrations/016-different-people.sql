@@ -1,4 +1,5 @@
--- Two members who share a device and are not the same person, as an operator has found: that they share it is no sign any more.
+-- Two members who share a device and are not the same person, as an operator has found: that they share it is no sign
+-- any more.
 create table different_people (
   -- The smaller id first: it is said of both.
   member_id uuid not null references members,

@@ -4,7 +4,9 @@ export interface Config {
   port: number;
   /** What the world calls the site: postbacks are addressed to it, and one wall signs the full address. */
   siteUrl: string;
-  /** Where to connect instead, when `siteUrl` is not reachable from here (containers). Signed addresses keep `siteUrl`. */
+  /**
+   * Where to connect instead, when `siteUrl` is not reachable from here (containers). Signed addresses keep `siteUrl`.
+   */
   siteConnectUrl: string;
   /** Where browsers reach the simulator, for addresses of pictures; null: where it was called. */
   publicUrl: string | null;

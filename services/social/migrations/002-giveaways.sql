@@ -13,7 +13,8 @@ create table giveaways (
   participants integer not null default 0 check (participants >= 0),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  -- Decides the winner. Only its SHA-256 is shown until the event has ended. Sealed with a key that is not in the database.
+  -- Decides the winner. Only its SHA-256 is shown until the event has ended. Sealed with a key that is not in the
+  -- database.
   sealed_seed bytea not null,
   -- When it was drawn anew: the site was restored from a backup, since which the event may have ended and shown it.
   redrawn_at timestamptz,
@@ -30,7 +31,8 @@ create table giveaways (
 create index giveaways_listed on giveaways (status, ends_at);
 
 -- An entry is a saga: seat, then fee, then membership.
---   opening -> joined | voiding      joined -> voiding (the event was deleted)      voiding -> refused | refunded (what `ending` says), once the fee is back
+-- opening -> joined | voiding joined -> voiding (the event was deleted) voiding -> refused | refunded (what `ending`
+-- says), once the fee is back
 create table entries (
   giveaway_id uuid not null references giveaways,
   member_id uuid not null,

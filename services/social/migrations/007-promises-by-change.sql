@@ -1,4 +1,5 @@
--- The wallet's audit asks each hour what changed since the last one, and for single records by their member (src/audit/promises.ts).
+-- The wallet's audit asks each hour what changed since the last one, and for single records by their member
+-- (src/audit/promises.ts).
 create index entries_changed on entries (changed_at) where fee > 0;
 create index entries_of_member on entries (member_id) where fee > 0;
 create index giveaways_won_at on giveaways (ended_at) where winner_id is not null;

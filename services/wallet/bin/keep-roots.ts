@@ -2,8 +2,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { addRoots, type KeptRoots, type SignedRoots } from './kept-roots.ts';
 
 /**
- * `npm run keep-roots -- SITE FILE`: fetches the signed roots of a site, holds them against those in FILE, and adds the new ones to it. For a
- * machine that is not the site's, once a day. Ends with 0: the site says what it said before; 1: it does not, FILE stays as it is; 2: it could not be asked.
+ * `npm run keep-roots -- SITE FILE`: fetches the signed roots of a site, holds them against those in FILE, and adds the
+ * new ones to it. For a machine that is not the site's, once a day. Ends with 0: the site says what it said before; 1:
+ * it does not, FILE stays as it is; 2: it could not be asked.
  */
 async function main([site, file]: readonly string[]): Promise<number> {
   if (site === undefined || file === undefined) throw new Error('name the site and the file: npm run keep-roots -- https://SITE FILE');

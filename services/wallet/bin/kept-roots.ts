@@ -1,4 +1,7 @@
-/** Checks what a site says of its roots against what it said before, with nothing but Web Crypto: no code of the service. */
+/**
+ * Checks what a site says of its roots against what it said before, with nothing but Web Crypto: no code of the
+ * service.
+ */
 
 export interface ProofRoot {
   /** UTC, 2026-11-20. */

@@ -1,6 +1,6 @@
 /**
- * Checks a statement's proof with nothing but SHA-256: no code of the service, nothing of Node's own, so that it runs in a
- * browser as it is. What the bytes are is written in the README of the wallet.
+ * Checks a statement's proof with nothing but SHA-256: no code of the service, nothing of Node's own, so that it runs
+ * in a browser as it is. What the bytes are is written in the README of the wallet.
  */
 
 const transferFields = [
@@ -78,15 +78,18 @@ async function chainOf({ memberId, transfers }: StatementProof): Promise<Uint8Ar
   return head;
 }
 
-/** What is published of a day commits to its tree, to how many members have how much together, and to the day before. */
+/**
+ * What is published of a day commits to its tree, to how many members have how much together, and to the day before.
+ */
 async function dayRoot({ day, treeSize, totalHundredths, previousRoot }: StatementProof, top: Uint8Array): Promise<Uint8Array> {
   const texts = ['facet.proof-root.v2', day, String(treeSize), totalHundredths];
   return sha256(Uint8Array.of(4), fieldsOf(texts), top.subarray(0, 32), bytesOf(previousRoot));
 }
 
 /**
- * From the leaf to the top (the shape of RFC 6962, 2.1.1). A node is its hash and its sum, which is that of its two sides: nobody's money
- * can be left out of the total. Undefined: the path has not the length that the tree gives it, or a sum is none.
+ * From the leaf to the top (the shape of RFC 6962, 2.1.1). A node is its hash and its sum, which is that of its two
+ * sides: nobody's money can be left out of the total. Undefined: the path has not the length that the tree gives it, or
+ * a sum is none.
  */
 async function climb(leaf: Uint8Array, { leafIndex, treeSize, path }: StatementProof): Promise<Uint8Array | undefined> {
   if (!Number.isSafeInteger(leafIndex) || leafIndex < 0 || leafIndex >= treeSize || sumOf(leaf) >= LIMIT) return undefined;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { verifyStatement, type StatementProof } from './statement-verifier.ts';
 
 /**
- * `npm run verify-statement -- FILE [ROOT]`: checks a downloaded proof. Ends with 0: it holds; 1: it does
- * not; 2: the file cannot be read. ROOT is the day's root as it was published (/api/proofs/roots/{day}) or as you kept it.
+ * `npm run verify-statement -- FILE [ROOT]`: checks a downloaded proof. Ends with 0: it holds; 1: it does not; 2: the
+ * file cannot be read. ROOT is the day's root as it was published (/api/proofs/roots/{day}) or as you kept it.
  */
 async function main([file, publishedRoot]: readonly string[]): Promise<number> {
   if (file === undefined) throw new Error('name the downloaded file: npm run verify-statement -- FILE [ROOT]');

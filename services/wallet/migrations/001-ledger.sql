@@ -29,8 +29,9 @@ insert into transfer_types (type, op, counter) values
   ('withdrawal', 'debit', null),
   ('payout', 'settle', null);
 
--- The system accounts and how far each may go. None has a row of its own that all members would share: that 'gives' stays at or below zero and 'keeps'
--- at or above follows from which way money may go there, since each transfer is undone or settled at most once and whole.
+-- The system accounts and how far each may go. None has a row of its own that all members would share: that 'gives'
+-- stays at or below zero and 'keeps' at or above follows from which way money may go there, since each transfer is
+-- undone or settled at most once and whole.
 create table system_accounts (
   -- of wall:a, wall:b and so on: wall
   name text primary key,
@@ -89,10 +90,10 @@ create index transfers_created_at on transfers using brin (created_at);
 -- for what is held of a member's money; only these types pay for it
 create index transfers_held on transfers (member_id) where type in ('withdrawal', 'payout');
 
--- What was asked for under a key, and the first answer. Never expires, and stays one table when transfers is partitioned.
--- seq is the last row of its transfer (a credit that pays a debt takes two rows), undo_seq the last row of its undoing.
--- A row with op 'void' or 'reverse' is a mark: the undoing came before its transfer, which will be refused.
--- settles is the key of the debit that a settlement ends; a debit is settled once.
+-- What was asked for under a key, and the first answer. Never expires, and stays one table when transfers is
+-- partitioned. seq is the last row of its transfer (a credit that pays a debt takes two rows), undo_seq the last row of
+-- its undoing. A row with op 'void' or 'reverse' is a mark: the undoing came before its transfer, which will be
+-- refused. settles is the key of the debit that a settlement ends; a debit is settled once.
 create table transfer_keys (
   member_id uuid not null,
   caller text not null,

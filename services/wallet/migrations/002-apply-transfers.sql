@@ -1,11 +1,12 @@
--- The only writer of the ledger. One round trip decides a batch: lock the members in ascending order, then look up the keys,
--- then decide in the order of arrival, then write. A malformed item raises and undoes the whole batch; the caller then runs
--- the items one by one. A batch names each key once.
+-- The only writer of the ledger. One round trip decides a batch: lock the members in ascending order, then look up the
+-- keys, then decide in the order of arrival, then write. A malformed item raises and undoes the whole batch; the caller
+-- then runs the items one by one. A batch names each key once.
 --
 -- op       credit   account -> member, a debt first
 --          debit    member -> account, refused when available or total_earned (min_total_earned) does not suffice
 --          settle   account -> to_account, in the member's name: ends the debit whose key it names, whole and once
---          void     undoes the debit of that key (money back, a debt first); before its debit it leaves a mark, after its settlement it is refused
+-- void undoes the debit of that key (money back, a debt first); before its debit it leaves a mark, after its settlement
+-- it is refused
 --          reverse  undoes the credit of that key (what is missing becomes debt); before its credit it leaves a mark
 -- status   ok | duplicate (the first answer) | cancelled (undone or marked) | key_reused | insufficient | requirement
 --          | invalid (a settlement of what is not held, a void of what is settled)
@@ -24,7 +25,8 @@ language sql immutable as $$
   end
 $$;
 
--- Whether money may go that way at an account of this sign (null: there is none of that name). What is undone goes back where it came from.
+-- Whether money may go that way at an account of this sign (null: there is none of that name). What is undone goes back
+-- where it came from.
 create function goes_there(op text, sign text, to_account text) returns boolean
 language sql immutable as $$
   select case op
@@ -35,7 +37,8 @@ language sql immutable as $$
   end
 $$;
 
--- The caller's debit of that key if it stands, neither undone nor settled; in the table or in the batch that is being decided.
+-- The caller's debit of that key if it stands, neither undone nor settled; in the table or in the batch that is being
+-- decided.
 create function unsettled_debit(p_member uuid, p_caller text, p_key text, new_keys transfer_keys[], undone_keys transfer_keys[])
 returns transfer_keys language plpgsql as $$
 declare
@@ -82,7 +85,8 @@ begin
     raise exception 'a batch names each key once' using errcode = 'data_exception';
   end if;
 
-  -- 1. lock; a member's row is made by their first transfer, in the same order (a debit or a settlement alone makes none)
+  -- 1. lock; a member's row is made by their first transfer, in the same order (a debit or a settlement alone makes
+  -- none)
   insert into wallets (member_id)
     select distinct i.m from unnest(p_member, p_op) as i (m, op)
     where i.op not in ('debit', 'settle') and not exists (select from wallets x where x.member_id = i.m)

@@ -1,4 +1,5 @@
--- A withdrawal is a saga: its row is stored as 'opening' before any money moves, so that whatever stops half way is found.
+-- A withdrawal is a saga: its row is stored as 'opening' before any money moves, so that whatever stops half way is
+-- found.
 --   opening -> held | voiding          held -> processing -> paid | unknown | held          held -> voiding
 --   voiding -> refused | cancelled | rejected (what `ending` says), once the money is back
 create table withdrawals (

@@ -1,5 +1,6 @@
--- The proof for the member: each night their transfers are chained by hash, and one Merkle root over all members' heads is
--- published. Nothing here is part of a transfer. The bytes are described in the README; the verifiers do not share this code.
+-- The proof for the member: each night their transfers are chained by hash, and one Merkle root over all members' heads
+-- is published. Nothing here is part of a transfer. The bytes are described in the README; the verifiers do not share
+-- this code.
 
 -- The head of a member's chain at the end of a day (UTC) on which it grew; seq is the last transfer that it covers.
 create table statement_chains (
@@ -39,7 +40,8 @@ create trigger proof_members_append_only before update or delete or truncate on 
 create trigger proof_roots_append_only before update or delete or truncate on proof_roots
   for each statement execute function refuse_change();
 
--- A text as it is hashed: its length in bytes (32 bits, big-endian), then its UTF-8. No two lists of texts give the same bytes.
+-- A text as it is hashed: its length in bytes (32 bits, big-endian), then its UTF-8. No two lists of texts give the
+-- same bytes.
 create function field(value text) returns bytea language sql immutable as $$
   select int4send(octet_length(value)) || convert_to(value, 'UTF8')
 $$;

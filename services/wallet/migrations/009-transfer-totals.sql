@@ -1,5 +1,5 @@
--- What moved in each hour (UTC), by type and accounts, for operators. Summed behind the transfers' back (src/totals/), never by one. Can be
--- emptied together with transfer_totals_until: it is summed again from the ledger.
+-- What moved in each hour (UTC), by type and accounts, for operators. Summed behind the transfers' back (src/totals/),
+-- never by one. Can be emptied together with transfer_totals_until: it is summed again from the ledger.
 create table transfer_totals (
   hour timestamptz not null,
   type text not null,
@@ -18,6 +18,6 @@ create table transfer_totals_until (
 );
 insert into transfer_totals_until (until) values ('-infinity');
 
--- What is new is found by this index; without it a growing table would be read further and further back. The last range stays
--- unsummarized, so that a transfer does not write to the index.
+-- What is new is found by this index; without it a growing table would be read further and further back. The last range
+-- stays unsummarized, so that a transfer does not write to the index.
 alter index transfers_created_at set (autosummarize = on);

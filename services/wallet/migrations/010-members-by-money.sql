@@ -1,5 +1,6 @@
--- Operators list members by their money. A wallet changes with every transfer, and an index on it would cost each of them a write: the
--- order comes from copies in members, brought up to date behind the transfers (src/members/rank-members.ts).
+-- Operators list members by their money. A wallet changes with every transfer, and an index on it would cost each of
+-- them a write: the order comes from copies in members, brought up to date behind the transfers
+-- (src/members/rank-members.ts).
 create extension if not exists pg_trgm;
 alter table members
   add column ranked boolean not null default false,

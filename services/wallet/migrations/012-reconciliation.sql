@@ -13,7 +13,8 @@ create table audit_checks (
 );
 alter table audits add column not_run jsonb not null default '[]';
 
--- Payouts are stopped while one is open, of each source at most one. It names the checks that failed, and ends when one run of exactly these, over everything, is clean.
+-- Payouts are stopped while one is open, of each source at most one. It names the checks that failed, and ends when one
+-- run of exactly these, over everything, is clean.
 create table payout_stops (
   id uuid primary key default uuidv7(),
   -- who found it: the audit of the ledger, or the comparison with the game platform; each ends its own

@@ -1,5 +1,5 @@
--- What members are told, for 90 days. Those of the money are copied behind the ledger's back (src/inbox/), never by a transfer; other services
--- tell theirs by events. A notice is a kind and its values: the page makes words of them.
+-- What members are told, for 90 days. Those of the money are copied behind the ledger's back (src/inbox/), never by a
+-- transfer; other services tell theirs by events. A notice is a kind and its values: the page makes words of them.
 create table notices (
   member_id uuid not null,
   -- made of the transfer's key, or the id of the withdrawal or event: the same news is one row, however often it comes

@@ -1,6 +1,6 @@
--- What a member's transfers came to on each UTC day, by type and the account on the other side: so that whoever has a hundred thousand of them
--- need not have them added up for each page. Written when it is asked for (src/figures/), never by a transfer; can be emptied together
--- with member_totals_until: it is summed again from the ledger.
+-- What a member's transfers came to on each UTC day, by type and the account on the other side: so that whoever has a
+-- hundred thousand of them need not have them added up for each page. Written when it is asked for (src/figures/),
+-- never by a transfer; can be emptied together with member_totals_until: it is summed again from the ledger.
 create table member_totals (
   member_id uuid not null,
   day date not null,

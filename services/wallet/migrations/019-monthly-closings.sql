@@ -1,4 +1,5 @@
--- The closed months of the books. A closing is never written again: what is put right afterwards is a transfer of a later month.
+-- The closed months of the books. A closing is never written again: what is put right afterwards is a transfer of a
+-- later month.
 create table monthly_closings (
   -- its first day, UTC
   month date primary key check (extract(day from month) = 1),

@@ -1,4 +1,5 @@
--- An owner ends what nobody can know: a purchase for another price, or by an account whose list nobody can read any more.
+-- An owner ends what nobody can know: a purchase for another price, or by an account whose list nobody can read any
+-- more.
 create table owner_settlements (
   member_id uuid not null,
   -- the key of the dialog

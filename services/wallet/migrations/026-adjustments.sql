@@ -1,5 +1,6 @@
--- What operators move on members' balances. The key that the operator's dialog made is the row, and its transfer has the same key (caller
--- 'operators'). The row and its transfer are one transaction: what is booked has its transfer, what is not has none.
+-- What operators move on members' balances. The key that the operator's dialog made is the row, and its transfer has
+-- the same key (caller 'operators'). The row and its transfer are one transaction: what is booked has its transfer,
+-- what is not has none.
 --
 -- proposed  above a limit: waits for another operator -> booked | declined
 -- booked    alone (no second operator), or confirmed by the second

@@ -1,4 +1,5 @@
--- Browsers that are told of new notices by their push service, once their member asked for it there. It ends with the session.
+-- Browsers that are told of new notices by their push service, once their member asked for it there. It ends with the
+-- session.
 create table push_devices (
   member_id uuid not null,
   session_id uuid not null,

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../src/audit/run-audit.ts';
 import { credit, startWallet, type TestWallet } from './support/wallet.ts';
 
-/** A chargeback against every order of withdrawing, taking it back (or being paid, or rejected) and spending: nothing escapes. */
+/**
+ * A chargeback against every order of withdrawing, taking it back (or being paid, or rejected) and spending: nothing
+ * escapes.
+ */
 let wallet: TestWallet;
 beforeAll(async () => {
   wallet = await startWallet();

@@ -8,7 +8,8 @@ import { credit, startWallet, type FakeMember, type TestWallet } from './support
 let wallet: TestWallet;
 const opened: OpenedStream[] = [];
 beforeAll(async () => {
-  // The wallet's own job would hold the row that `noticeMoney` passes over: here it never has a turn, nor has any other.
+  // The wallet's own job would hold the row that `noticeMoney` passes over: here it never has a turn, nor has any
+  // other.
   restBy(({ stopping }) => new Promise((resolve) => stopping.addEventListener('abort', resolve)));
   wallet = await startWallet();
 });

@@ -17,7 +17,10 @@ interface MemberAreaProps {
   hasSignedIn: boolean;
 }
 
-/** Everything behind the sign-in. Its router lives as long as the member is here, so that nobody else loads a remote's code. */
+/**
+ * Everything behind the sign-in. Its router lives as long as the member is here, so that nobody else loads a remote's
+ * code.
+ */
 export function MemberArea({ memberId, remotes, hasSignedIn }: MemberAreaProps) {
   const site = useSite(remotes, (known) => createRouter(known, hasSignedIn));
   useLiveBalance(memberId);

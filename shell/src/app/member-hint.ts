@@ -1,6 +1,9 @@
 const KEY = 'member-here';
 
-/** Remembers in this browser that a member is signed in, so that an answer that does not come is not taken for a visitor. It opens nothing. */
+/**
+ * Remembers in this browser that a member is signed in, so that an answer that does not come is not taken for a
+ * visitor. It opens nothing.
+ */
 export function noteMember(isHere: boolean): void {
   try {
     if (isHere) localStorage.setItem(KEY, '1');

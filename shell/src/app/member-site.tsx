@@ -29,8 +29,8 @@ export function MemberSite({ remotes, isVisitor }: { remotes: Promise<Remotes>; 
 }
 
 /**
- * Who signs in, out or is suspended finds the focus on the heading of what came, not nowhere. The member's pages come later and do it
- * themselves: true says that somebody has signed in since the page was loaded.
+ * Who signs in, out or is suspended finds the focus on the heading of what came, not nowhere. The member's pages come
+ * later and do it themselves: true says that somebody has signed in since the page was loaded.
  */
 function useFocusOnChange(kind: Audience['kind']): boolean {
   const [wasVisitor, setWasVisitor] = useState(false);

@@ -13,9 +13,9 @@ export type Audience =
   | { kind: 'member'; member: Member };
 
 /**
- * Who is here. Only the first question shows as unknown: after everything was forgotten (logout, sign-in) one is a visitor until
- * the answer says otherwise. When no answer comes, a member who was here before is told so instead of being taken for a visitor.
- * `isVisitor`: the first question is answered, nobody is here.
+ * Who is here. Only the first question shows as unknown: after everything was forgotten (logout, sign-in) one is a
+ * visitor until the answer says otherwise. When no answer comes, a member who was here before is told so instead of
+ * being taken for a visitor. `isVisitor`: the first question is answered, nobody is here.
  */
 export function useAudience(isVisitor: boolean): Audience {
   const { status, member } = useSession();

@@ -3,7 +3,10 @@ import { shellApi } from '../shell-api.ts';
 import { t } from '../texts.ts';
 import { forgetMember, tellOtherTabs } from './session-end.ts';
 
-/** Ends the session and forgets whatever was answered to the member. A logout that failed says so: they are still signed in. */
+/**
+ * Ends the session and forgets whatever was answered to the member. A logout that failed says so: they are still signed
+ * in.
+ */
 export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
   const toast = useToast();
   const [callLogout, { isLoading: busy }] = shellApi.useLogoutMutation();

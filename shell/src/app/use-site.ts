@@ -7,8 +7,9 @@ export interface Site {
 }
 
 /**
- * The remotes and a router of their own. A router starts at once, and RouterProvider misses what it does between its first render and
- * its commit; React may hold back the commit of something that has suspended. So nothing suspends here, and the two are one task.
+ * The remotes and a router of their own. A router starts at once, and RouterProvider misses what it does between its
+ * first render and its commit; React may hold back the commit of something that has suspended. So nothing suspends
+ * here, and the two are one task.
  */
 export function useSite(promise: Promise<Remotes>, createRouter: (remotes: Remotes) => ShellRouter): Site | null {
   const [site, setSite] = useState<Site | null>(null);

@@ -2,7 +2,10 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
 type VisitorScreen = 'landing' | 'login';
 
-/** Kept in the history's entry, not in the address: going back leaves the login screen, and signing in stays where one wanted to go. */
+/**
+ * Kept in the history's entry, not in the address: going back leaves the login screen, and signing in stays where one
+ * wanted to go.
+ */
 export function useVisitorScreen(): { screen: VisitorScreen; show: (screen: VisitorScreen) => void } {
   const [screen, setScreen] = useState(readScreen);
 

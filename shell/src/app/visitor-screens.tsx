@@ -9,8 +9,8 @@ import { expectMember } from './late-areas.tsx';
 import { useVisitorScreen } from './use-visitor-screen.ts';
 
 /**
- * What a visitor sees: the legal pages, at the games that they have to log in, at every other path the landing page, and over it the login
- * screen, which leads to that path.
+ * What a visitor sees: the legal pages, at the games that they have to log in, at every other path the landing page,
+ * and over it the login screen, which leads to that path.
  */
 export function VisitorScreens() {
   const { screen, show } = useVisitorScreen();

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { t } from '../texts.ts';
 
 interface Sending<Answer> {
-  /** Sends these words under their key; `asked` names what is asked for. Undefined: it was not taken, what was typed stays. */
+  /**
+   * Sends these words under their key; `asked` names what is asked for. Undefined: it was not taken, what was typed
+   * stays.
+   */
   send: (
     text: string,
     call: (key: string, text: string) => Promise<{ data?: Answer | undefined; error?: unknown }>,

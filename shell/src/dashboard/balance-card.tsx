@@ -14,7 +14,10 @@ import { WhyBalance } from './why-balance.tsx';
 import { WhyEarned } from './why-earned.tsx';
 import { WhyReserved } from './why-reserved.tsx';
 
-/** The one large number of the page, what it is made of, and the two ways on, where a remote brings them: the one that is possible now first. */
+/**
+ * The one large number of the page, what it is made of, and the two ways on, where a remote brings them: the one that
+ * is possible now first.
+ */
 export function BalanceCard({ isNarrow }: { isNarrow?: boolean }) {
   const labelId = useId();
   const member = useMember();

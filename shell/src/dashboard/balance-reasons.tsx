@@ -20,7 +20,10 @@ const PARTS: Readonly<Record<Part, { label: Message; filter: Readonly<Record<str
   withdrawn: { label: msg('Withdrawn'), filter: { category: 'withdrawal' } },
 };
 
-/** Why the balance is what it is, as the wallet tells it. What open withdrawals hold has left it as well, but may still come back. */
+/**
+ * Why the balance is what it is, as the wallet tells it. What open withdrawals hold has left it as well, but may still
+ * come back.
+ */
 export function balanceReasons(balance: Figures['balance'], reserved: string): SumListProps {
   const held = sumOf([reserved]) > 0n && sumOf([reserved]) <= -sumOf([balance.withdrawn]) ? sumOf([reserved]) : 0n;
   const parts = (Object.keys(PARTS) as Part[]).map((part) => ({

@@ -15,7 +15,10 @@ import { RecentActivity } from './recent-activity.tsx';
 import { useReadFiguresQuery } from './figures-api.ts';
 import { useNextDay } from './use-next-day.ts';
 
-/** Home of a member: what they have, how it came, what happened last. A newcomer's first steps stand where others have their history. */
+/**
+ * Home of a member: what they have, how it came, what happened last. A newcomer's first steps stand where others have
+ * their history.
+ */
 export function DashboardPage() {
   const { username, isFirstVisit } = useMember();
   const firstSteps = useFirstSteps();

@@ -3,8 +3,8 @@ import { useIsDeclared } from '../app/known-remotes.ts';
 import { socialApi } from './social.generated.ts';
 
 /**
- * The events that can be joined now, the next to end first; not asked where no remote brings them: then there are none. Asked anew at
- * each visit.
+ * The events that can be joined now, the next to end first; not asked where no remote brings them: then there are none.
+ * Asked anew at each visit.
  */
 export function useActiveEvents() {
   const isAsked = useIsDeclared('/events');

@@ -12,7 +12,10 @@ export interface Reserved {
   isError: boolean;
 }
 
-/** What open withdrawals hold; not asked where nobody can withdraw. Asked anew at each visit, since a payout moves no balance. */
+/**
+ * What open withdrawals hold; not asked where nobody can withdraw. Asked anew at each visit, since a payout moves no
+ * balance.
+ */
 export function useReserved(): Reserved {
   const isAsked = useIsDeclared('/withdraw');
   const { data, isError } = withdrawalsApi.useListWithdrawalsQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });

@@ -5,7 +5,9 @@ import { t } from '../texts.ts';
 import styles from './balance-card.module.css';
 import { useWithdrawable } from './use-withdrawable.ts';
 
-/** What is missing until a withdrawal is possible, then until the goal that a newcomer chose; nothing once it is there. */
+/**
+ * What is missing until a withdrawal is possible, then until the goal that a newcomer chose; nothing once it is there.
+ */
 export function WayToWithdrawal() {
   const { balance, minimum, isEnough } = useWithdrawable();
   const goal = sumOf([useGoal() ?? '0.00']);

@@ -4,7 +4,9 @@ import type { EarnedBySource } from './figures-api.ts';
 import { StatementLink } from './statement-link.tsx';
 import { withoutUnit } from './without-unit.ts';
 
-/** Where it came from, as a sum; each source leads to its lines. `since`: a UTC day, where it is not all there ever was. */
+/**
+ * Where it came from, as a sum; each source leads to its lines. `since`: a UTC day, where it is not all there ever was.
+ */
 export function WhyEarned({ earned, label, since }: { earned: EarnedBySource; label: string; since?: string | undefined }) {
   return (
     <SumList

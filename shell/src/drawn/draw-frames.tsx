@@ -19,13 +19,19 @@ import { DrawnForAllContext } from './private.tsx';
 export interface DrawnFrame {
   /** What its file is called. */
   name: string;
-  /** Where the gateway shows it (`/help/*`: one below); `named` and `unnamed`: on pages of remotes, by whether the navigation names them. */
+  /**
+   * Where the gateway shows it (`/help/*`: one below); `named` and `unnamed`: on pages of remotes, by whether the
+   * navigation names them.
+   */
   path: string;
   title: string;
   html: string;
 }
 
-/** What the gateway makes the navigation of: an entry of the sidebar, one of the bar at the foot, and every icon. Marks stand where an entry differs. */
+/**
+ * What the gateway makes the navigation of: an entry of the sidebar, one of the bar at the foot, and every icon. Marks
+ * stand where an entry differs.
+ */
 export interface MenuParts {
   menuEntry: string;
   quickEntry: string;

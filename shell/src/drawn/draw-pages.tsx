@@ -12,7 +12,9 @@ import { drawFrames, drawMenuParts, type MenuParts } from './draw-frames.tsx';
 import { drawMarkup } from './draw-markup.ts';
 import { stylesApart } from './styles-apart.ts';
 
-/** A page in one language, as it is met before any script has run: public, or a member's frame around nothing of theirs. */
+/**
+ * A page in one language, as it is met before any script has run: public, or a member's frame around nothing of theirs.
+ */
 export interface DrawnPage {
   /** What its file is called. */
   name: string;
@@ -48,7 +50,10 @@ const PAGES: readonly PublicPage[] = [
   { name: 'privacy', path: '/privacy', chunk: 'legal', describe: () => describeLegal(privacyText()) },
 ];
 
-/** Draws every page in every language, and what their navigation is made of. It changes globals, and so wants a process of its own. */
+/**
+ * Draws every page in every language, and what their navigation is made of. It changes globals, and so wants a process
+ * of its own.
+ */
 export async function drawPages(): Promise<{ pages: DrawnPage[]; menu: MenuParts }> {
   store.install('shell', { api: shellApi });
   await loadLegalScreen();

@@ -10,8 +10,9 @@ export function isFrameDrawn(): boolean {
 }
 
 /**
- * Takes the frame that came drawn away as soon as the site shows something of its own, before that is painted: whoever it turns out to be for. It is
- * not hydrated, since what stands in it (the navigation, out of the registry) is known to React only with all the rest.
+ * Takes the frame that came drawn away as soon as the site shows something of its own, before that is painted: whoever
+ * it turns out to be for. It is not hydrated, since what stands in it (the navigation, out of the registry) is known to
+ * React only with all the rest.
  */
 export function replaceDrawnFrame(root: HTMLElement): void {
   const frame = document.getElementById(FRAME);

@@ -1,6 +1,9 @@
 const STYLE = / style="([^"]*)"/g;
 
-/** Takes the `style` attributes out of markup, which the content policy forbids: `css` has a rule for each, by an attribute that takes its place. */
+/**
+ * Takes the `style` attributes out of markup, which the content policy forbids: `css` has a rule for each, by an
+ * attribute that takes its place.
+ */
 export function stylesApart(markup: string): { html: string; css: string } {
   const styles: string[] = [];
   const html = markup.replaceAll(STYLE, (_attribute, style: string) => {

@@ -1,4 +1,6 @@
-/** Gives elements that came drawn the `style` that they would have: scripts may set it, and React goes on from there. */
+/**
+ * Gives elements that came drawn the `style` that they would have: scripts may set it, and React goes on from there.
+ */
 export function wearStyles(): void {
   const sheet = document.querySelector<HTMLStyleElement>('style[data-drawn]');
   for (const rule of sheet?.sheet?.cssRules ?? []) {

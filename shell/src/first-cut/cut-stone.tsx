@@ -62,7 +62,9 @@ const facets: readonly StoneFacet[] = [
   },
 ];
 
-/** The stone of the first five steps: a facet shines when its step is done. The list beside it says the same in words. */
+/**
+ * The stone of the first five steps: a facet shines when its step is done. The list beside it says the same in words.
+ */
 export function CutStone({ done }: { done: readonly boolean[] }) {
   return (
     <svg className={styles.stone} viewBox="16 6 208 248" aria-hidden="true">

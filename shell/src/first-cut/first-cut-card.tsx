@@ -6,7 +6,9 @@ import type { FirstSteps } from './first-cut-api.ts';
 import styles from './first-cut.module.css';
 import type { FirstStepsState } from './use-first-steps.ts';
 
-/** Only newcomers need it, so it comes in a file of its own; when that does not come, the dashboard is there without it. */
+/**
+ * Only newcomers need it, so it comes in a file of its own; when that does not come, the dashboard is there without it.
+ */
 const FirstCut = lazy<ComponentType<{ steps: FirstSteps }>>(() =>
   import('./first-cut.tsx').then(
     (module) => ({ default: module.FirstCut }),

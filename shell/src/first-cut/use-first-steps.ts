@@ -11,7 +11,10 @@ export type FirstStepsState =
   | { kind: 'failed'; error: RequestError; isRetrying: boolean; retry: () => unknown }
   | { kind: 'open'; steps: FirstSteps };
 
-/** Whether the dashboard begins with the first cut: asked for who joined within 30 days, on a site where one can earn and withdraw. */
+/**
+ * Whether the dashboard begins with the first cut: asked for who joined within 30 days, on a site where one can earn
+ * and withdraw.
+ */
 export function useFirstSteps(): FirstStepsState {
   const { isAsked, data, error, isFetching, refetch } = useAnswer();
   if (!isAsked) return { kind: 'none' };

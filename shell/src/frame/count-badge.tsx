@@ -6,7 +6,10 @@ import { t } from '../texts.ts';
 
 const FRESH_MS = 60_000;
 
-/** In the session's api, so that a logout forgets the answer; money that moved, here or anywhere, and news in the inbox ask anew. */
+/**
+ * In the session's api, so that a logout forgets the answer; money that moved, here or anywhere, and news in the inbox
+ * ask anew.
+ */
 const countsApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     getCount: build.query<number, string>({
@@ -18,7 +21,10 @@ const countsApi = sessionApi.injectEndpoints({
 });
 const formatNumber = numberFormat();
 
-/** How many things wait on a page, as the call that its remote declares says; asked anew when one moves on after a minute. */
+/**
+ * How many things wait on a page, as the call that its remote declares says; asked anew when one moves on after a
+ * minute.
+ */
 export function CountBadge({ path }: { path: string }) {
   const { pathname } = useLocation();
   const { data: count, refetch, fulfilledTimeStamp = Infinity } = countsApi.useGetCountQuery(path);
@@ -35,7 +41,10 @@ export function CountBadge({ path }: { path: string }) {
   );
 }
 
-/** Says, to who cannot see the badges, that more waits on a page than before; what was there when the frame came is no news. */
+/**
+ * Says, to who cannot see the badges, that more waits on a page than before; what was there when the frame came is no
+ * news.
+ */
 export function CountNews({ label, path }: { label: string; path: string }) {
   const { data: count } = countsApi.useGetCountQuery(path);
   const [known, setKnown] = useState(count);

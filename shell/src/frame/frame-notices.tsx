@@ -5,7 +5,10 @@ import { remoteErrorLabel } from '../remotes/index.ts';
 import { t } from '../texts.ts';
 import styles from './frame-notices.module.css';
 
-/** Hints that concern every page: a balance that may be old, pages that are missing. At the foot of the screen they push nothing about. */
+/**
+ * Hints that concern every page: a balance that may be old, pages that are missing. At the foot of the screen they push
+ * nothing about.
+ */
 export function FrameNotices() {
   const { profile, error, refetch } = useProfile();
   const { failure } = useRemotes();

@@ -14,7 +14,9 @@ import { QuickBar } from './quick-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Around every page of a member: sidebar or two bars, the hints, and the page, which has one h1 and no main of its own. */
+/**
+ * Around every page of a member: sidebar or two bars, the hints, and the page, which has one h1 and no main of its own.
+ */
 export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const isNavigating = useNavigation().state !== 'idle';

@@ -11,7 +11,10 @@ export interface FrameEntry {
   badge?: string | undefined;
 }
 
-/** The dashboard, and what the remotes declare in the order that they ask for. What is for operators only those with a role see. */
+/**
+ * The dashboard, and what the remotes declare in the order that they ask for. What is for operators only those with a
+ * role see.
+ */
 export function useNavigationEntries(): FrameEntry[] {
   const { adminRole } = useMember();
   const declared = useRemotes()

@@ -5,7 +5,10 @@ import { useNavigationEntries } from './navigation-entries.ts';
 import styles from './pending-page.module.css';
 import { titleOfPage } from './use-arrival.ts';
 
-/** The place of a page whose code is on its way, below its name as far as that is known; the heading itself is the page's. */
+/**
+ * The place of a page whose code is on its way, below its name as far as that is known; the heading itself is the
+ * page's.
+ */
 export function PendingPage() {
   const { pathname } = useLocation();
   const entries = useNavigationEntries();

@@ -6,8 +6,9 @@ import { titleOf } from '../remotes/index.ts';
 import { titled } from '../use-page-title.ts';
 
 /**
- * What a new page brings with it: the tab's name, and the focus on its heading. While something covers the page (the menu holds the
- * focus) it is uncovered first. The first page of a page load only names the tab; the first one after signing in takes the focus too.
+ * What a new page brings with it: the tab's name, and the focus on its heading. While something covers the page (the
+ * menu holds the focus) it is uncovered first. The first page of a page load only names the tab; the first one after
+ * signing in takes the focus too.
  */
 export function useArrival({ takesFocus, isCovered, uncover }: { takesFocus: boolean; isCovered: boolean; uncover: () => void }): void {
   const { pathname } = useLocation();

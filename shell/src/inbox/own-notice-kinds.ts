@@ -9,7 +9,9 @@ const CASES = {
   actions: { es: 'Leer' },
 };
 
-/** What identity tells, whose pages are the shell’s; declared as a remote declares its own, each with its translations. */
+/**
+ * What identity tells, whose pages are the shell’s; declared as a remote declares its own, each with its translations.
+ */
 export const OWN_NOTICE_KINDS: readonly NoticeKind[] = [
   {
     ...CASES,

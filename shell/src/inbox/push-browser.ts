@@ -9,7 +9,9 @@ export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Asks the member, through their browser. Only after a press: a question that nobody expects is answered no, for ever. */
+/**
+ * Asks the member, through their browser. Only after a press: a question that nobody expects is answered no, for ever.
+ */
 export async function askBrowser(publicKey: string): Promise<PushTarget | 'refused' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {

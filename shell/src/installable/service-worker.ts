@@ -1,6 +1,6 @@
-// The build takes the types off: a worker is one plain file under one name (installable-files.ts of remote-kit).
-// Says what still works when there is no network. It keeps nothing: no page, no file and no answer is ever in a cache of ours, so
-// nothing private stays behind and no version grows old here. Files of the site are the browser's own to keep.
+// The build takes the types off: a worker is one plain file under one name (installable-files.ts of remote-kit). Says
+// what still works when there is no network. It keeps nothing: no page, no file and no answer is ever in a cache of
+// ours, so nothing private stays behind and no version grows old here. Files of the site are the browser's own to keep.
 
 /** A text in its parts: words, `#` for the count, and a choice by it, as compileMessage of texts makes them. */
 type Message = readonly (string | readonly [name: string, kind: string, cases: Readonly<Record<string, Message>>])[];
@@ -39,7 +39,8 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(fetch(event.request).catch(offlinePage));
 });
 
-// What comes says how many are new, so that a lock screen shows nothing of anybody's money. A newer one takes the place of the one before.
+// What comes says how many are new, so that a lock screen shows nothing of anybody's money. A newer one takes the place
+// of the one before.
 worker.addEventListener('push', (event) => {
   const { count } = (event.data?.json() ?? {}) as { count?: number };
   event.waitUntil(notify(count ?? 1));

@@ -9,7 +9,9 @@ const LateScreen = lazy(async () => ({ default: (await load()).LegalScreen }));
 
 let loaded: typeof LegalScreen | undefined;
 
-/** For a page that came drawn: what React takes over must not be waited for, or it would draw the place of it instead. */
+/**
+ * For a page that came drawn: what React takes over must not be waited for, or it would draw the place of it instead.
+ */
 export async function loadLegalScreen(): Promise<void> {
   loaded = (await load()).LegalScreen;
 }

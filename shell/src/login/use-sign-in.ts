@@ -26,7 +26,9 @@ const REGISTRATION_FAILED = msg('Registration failed. Please try again.');
 const CHECK_FAILED = msg('The check failed. Please try again.');
 const GROUP_FIRST = msg('Please click the group link and join our Roblox group first.');
 
-/** The steps of signing in: the username, and what the site may ask for before it lets somebody in. One call at a time. */
+/**
+ * The steps of signing in: the username, and what the site may ask for before it lets somebody in. One call at a time.
+ */
 export function useSignIn(): SignIn {
   const [step, setStep] = useState<SignInStep>({ kind: 'username' });
   const [error, setError] = useState<Failure | null>(null);
@@ -82,7 +84,10 @@ function labelOf(error: unknown, fallback: string): string {
   return isRequestError(error) && error.kind === 'refused' ? error.message : fallback;
 }
 
-/** Asks who is signed in, with nothing left of who was here before. False when the session did not come (a browser without cookies). */
+/**
+ * Asks who is signed in, with nothing left of who was here before. False when the session did not come (a browser
+ * without cookies).
+ */
 async function arrive(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, REFETCH_AFTER_MS));
   store.forgetAnswers();

@@ -23,8 +23,8 @@ const MomentContext = createContext<CreditMoment | null>(null);
 export const useCreditMoment = (): CreditMoment | null => useContext(MomentContext);
 
 /**
- * Each credit that arrives live is shown for five seconds, in one tab of those in sight; what comes meanwhile is added to it. Games show what they
- * pay themselves.
+ * Each credit that arrives live is shown for five seconds, in one tab of those in sight; what comes meanwhile is added
+ * to it. Games show what they pay themselves.
  */
 export function CreditMomentProvider({ children }: { children: ReactNode }) {
   const [moment, setMoment] = useState<CreditMoment | null>(null);

@@ -7,7 +7,10 @@ import styles from './preview-banner.module.css';
 
 const moment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** At the foot of every screen while this browser is shown versions that others do not get: which ones, by whom, until when, and the way out. */
+/**
+ * At the foot of every screen while this browser is shown versions that others do not get: which ones, by whom, until
+ * when, and the way out.
+ */
 export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'preview' | 'entries'>> }) {
   const [known, setKnown] = useState<Pick<Remotes, 'preview' | 'entries'> | null>(null);
   useEffect(() => void remotes.then(setKnown), [remotes]);

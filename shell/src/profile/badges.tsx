@@ -33,7 +33,10 @@ function useReached() {
   return { level, streak };
 }
 
-/** What is true of the member, by the services' records. A service that is away is missing, and one that knows others is not waited for. */
+/**
+ * What is true of the member, by the services' records. A service that is away is missing, and one that knows others is
+ * not waited for.
+ */
 export function Badges() {
   const { level, streak } = useReached();
   const looks = badgeLooks();

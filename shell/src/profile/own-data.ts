@@ -8,7 +8,10 @@ interface Page {
   next: number | null;
 }
 
-/** Every service has the same call, under its own name (`ownDataRoute` of service-kit): which there are is not known when the shell is built. */
+/**
+ * Every service has the same call, under its own name (`ownDataRoute` of service-kit): which there are is not known
+ * when the shell is built.
+ */
 const ownDataApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
     readOwnData: build.query<Page, { service: string; from: number }>({

@@ -6,8 +6,8 @@ import { RemoteError } from './remote-error.ts';
 type Checked = Pick<RegistryEntry, 'routes' | 'operators'>;
 
 /**
- * What a remote exposes, checked: the contract, and that each page lies in a path that the remote owns, or that each operators' part that it
- * declares is there. Throws a RemoteError.
+ * What a remote exposes, checked: the contract, and that each page lies in a path that the remote owns, or that each
+ * operators' part that it declares is there. Throws a RemoteError.
  */
 export function checkModule(loaded: unknown, { routes, operators }: Checked): RemoteModule {
   if (operators) return checkOperators(loaded, operators);

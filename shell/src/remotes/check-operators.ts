@@ -9,7 +9,10 @@ export function partPath(kind: PartKind, id: string): `/${string}` {
   return `/${kind}/${id}`;
 }
 
-/** An operators' module as routes, `/routes/promos`, so that what guards pages guards its parts. Throws a RemoteError unless all that is declared is there. */
+/**
+ * An operators' module as routes, `/routes/promos`, so that what guards pages guards its parts. Throws a RemoteError
+ * unless all that is declared is there.
+ */
 export function checkOperators(
   loaded: unknown,
   { tabs, memberPanels = [], figures = [], inserts = [] }: OperatorsDeclaration,

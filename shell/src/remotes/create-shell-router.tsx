@@ -73,8 +73,9 @@ export function createShellRouter({
 const boundaryId = ({ name }: RegistryEntry): string => `remote:${name}`;
 
 /**
- * Where a remote's routes will join. The boundary has no path of its own, so that its error stays inside the layout; the splats make the
- * router look for routes (an exact match would end the search) and answer for what the remote does not know.
+ * Where a remote's routes will join. The boundary has no path of its own, so that its error stays inside the layout;
+ * the splats make the router look for routes (an exact match would end the search) and answer for what the remote does
+ * not know.
  */
 function placeOf(entry: RegistryEntry, remotes: Remotes, notFound: ReactNode, pending: ReactNode): RouteObject {
   return {

@@ -12,8 +12,8 @@ const idOf = (name: string): string => name.replaceAll(/\W/g, '_');
 const exposedBy = (name: string): string => name.split('/')[1] ?? 'module';
 
 /**
- * By `init` and not by a plugin of the build, which would put all that is shared before the first page. `onAltered`: a file came with other bytes
- * than were published, and was refused.
+ * By `init` and not by a plugin of the build, which would put all that is shared before the first page. `onAltered`: a
+ * file came with other bytes than were published, and was refused.
  */
 export async function startFederation(onAltered: (url: string) => void): Promise<Federation> {
   const onMissed = async (file: MissedFile): Promise<void> => void ((await wasAltered(file)) && onAltered(file.url));

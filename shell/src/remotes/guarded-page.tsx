@@ -20,8 +20,9 @@ interface GuardedPageState {
 }
 
 /**
- * A page of a remote. When it stops while it is drawn a card takes its place, until another version's page is there, once. Retry draws it
- * again, and the next one loads the site anew: the code that was fetched stays as it is, only a new page gets what cures it.
+ * A page of a remote. When it stops while it is drawn a card takes its place, until another version's page is there,
+ * once. Retry draws it again, and the next one loads the site anew: the code that was fetched stays as it is, only a
+ * new page gets what cures it.
  */
 export class GuardedPage extends Component<GuardedPageProps, GuardedPageState> {
   override state: GuardedPageState = { Page: this.props.Page, failure: null };

@@ -14,7 +14,10 @@ export interface HardenOptions {
   /** The version whose routes these are. */
   entry: RegistryEntry;
   clock: NavigationClock;
-  /** The routes of another version, once a file of this one did not come, or a page stopped while it was drawn; null when there is none. */
+  /**
+   * The routes of another version, once a file of this one did not come, or a page stopped while it was drawn; null
+   * when there is none.
+   */
   replacement: (error: unknown, source: 'load' | 'render') => Promise<readonly RouteObject[] | null>;
   /** A page stopped while it was drawn, and another version was tried before. */
   onBroken: (error: unknown) => void;
@@ -23,8 +26,9 @@ export interface HardenOptions {
 }
 
 /**
- * The router remembers a rejected `lazy` for good (react-router 7.18). So none rejects: it is tried once more, then in another version
- * of the remote, and then resolves to a page that says what failed and can fetch the real one. What comes is guarded while it is drawn.
+ * The router remembers a rejected `lazy` for good (react-router 7.18). So none rejects: it is tried once more, then in
+ * another version of the remote, and then resolves to a page that says what failed and can fetch the real one. What
+ * comes is guarded while it is drawn.
  */
 export function hardenRoutes(routes: readonly RouteObject[], options: HardenOptions, parents: readonly RoutePlace[] = []): RouteObject[] {
   return routes.map((route) => {
@@ -49,7 +53,10 @@ function hardenLazy(load: Lazy, place: readonly RoutePlace[], options: HardenOpt
 }
 
 export interface GuardedLazy {
-  /** Tries twice, then another version, within the time; rejects with what was wrong at first. What it brings is guarded while it is drawn. */
+  /**
+   * Tries twice, then another version, within the time; rejects with what was wrong at first. What it brings is guarded
+   * while it is drawn.
+   */
   load: Lazy;
   /** For somebody who has pressed Retry: takes its time. */
   loadOnce: Lazy;

@@ -22,7 +22,10 @@ interface Props extends OperatorsPartProps {
   loaded: LoadedParts;
 }
 
-/** A part of a remote in the operators' area: loaded as a page is, with the fallback version and within the same time; else a card in its place. */
+/**
+ * A part of a remote in the operators' area: loaded as a page is, with the fallback version and within the same time;
+ * else a card in its place.
+ */
 export function OperatorsPart({ remotes, loaded, remote, kind, id, pending, failed, props }: Props) {
   const key = `${remote} ${kind} ${id}`;
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,10 @@ import { asObject, asText, asTexts } from './as-shapes.ts';
 
 const TONES = ['accent', 'danger', 'warning', 'info'] as const;
 
-/** The kinds of notices that a remote declares. An odd one is left out: its notices are then shown without words, and nothing else is lost. */
+/**
+ * The kinds of notices that a remote declares. An odd one is left out: its notices are then shown without words, and
+ * nothing else is lost.
+ */
 export function parseNotices(value: unknown): NoticeKind[] {
   return Array.isArray(value) ? value.flatMap(parseNotice) : [];
 }

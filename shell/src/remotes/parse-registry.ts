@@ -14,7 +14,10 @@ export interface ParsedRegistry {
   preview: RegistryPreview | null;
 }
 
-/** Reads a registry document. What is odd in one remote's record costs that remote alone; a document that is none throws. */
+/**
+ * Reads a registry document. What is odd in one remote's record costs that remote alone; a document that is none
+ * throws.
+ */
 export function parseRegistry(document: unknown): ParsedRegistry {
   const { microFrontends, services, preview } = asObject(document, 'the registry');
   const parsed: ParsedRegistry = { entries: [], problems: [], services: asTexts(services), preview: asPreview(preview) };

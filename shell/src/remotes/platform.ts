@@ -7,7 +7,10 @@ export function platformVersions(): Record<string, string> {
   return PLATFORM_VERSIONS;
 }
 
-/** All that remotes take from the shell. By `import()`, since webpack cuts the namespace of an `import * as` down to the names that are used. */
+/**
+ * All that remotes take from the shell. By `import()`, since webpack cuts the namespace of an `import * as` down to the
+ * names that are used.
+ */
 export async function offeredModules() {
   const [react, jsx, dom, kit, ui] = await Promise.all([
     import('react'),

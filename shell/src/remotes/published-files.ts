@@ -12,8 +12,9 @@ interface Sealed {
 }
 
 /**
- * What the first files of each version must be: the registry names the hash of a version's manifest, the manifest those of the entry and
- * the exposed module (and the entry those of all others, which is webpack's part). The browser refuses other bytes.
+ * What the first files of each version must be: the registry names the hash of a version's manifest, the manifest those
+ * of the entry and the exposed module (and the entry those of all others, which is webpack's part). The browser refuses
+ * other bytes.
  */
 export class PublishedFiles {
   /** By address, without a query. */

@@ -1,6 +1,9 @@
 import type { Cohort, NoticeKind, OperatorsDeclaration, RegistryRecord } from '@facet/remote-kit';
 
-/** The version of one remote that this visitor gets; what it brings to the operators' area is an entry of its own, `mfe-earn/operators`. */
+/**
+ * The version of one remote that this visitor gets; what it brings to the operators' area is an entry of its own,
+ * `mfe-earn/operators`.
+ */
 export interface RegistryEntry extends Omit<
   RegistryRecord['extras'],
   'frame' | 'notices' | 'preload' | 'pages' | 'firstCalls' | 'operators' | 'cohort' | 'revision' | 'fallback'
@@ -12,7 +15,10 @@ export interface RegistryEntry extends Omit<
   /** Of the manifest, as browsers take it; null: that version was published before there were hashes. */
   integrity: string | null;
   cohort: Cohort;
-  /** Who draws what is around its pages: the shell, for members only; the remote itself, for everybody; or the console, around operators' tabs. */
+  /**
+   * Who draws what is around its pages: the shell, for members only; the remote itself, for everybody; or the console,
+   * around operators' tabs.
+   */
   frame: 'member' | 'own' | 'operators';
   /** What its domain tells in the inbox. */
   notices: NoticeKind[];

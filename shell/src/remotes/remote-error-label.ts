@@ -10,7 +10,10 @@ const LABELS: Record<RemoteFailure, Message> = {
   contract: msg('It isn’t what it claims to be.'),
 };
 
-/** What failed, for the member. The error's own message says more, and stays English: it is what operators are told as well. */
+/**
+ * What failed, for the member. The error's own message says more, and stays English: it is what operators are told as
+ * well.
+ */
 export function remoteErrorLabel(error: unknown): string {
   if (!(error instanceof RemoteError)) return t('Something on this page broke.');
   return currentLanguage() === 'en' ? error.message : t(LABELS[error.failure]);

@@ -1,4 +1,7 @@
-/** registry: the list could not be read · refused: it does not fit this shell · timeout, load: its code did not come · contract: it is not what it says. */
+/**
+ * registry: the list could not be read · refused: it does not fit this shell · timeout, load: its code did not come ·
+ * contract: it is not what it says.
+ */
 export type RemoteFailure = 'registry' | 'refused' | 'timeout' | 'load' | 'contract';
 
 /** Why a remote is not there. The shell shows it in the remote's place and goes on. */

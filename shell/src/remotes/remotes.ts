@@ -27,7 +27,10 @@ export interface RemotesOptions {
   telemetry: Pick<Telemetry, 'failed' | 'measured' | 'shown'>;
 }
 
-/** The remotes of this page: which there are, and their code once it is asked for. The versions stay the same until the page is loaded anew. */
+/**
+ * The remotes of this page: which there are, and their code once it is asked for. The versions stay the same until the
+ * page is loaded anew.
+ */
 export class Remotes {
   readonly #options: RemotesOptions;
   readonly #loading = new Map<string, Promise<RemoteModule>>();
@@ -114,7 +117,10 @@ export class Remotes {
     this.#options.telemetry.failed(entry, 'load', error);
   }
 
-  /** Another version in place of one whose files turned out to be gone, or whose page stopped; null when none is left. Several may ask for it. */
+  /**
+   * Another version in place of one whose files turned out to be gone, or whose page stopped; null when none is left.
+   * Several may ask for it.
+   */
   async replace(name: string, brokenVersion: string, error: unknown, source: 'load' | 'render'): Promise<RemoteModule | null> {
     const chain = this.#chains.get(name);
     if (!chain) return null;
@@ -148,8 +154,8 @@ export class Remotes {
   }
 
   /**
-   * Forgets what failed: reads the registry again, since the cure may be another version, and fetches from a new address. False when only
-   * a new page can ask again, since this one would go on waiting for the request that hangs.
+   * Forgets what failed: reads the registry again, since the cure may be another version, and fetches from a new
+   * address. False when only a new page can ask again, since this one would go on waiting for the request that hangs.
    */
   async retry(name: string): Promise<boolean> {
     this.#attempt += 1;
@@ -169,7 +175,10 @@ export class Remotes {
     return fresh?.entries.find((entry) => entry.name === name);
   }
 
-  /** What fails is forgotten, so that the next visit tries again; a later attempt is not touched by an earlier one's end. */
+  /**
+   * What fails is forgotten, so that the next visit tries again; a later attempt is not touched by an earlier one's
+   * end.
+   */
   #begin(name: string): Promise<RemoteModule> {
     const chain = this.#chains.get(name);
     const loading = chain ? this.#tryVersions(chain) : Promise.reject(new RemoteError('registry', 'It is no longer listed.'));

@@ -1,8 +1,8 @@
 const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
 
 /**
- * Whether `version` is what `^wanted` allows: the same leftmost number that is not zero, and not older. The build writes nothing but
- * caret ranges, so the browser needs no more of semver.
+ * Whether `version` is what `^wanted` allows: the same leftmost number that is not zero, and not older. The build
+ * writes nothing but caret ranges, so the browser needs no more of semver.
  */
 export function satisfiesCaret(version: string, range: string): boolean {
   const has = numbersOf(version);

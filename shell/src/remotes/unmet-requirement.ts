@@ -11,8 +11,8 @@ export interface Platform {
 type Needs = Pick<RegistryEntry, 'contract' | 'requires' | 'services'>;
 
 /**
- * Why this page cannot run that remote, or null. Known before any of its code is fetched. `services`: the contract's major version of
- * each service that the registry knows; of the others nothing is demanded.
+ * Why this page cannot run that remote, or null. Known before any of its code is fetched. `services`: the contract's
+ * major version of each service that the registry knows; of the others nothing is demanded.
  */
 export function unmetRequirement(
   { contract, requires, services: needed }: Needs,

@@ -1,8 +1,8 @@
 import type { RegistryEntry } from './registry-entry.ts';
 
 /**
- * The versions of one remote that this page may try, each once: the one that was chosen; what the registry says when it is asked anew,
- * which happens once for each page load; and the version before it.
+ * The versions of one remote that this page may try, each once: the one that was chosen; what the registry says when it
+ * is asked anew, which happens once for each page load; and the version before it.
  */
 export class VersionChain {
   readonly #chosen: RegistryEntry;

@@ -3,8 +3,8 @@ import type { MissedFile } from './published-files.ts';
 const WITHIN_MS = 5_000;
 
 /**
- * Whether a file that did not load did come, only with other bytes than were published, or was held back by the gateway for that. The
- * browser's own copy is replaced then: it would be used for a year, and no Retry could help.
+ * Whether a file that did not load did come, only with other bytes than were published, or was held back by the gateway
+ * for that. The browser's own copy is replaced then: it would be used for a year, and no Retry could help.
  */
 export async function wasAltered({ url, integrity }: MissedFile): Promise<boolean> {
   try {

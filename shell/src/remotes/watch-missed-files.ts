@@ -1,6 +1,9 @@
 import type { MissedFile } from './published-files.ts';
 
-/** Tells of each script and style sheet with a hash that did not load. Such an event does not bubble, but can be caught on its way down. */
+/**
+ * Tells of each script and style sheet with a hash that did not load. Such an event does not bubble, but can be caught
+ * on its way down.
+ */
 export function watchMissedFiles(onMissed: (file: MissedFile) => void): void {
   addEventListener('error', ({ target }) => tell(target, onMissed), { capture: true });
 }

@@ -1,4 +1,7 @@
-/** A version 4 UUID. `crypto.randomUUID` exists under https and on localhost only, and the page must start elsewhere too. */
+/**
+ * A version 4 UUID. `crypto.randomUUID` exists under https and on localhost only, and the page must start elsewhere
+ * too.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

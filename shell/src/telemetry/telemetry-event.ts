@@ -7,7 +7,10 @@ export interface Deployed {
   cohort: Cohort;
 }
 
-/** uncaught, an unhandled rejection, an error boundary, its code did not come, or came with other bytes than were published. */
+/**
+ * uncaught, an unhandled rejection, an error boundary, its code did not come, or came with other bytes than were
+ * published.
+ */
 export type ErrorSource = 'error' | 'rejection' | 'render' | 'load' | 'integrity';
 /** Of loading a remote, one after the other; `registry` is the shell's. */
 export type LoadPhase = 'registry' | 'entry' | 'init' | 'render';

@@ -13,7 +13,10 @@ const WAIT_OF_FAILURE_MS = 200;
 /** Hands a body to the browser, which sends it when it finds the time. Nobody learns whether it arrived. */
 export type Send = (body: string) => void;
 
-/** What this page load saw of the versions that it was given. Never holds anything up, and never says anything about a person. */
+/**
+ * What this page load saw of the versions that it was given. Never holds anything up, and never says anything about a
+ * person.
+ */
 export class Telemetry {
   readonly #page: string;
   readonly #send: Send;
@@ -80,7 +83,10 @@ function aboutOf({ name, version, cohort }: Deployed) {
   return { deployable: name.replace(/\/.*$/, ''), version, cohort };
 }
 
-/** The error and what caused it; no more than its words, since a stack is long and says little that the version does not. */
+/**
+ * The error and what caused it; no more than its words, since a stack is long and says little that the version does
+ * not.
+ */
 function messageOf(error: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';

@@ -81,7 +81,10 @@ test('a deep link works, and an unknown path inside a remote is a 404 within the
   await expectHeading('Other page');
 });
 
-/** Writes down, in the page itself, how long after the next click the error card stands: what the browser's remote control costs is not the page's. */
+/**
+ * Writes down, in the page itself, how long after the next click the error card stands: what the browser's remote
+ * control costs is not the page's.
+ */
 function timeFromClickToCard(): Promise<void> {
   return page.evaluate(() => {
     addEventListener('click', () => performance.mark('click'), { capture: true, once: true });
@@ -168,8 +171,8 @@ function giveCanary(): void {
 }
 
 /**
- * The page is about to go and tells what it has not told yet; all that the page load told that told the last of these lines, once they are
- * there: the last words of the test before may come now.
+ * The page is about to go and tells what it has not told yet; all that the page load told that told the last of these
+ * lines, once they are there: the last words of the test before may come now.
  */
 async function told(...lines: string[]): Promise<string[]> {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));

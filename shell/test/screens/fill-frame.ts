@@ -9,7 +9,9 @@ interface MenuParts {
   icons: Record<string, string>;
 }
 
-/** What the gateway makes of a frame that came drawn (gateway/lua/pages/member-frame.lua), on a page that no remote has. */
+/**
+ * What the gateway makes of a frame that came drawn (gateway/lua/pages/member-frame.lua), on a page that no remote has.
+ */
 export function fillFrame(html: string, folder: string, { microFrontends }: ReturnType<typeof someRegistry>): string {
   const { menuEntry, quickEntry, quickEntries, icons } = JSON.parse(readFileSync(join(folder, 'menu.json'), 'utf8')) as MenuParts;
   const entries = Object.values(microFrontends).flatMap((records) => records.flatMap(({ extras }) => extras.navigation));

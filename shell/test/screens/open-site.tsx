@@ -35,7 +35,9 @@ export interface Site {
   setMember: (member: Partial<Member> | null) => void;
 }
 
-/** The whole shell at an address, before a fake network, until the test ends. The remotes are real entries without code. */
+/**
+ * The whole shell at an address, before a fake network, until the test ends. The remotes are real entries without code.
+ */
 export function openSite({
   path = '/',
   member = {},

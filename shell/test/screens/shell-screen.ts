@@ -26,7 +26,10 @@ const POLICY =
 export interface BuiltShell {
   readonly server: PageServer;
   readonly folder: string;
-  /** Which of its pages comes, whatever is asked for: one that is drawn already, which is looked at before all of it has come. */
+  /**
+   * Which of its pages comes, whatever is asked for: one that is drawn already, which is looked at before all of it has
+   * come.
+   */
   readonly drawn?: string;
 }
 

@@ -17,7 +17,10 @@ export interface InAndOut {
   balance: string;
 }
 
-/** What the member's balance is made of, in two columns; what is below zero went out, wherever it came from. Nothing is where nothing moved. */
+/**
+ * What the member's balance is made of, in two columns; what is below zero went out, wherever it came from. Nothing is
+ * where nothing moved.
+ */
 export function inAndOut({ earned, balance }: MemberFigures): InAndOut {
   const lines: [label: string, amount: string][] = [
     [t('Walls'), earned.walls],

@@ -58,7 +58,10 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
   );
 }
 
-/** The console's own parts and those of all remotes, in their order: `order` as in remotes' `operators.memberPanels`, which begin at 10. */
+/**
+ * The console's own parts and those of all remotes, in their order: `order` as in remotes' `operators.memberPanels`,
+ * which begin at 10.
+ */
 function partsOf(user: User, panels: ReturnType<typeof useBrought>['memberPanels']) {
   const own = [
     { value: 'timeline', label: t('Timeline'), order: 0, content: <Overview user={user} /> },

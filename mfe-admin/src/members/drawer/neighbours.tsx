@@ -6,7 +6,10 @@ import { useMemberList } from '../use-member-list.ts';
 
 const whole = numberFormat();
 
-/** On to whom the page of the list below has before and after this member; nothing where the profile was not opened from it. */
+/**
+ * On to whom the page of the list below has before and after this member; nothing where the profile was not opened from
+ * it.
+ */
 export function Neighbours({ id }: { id: string }) {
   const [address] = useSearchParams();
   const { turnTo } = useMemberAddress();

@@ -10,7 +10,10 @@ import { useTakeBack } from './use-take-back.ts';
 type Trace = 'device' | 'address';
 type Sharer = Devices['sharedWith'][number];
 
-/** Who uses the member's devices, which says much, and who their addresses, which says nothing alone; nothing where nobody does. */
+/**
+ * Who uses the member's devices, which says much, and who their addresses, which says nothing alone; nothing where
+ * nobody does.
+ */
 export function RiskSigns({ memberId, devices }: { memberId: string; devices: Devices }) {
   const [asked, setAsked] = useState<Sharer>();
   if (devices.sharedWith.length === 0) return null;

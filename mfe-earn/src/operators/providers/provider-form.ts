@@ -1,6 +1,9 @@
 import type { Provider, ProviderChange } from './providers-api.ts';
 
-/** What the form holds: texts, as they are typed. The secret is always empty at first: nobody can read the one that is there. */
+/**
+ * What the form holds: texts, as they are typed. The secret is always empty at first: nobody can read the one that is
+ * there.
+ */
 export interface ProviderForm {
   secret: string;
   publicIds: Record<string, string>;

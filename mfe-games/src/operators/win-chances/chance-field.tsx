@@ -11,7 +11,10 @@ export interface ChanceFieldProps {
   onValueChange: (value: string) => void;
 }
 
-/** A win chance by slider, preset or number. The slider's colours are the bands of sustainable, risky and unprofitable chances. */
+/**
+ * A win chance by slider, preset or number. The slider's colours are the bands of sustainable, risky and unprofitable
+ * chances.
+ */
 export function ChanceField({ value, error, onValueChange }: ChanceFieldProps) {
   const percent = typedWinChance(value);
   return (

@@ -1,7 +1,8 @@
 import type { TableQuery } from '@facet/console-kit';
 import { socialApi, type ListEventsForOperatorsApiResponse, type ListProposedEventsApiResponse } from '../api/social.generated.ts';
 
-// Somebody else, or its time, may have been quicker, or the answer was lost: the list is asked again whatever came of it.
+// Somebody else, or its time, may have been quicker, or the answer was lost: the list is asked again whatever came of
+// it.
 const CHANGED = { invalidatesTags: ['Events'] } as const;
 
 const eventsApi = socialApi

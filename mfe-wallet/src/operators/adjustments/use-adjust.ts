@@ -13,8 +13,9 @@ interface Adjusting {
 }
 
 /**
- * One adjustment, booked once however often it is sent. An answer that was lost leaves it unknown, until the same key has told. A refusal leaves
- * nothing under the key: what is typed next has the same one, so that a try that comes late moves nothing beside it.
+ * One adjustment, booked once however often it is sent. An answer that was lost leaves it unknown, until the same key
+ * has told. A refusal leaves nothing under the key: what is typed next has the same one, so that a try that comes late
+ * moves nothing beside it.
  */
 export function useAdjust(id: string): Adjusting {
   const toast = useToast();

@@ -3,7 +3,10 @@ import { isUnknownOutcome, useActFailure, useFailure } from '@facet/console-kit'
 import { t } from '../texts.ts';
 import { useConfirmAdjustmentMutation, useDeclineAdjustmentMutation, type ProposedAdjustment } from './adjustments-api.ts';
 
-/** What an operator does about one that waits; each says what came of it. The adjustment's own id is the key: again is the same. */
+/**
+ * What an operator does about one that waits; each says what came of it. The adjustment's own id is the key: again is
+ * the same.
+ */
 export function useDecideAdjustment({ id, member: { username: name } }: ProposedAdjustment) {
   const toast = useToast();
   const fail = useFailure();

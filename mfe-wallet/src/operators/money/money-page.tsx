@@ -14,7 +14,10 @@ import styles from './money.module.css';
 
 const windows = ['24h', '7d', '30d'] as const satisfies readonly MoneyWindow[];
 
-/** /admin/money: what came in, what went out, what is owed, and whether every figure agrees. The window is in the address. */
+/**
+ * /admin/money: what came in, what went out, what is owed, and whether every figure agrees. The window is in the
+ * address.
+ */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const window = windows.find((each) => each === address.get('window')) ?? '7d';

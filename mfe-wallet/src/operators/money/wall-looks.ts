@@ -18,7 +18,10 @@ export interface WallLook {
   colour: string;
 }
 
-/** Names, as the page's card of walls has them, and colours of walls by id; the four first ones keep theirs, others take what is left in turn. */
+/**
+ * Names, as the page's card of walls has them, and colours of walls by id; the four first ones keep theirs, others take
+ * what is left in turn.
+ */
 export function useWallLooks({ walls, window }: Pick<Money, 'walls' | 'window'>): WallLook[] {
   const named = useReadWallFiguresQuery(window).data?.walls;
   const known = ['a', 'b', 'c', 'd'];

@@ -9,7 +9,9 @@ export interface WrittenDecision {
   autoPayout?: boolean;
 }
 
-/** Decides on one and says what came of it. True: the dialog may close (it is decided, or cannot be decided any more). */
+/**
+ * Decides on one and says what came of it. True: the dialog may close (it is decided, or cannot be decided any more).
+ */
 export function useDecide(): (withdrawal: Withdrawal, decision: WrittenDecision) => Promise<boolean> {
   const toast = useToast();
   const [process] = useProcessWithdrawalMutation();

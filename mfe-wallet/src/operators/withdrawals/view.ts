@@ -3,7 +3,10 @@ import type { Filter, TableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { WithdrawalCounts } from './withdrawals-api.ts';
 
-/** The lists that the queue is looked at in: `?view=`; none is what waits for a decision. `count`: which one is its length. */
+/**
+ * The lists that the queue is looked at in: `?view=`; none is what waits for a decision. `count`: which one is its
+ * length.
+ */
 const VIEWS = [
   { value: '', label: msg('Pending'), count: 'pending', query: { type: 'normal', status: 'pending' } },
   { value: 'unknown', label: msg('Unknown'), count: 'unknown', query: { type: 'normal', payoutState: 'unknown' } },

@@ -12,7 +12,10 @@ import { withdrawalColumns } from './withdrawal-columns.tsx';
 import styles from './withdrawals.module.css';
 import { useCountWithdrawalsQuery, useSearchWithdrawalsQuery, type Withdrawal, type WithdrawalCounts } from './withdrawals-api.ts';
 
-/** `?tab=withdrawals`: the queue by age, and what operators decide on it. The console shows the member that `&member=` names. */
+/**
+ * `?tab=withdrawals`: the queue by age, and what operators decide on it. The console shows the member that `&member=`
+ * names.
+ */
 export function Component() {
   const state = useTableState({ sort: 'createdAt', filters: ['view', 'overHours'] });
   const query = queryOf(state);

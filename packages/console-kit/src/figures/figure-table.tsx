@@ -16,7 +16,10 @@ export interface FigureTableProps<Entry> {
 
 const MANY_COLUMNS = 6;
 
-/** A short table within a card; the first cell names its row. Where the card is too narrow for its columns, each row becomes a list of named figures. */
+/**
+ * A short table within a card; the first cell names its row. Where the card is too narrow for its columns, each row
+ * becomes a list of named figures.
+ */
 export function FigureTable<Entry>({ label, columns, rows, rowKey, endsInSum }: FigureTableProps<Entry>) {
   return (
     <div className={styles.room}>

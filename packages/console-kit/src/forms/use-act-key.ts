@@ -11,18 +11,26 @@ export interface ActKey {
   renew: () => void;
 }
 
-/** The idempotency key of an act that moves or promises money: pressing again, or after an answer that was lost, is the same act. */
+/**
+ * The idempotency key of an act that moves or promises money: pressing again, or after an answer that was lost, is the
+ * same act.
+ */
 export function useActKey(): ActKey {
   const [key, setKey] = useState(newUuid);
   return { key, renew: () => setKey(newUuid()) };
 }
 
-/** Whether nobody knows what came of a call: no answer, not ours, or one that says so. A 5xx may be the gateway's, which does not know. */
+/**
+ * Whether nobody knows what came of a call: no answer, not ours, or one that says so. A 5xx may be the gateway's, which
+ * does not know.
+ */
 export function isUnknownOutcome(error: unknown): boolean {
   return !isRequestError(error) || error.kind !== 'refused' || error.status >= 500;
 }
 
-/** UUIDv7: what is made under it is listed by time. Not randomUUID, which a browser offers on https and localhost only. */
+/**
+ * UUIDv7: what is made under it is listed by time. Not randomUUID, which a browser offers on https and localhost only.
+ */
 function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   bytes[0] = VERSION | ((bytes[0] ?? 0) & 0x0f);

@@ -11,7 +11,10 @@ export function useFailure(): Fail {
   return (title, error) => toast({ tone: 'danger', title, ...failureOf(error) });
 }
 
-/** The same for a dialog that has a key (`useActKey`): where the answer was lost it may be done already, and trying again is no danger. */
+/**
+ * The same for a dialog that has a key (`useActKey`): where the answer was lost it may be done already, and trying
+ * again is no danger.
+ */
 export function useActFailure(): Fail {
   const fail = useFailure();
   const toast = useToast();

@@ -10,7 +10,10 @@ interface Seen<Row> {
   failed: (error: unknown, code: string) => void;
 }
 
-/** Of a row that is edited: as it was when the dialog opened, until the operator is told that it changed; then as it is by now (`current`). */
+/**
+ * Of a row that is edited: as it was when the dialog opened, until the operator is told that it changed; then as it is
+ * by now (`current`).
+ */
 export function useSeen<Row>(current: Row): Seen<Row> {
   const [opened] = useState(current);
   const [conflict, setConflict] = useState<string>();

@@ -3,7 +3,10 @@ import { useRefusal } from '../role/refusal.ts';
 
 type Role = Parameters<typeof useRefusal>[0];
 
-/** What a command of the palette asks for by its address, `?do=cookie`: a dialog that is open, for whoever may. `over` takes it out of the address. */
+/**
+ * What a command of the palette asks for by its address, `?do=cookie`: a dialog that is open, for whoever may. `over`
+ * takes it out of the address.
+ */
 export function useAsked(what: string, needs: Role): [isAsked: boolean, over: () => void] {
   const [address, setAddress] = useSearchParams();
   const isAsked = address.get('do') === what;

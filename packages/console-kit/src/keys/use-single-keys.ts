@@ -4,7 +4,10 @@ const STORAGE_KEY = 'admin.single-keys';
 /** Each remote has a copy of this file: what is switched in one tab is told to all that is on the screen. */
 const SWITCHED = 'operators:single-keys';
 
-/** Whether single letters act on the current row; an operator who does not want that switches them off, and the browser remembers. */
+/**
+ * Whether single letters act on the current row; an operator who does not want that switches them off, and the browser
+ * remembers.
+ */
 export function useSingleKeys(): [isOn: boolean, switchTo: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(read);
   useEffect(() => {

@@ -3,7 +3,10 @@ interface Asked {
   query?: Record<string, string>;
 }
 
-/** A list of a member's profile, by the member's id, page by page: `build.infiniteQuery<Page, string, string | undefined>(partQuery((id) => ({ path })))`. */
+/**
+ * A list of a member's profile, by the member's id, page by page: `build.infiniteQuery<Page, string, string |
+ * undefined>(partQuery((id) => ({ path })))`.
+ */
 export const partQuery = (ask: (memberId: string) => Asked) => ({
   infiniteQueryOptions: {
     initialPageParam: undefined,

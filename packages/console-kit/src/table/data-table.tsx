@@ -51,7 +51,10 @@ export interface DataTableProps<Row> {
   isQuiet?: ((row: Row) => boolean) | undefined;
 }
 
-/** The table of the operators' area: search, filters, sort and page in the address; keys; selection; rows stack on phones. */
+/**
+ * The table of the operators' area: search, filters, sort and page in the address; keys; selection; rows stack on
+ * phones.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, state, page, columns, rowKey, rowName, details, rowActions, rowButtons, bulk, keys, isQuiet, empty } = props;
   const [unfolded, setUnfolded] = useState<string | null>(null);

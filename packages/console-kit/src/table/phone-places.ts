@@ -1,8 +1,8 @@
 import type { Column, PhonePlace } from './table-column.ts';
 
 /**
- * The lead, the first figure (the last column where there is none), and of the others the first two and the last. What finds no place is
- * seen on a wider screen, or in what the row opens.
+ * The lead, the first figure (the last column where there is none), and of the others the first two and the last. What
+ * finds no place is seen on a wider screen, or in what the row opens.
  */
 export function phonePlaces<Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, PhonePlace> {
   const lead = columns.find((column) => column.lead);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '@facet/ui';
 
-/** Where a cell stands in a row on a phone: the lead and its amount above, a detail and a figure below; a line of its own under them for what needs it. */
+/**
+ * Where a cell stands in a row on a phone: the lead and its amount above, a detail and a figure below; a line of its
+ * own under them for what needs it.
+ */
 export type PhonePlace = 'lead' | 'amount' | 'detail' | 'more' | 'figure' | 'line';
 
 /** One column of a table of operators. */
@@ -38,7 +41,10 @@ export interface RowAction {
 export interface Filter {
   param: string;
   label: string;
-  /** `views`: all options side by side, "All" first; `choice`: behind the Filter button; the others ask for a value there. */
+  /**
+   * `views`: all options side by side, "All" first; `choice`: behind the Filter button; the others ask for a value
+   * there.
+   */
   variant: 'views' | 'choice' | 'date' | 'amount' | 'text';
   options?: readonly FilterOption[] | undefined;
 }

@@ -17,7 +17,10 @@ export interface TableRowProps<Row> {
   onSelect: ((row: Row) => void) | undefined;
   actions: readonly RowAction[] | undefined;
   buttons: ReactNode;
-  /** Rows of this table have buttons: on a phone what can be done stands in a line of its own, in a row without any as well. */
+  /**
+   * Rows of this table have buttons: on a phone what can be done stands in a line of its own, in a row without any as
+   * well.
+   */
   hasButtons: boolean;
   /** Of a table whose rows unfold. */
   isUnfolded: boolean | undefined;

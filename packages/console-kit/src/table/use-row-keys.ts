@@ -11,7 +11,10 @@ export interface RowKeysOptions<Row> {
   keys?: Readonly<Record<string, (row: Row) => void>> | undefined;
 }
 
-/** j and k move through the rows, Enter opens, x selects, Esc clears, and the caller's keys act on the current row. Returns its key. */
+/**
+ * j and k move through the rows, Enter opens, x selects, Esc clears, and the caller's keys act on the current row.
+ * Returns its key.
+ */
 export function useRowKeys<Row>(options: RowKeysOptions<Row>): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 

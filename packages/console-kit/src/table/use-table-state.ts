@@ -40,7 +40,10 @@ export type TableQuery = { search?: string; sort?: string; cursor?: string; limi
 interface TableOptions {
   sort?: string;
   filters?: readonly string[];
-  /** The filters that are a day in the address and a moment for the server: that at which it begins, and of the last one ends. */
+  /**
+   * The filters that are a day in the address and a moment for the server: that at which it begins, and of the last one
+   * ends.
+   */
   days?: { from: string; until: string };
 }
 
@@ -50,8 +53,8 @@ interface Place {
 }
 
 /**
- * What a table shows, kept in the address: it survives a reload and can be sent to a colleague. `filters`: the params that it has. What
- * else is in the address (the tab, an open drawer) stays.
+ * What a table shows, kept in the address: it survives a reload and can be sent to a colleague. `filters`: the params
+ * that it has. What else is in the address (the tab, an open drawer) stays.
  */
 export function useTableState({ sort: defaultSort = '', filters: params = [], days }: TableOptions = {}): TableState {
   const [address, setAddress] = useSearchParams();
@@ -159,7 +162,10 @@ function changed(before: URLSearchParams, changes: Record<string, string>): URLS
   return next;
 }
 
-/** The pages that lie behind, the first one first. Keyset pages know only the way on; without them back is the first page. */
+/**
+ * The pages that lie behind, the first one first. Keyset pages know only the way on; without them back is the first
+ * page.
+ */
 function placesOf(state: unknown): Place[] {
   const pages = typeof state === 'object' && state !== null && 'pages' in state ? state.pages : [];
   return Array.isArray(pages) ? (pages as Place[]) : [];

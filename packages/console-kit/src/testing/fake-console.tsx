@@ -17,9 +17,9 @@ export function someOperator(change: Partial<Operator> = {}): Operator {
 }
 
 /**
- * The operators' area with nothing in it but what one module brings, for an operator who is signed in: a remote for `renderRemote` and
- * `startStandalone`. `/admin?tab=promos` and `/admin/postbacks` as in the real console; a panel is at `/admin?panel=earnings&member=…`, an insert
- * at `/admin?insert=bot`.
+ * The operators' area with nothing in it but what one module brings, for an operator who is signed in: a remote for
+ * `renderRemote` and `startStandalone`. `/admin?tab=promos` and `/admin/postbacks` as in the real console; a panel is
+ * at `/admin?panel=earnings&member=…`, an insert at `/admin?insert=bot`.
  */
 export function fakeConsole(operators: OperatorsModule, operator: Partial<Operator> = {}): RemoteModule {
   const { contract, api, slices, routes, memberPanels = {}, figures = {}, inserts = {} } = operators;

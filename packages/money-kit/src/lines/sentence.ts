@@ -27,7 +27,10 @@ const readers = Object.entries(sentences).map(([kind, { source, text }]) => ({
   pattern: new RegExp(`^${text.replace(PLACE, (_place, name: string) => formOf(name).pattern)}$`),
 }));
 
-/** What a service of this name booked as a reason. Words of people and names are no sentence; nor is one of a service newer than this. */
+/**
+ * What a service of this name booked as a reason. Words of people and names are no sentence; nor is one of a service
+ * newer than this.
+ */
 export function readLine(source: string, text: string): Line {
   for (const { kind, names, pattern, ...reader } of readers) {
     const found = reader.source === source ? pattern.exec(text) : null;

@@ -7,9 +7,9 @@ interface Sentence {
 }
 
 /**
- * What services book as a reason, by its kind: the English sentence that the ledger keeps, which is read back into its kind and values for every
- * other language. A sentence that was booked once stays: another wording is another kind. The words of other languages are in
- * packages/remote-kit (`lines/`).
+ * What services book as a reason, by its kind: the English sentence that the ledger keeps, which is read back into its
+ * kind and values for every other language. A sentence that was booked once stays: another wording is another kind. The
+ * words of other languages are in packages/remote-kit (`lines/`).
  */
 export const sentences = {
   'promo.code': { source: 'earn', text: 'Promo code {code}' },

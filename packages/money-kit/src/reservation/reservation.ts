@@ -19,9 +19,9 @@ interface ReservationOptions {
 }
 
 /**
- * Money of a member that is set aside for something: the intent is stored as `opening`, then the money is held, then the row says so. Stopped
- * anywhere between, the sweeper gives it back. Two replicas, the sweeper and a second actor may all act: each step has one winner, and
- * the wallet refuses a debit that comes after its void.
+ * Money of a member that is set aside for something: the intent is stored as `opening`, then the money is held, then
+ * the row says so. Stopped anywhere between, the sweeper gives it back. Two replicas, the sweeper and a second actor
+ * may all act: each step has one winner, and the wallet refuses a debit that comes after its void.
  */
 export class Reservation<Row extends Reserved, Terms = void> {
   readonly #kind: ReservationKind<Row, Terms>;

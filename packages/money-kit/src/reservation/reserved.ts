@@ -6,8 +6,9 @@ import type { WalletResult } from '../wallet/wallet-result.ts';
 export type Refusal = 'insufficient' | 'requirement' | 'not_in_time';
 
 /**
- * The columns of a reservation, in a table of its owner's beside what it is about. States: opening → held → what the owner makes of it, or
- * opening | held → voiding → what `ending` says. What was held has its owner's name (`open`, `joined`). `idle_since` is the sweeper's own.
+ * The columns of a reservation, in a table of its owner's beside what it is about. States: opening → held → what the
+ * owner makes of it, or opening | held → voiding → what `ending` says. What was held has its owner's name (`open`,
+ * `joined`). `idle_since` is the sweeper's own.
  */
 export interface Reserved {
   member_id: string;
@@ -22,7 +23,10 @@ export interface Reserved {
 
 export type Whose = Pick<Reserved, 'member_id' | 'id'>;
 
-/** What holds money and gives it back: the wallet's client, or in the wallet itself the ledger. Never throws: what is not said is `unknown`. */
+/**
+ * What holds money and gives it back: the wallet's client, or in the wallet itself the ledger. Never throws: what is
+ * not said is `unknown`.
+ */
 export interface Purse {
   debit(debit: Debit): Promise<WalletResult>;
   void(key: TransferKey): Promise<WalletResult>;
@@ -44,11 +48,16 @@ export interface ReservationKind<Row extends Reserved, Terms> {
   /** What is locked before the row and written with it. Undefined: it may not be held any more, and is voided. */
   onHeld?(transaction: Transaction, row: Row, terms: Terms, write: Write<Row>): Promise<Row | undefined>;
   onVoided?(transaction: Transaction, row: Row, write: Write<Row>): Promise<Row | undefined>;
-  /** Of one that was held: the ledger knows its end already, so that nothing is given back. @throws unavailable (503) */
+  /**
+   * Of one that was held: the ledger knows its end already, so that nothing is given back. @throws unavailable (503)
+   */
   wasSettled?(row: Row): Promise<boolean>;
 }
 
-/** A step, one statement: locks the row, looks at the state that it comes from, and writes. Of however many at once one is first; the others get undefined. */
+/**
+ * A step, one statement: locks the row, looks at the state that it comes from, and writes. Of however many at once one
+ * is first; the others get undefined.
+ */
 export async function move<Row extends Reserved>(
   database: Database | Transaction,
   table: string,

@@ -11,8 +11,8 @@ const AT_ONCE = 100;
 const SIDE_BY_SIDE = 8;
 
 /**
- * Does `end` for each row that stood half way too long, batch by batch. One that fails holds up no other and waits ever longer; when all of
- * a batch fail, the wallet is away, and the next turn tries.
+ * Does `end` for each row that stood half way too long, batch by batch. One that fails holds up no other and waits ever
+ * longer; when all of a batch fail, the wallet is away, and the next turn tries.
  */
 export async function sweep<Row extends Reserved>(options: SweepOptions, end: (row: Row) => Promise<void>): Promise<void> {
   const { log, table, stopping } = options;
@@ -27,8 +27,9 @@ export async function sweep<Row extends Reserved>(options: SweepOptions, end: (r
 }
 
 /**
- * Takes what waited longest, passing by what another sweeper or handler has locked, and puts it off before anything is tried: by as long as
- * it has been half way, so that waits double, and a process that dies with it in its hands is no more than late.
+ * Takes what waited longest, passing by what another sweeper or handler has locked, and puts it off before anything is
+ * tried: by as long as it has been half way, so that waits double, and a process that dies with it in its hands is no
+ * more than late.
  */
 async function claim<Row extends Reserved>({ database, table, sweepAfterMs }: SweepOptions): Promise<Row[]> {
   const { rows } = await database.raw<{ rows: Row[] }>(

@@ -1,6 +1,9 @@
 import { readGauge, type Kit } from '@facet/service-kit';
 
-/** How long the money that is to be held or given back waits for it already: the sweeper ends it in seconds, unless the wallet is away or refuses. */
+/**
+ * How long the money that is to be held or given back waits for it already: the sweeper ends it in seconds, unless the
+ * wallet is away or refuses.
+ */
 export function waitingGauge(kit: Pick<Kit, 'database' | 'log' | 'metrics'>, table: string): void {
   readGauge(kit, {
     name: 'reservation_half_way_seconds',

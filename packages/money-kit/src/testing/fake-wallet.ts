@@ -8,8 +8,9 @@ import { LedgerModel, type ModelTransfer } from './ledger-model.ts';
 export type WalletFault = 'no' | 'before' | 'after' | 'hang';
 
 /**
- * The wallet for the tests of other services: the ledger's model behind the wallet's routes. It keeps its books over a stop, refuses what the
- * real one refuses (the same contract suite runs against both), and fails on demand. Amounts in hundredths.
+ * The wallet for the tests of other services: the ledger's model behind the wallet's routes. It keeps its books over a
+ * stop, refuses what the real one refuses (the same contract suite runs against both), and fails on demand. Amounts in
+ * hundredths.
  */
 export interface FakeWallet {
   service: FakeService;

@@ -48,8 +48,8 @@ export interface ModelOutcome {
 }
 
 /**
- * What the ledger should do, said once more in the plainest way: one transfer after the other, no database. The wallet's property test holds
- * the real ledger to it, and the fake wallet is made of it.
+ * What the ledger should do, said once more in the plainest way: one transfer after the other, no database. The
+ * wallet's property test holds the real ledger to it, and the fake wallet is made of it.
  */
 export class LedgerModel {
   readonly accounts = new Map<string, ModelAccount>();

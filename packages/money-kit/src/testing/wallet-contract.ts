@@ -42,7 +42,10 @@ const lossOf = ({ memberId, account, amountHundredths, reason, key }: Debit): Se
   settles: key,
 });
 
-/** What every service relies on. Runs against the fake wallet and against the real one, so that the fake cannot be kinder. */
+/**
+ * What every service relies on. Runs against the fake wallet and against the real one, so that the fake cannot be
+ * kinder.
+ */
 export function walletContract(name: string, start: () => Promise<WalletUnderTest>): void {
   describe(`the wallet’s contract: ${name}`, () => {
     let wallet: WalletUnderTest;

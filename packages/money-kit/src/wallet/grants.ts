@@ -5,7 +5,10 @@ interface Grant {
   accounts: RegExp;
 }
 
-/** Which service may move what, against which system accounts. The wallet's own types (withdrawal, payout, adjustment) are in nobody's grant. */
+/**
+ * Which service may move what, against which system accounts. The wallet's own types (withdrawal, payout, adjustment)
+ * are in nobody's grant.
+ */
 const grants = {
   earn: {
     types: ['wall_credit', 'social_task', 'promo', 'daily_bonus', 'weekly_challenge', 'referral_reward'],

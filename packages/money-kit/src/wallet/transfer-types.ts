@@ -1,4 +1,7 @@
-/** Every type of transfer: what it may do, and which of the member's totals it grows. The wallet's table transfer_types says the same. */
+/**
+ * Every type of transfer: what it may do, and which of the member's totals it grows. The wallet's table transfer_types
+ * says the same.
+ */
 export const transferTypes = [
   { type: 'wall_credit', op: 'credit', counter: 'total_earned' },
   { type: 'social_task', op: 'credit', counter: 'total_earned' },

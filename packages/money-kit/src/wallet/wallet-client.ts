@@ -4,14 +4,17 @@ import { transferBody, type Credit, type Debit, type Settlement, type TransferKe
 import type { paths } from './wallet-paths.generated.ts';
 import { readRefusal, readResult, type WalletResult } from './wallet-result.ts';
 
-/** What stands under a key: booked; undone: booked and given back; barred: undone before it came, so that it never will; absent: nothing. */
+/**
+ * What stands under a key: booked; undone: booked and given back; barred: undone before it came, so that it never will;
+ * absent: nothing.
+ */
 export type Booking = 'booked' | 'undone' | 'barred' | 'absent' | 'unknown';
 
 const Found = Type.Object({ booking: Type.Enum(['booked', 'undone', 'barred', 'absent']) });
 
 /**
- * The wallet, for services that move money. Never throws: what it does not say is `unknown`. A call that belongs to a row of the caller's goes
- * through the outbox instead (`wallet-commands.ts`).
+ * The wallet, for services that move money. Never throws: what it does not say is `unknown`. A call that belongs to a
+ * row of the caller's goes through the outbox instead (`wallet-commands.ts`).
  */
 export class WalletClient {
   readonly #wallet;
@@ -37,7 +40,10 @@ export class WalletClient {
     return resultOf(() => this.#wallet.POST('/internal/transfers/void', { ...repeatable(`void ${key}`), body: { memberId, key } }));
   }
 
-  /** Takes a credit back, or keeps it from being made later; what the member no longer has becomes a debt. May be repeated. */
+  /**
+   * Takes a credit back, or keeps it from being made later; what the member no longer has becomes a debt. May be
+   * repeated.
+   */
   reverse({ memberId, key }: TransferKey): Promise<WalletResult> {
     return resultOf(() => this.#wallet.POST('/internal/transfers/reverse', { ...repeatable(`reverse ${key}`), body: { memberId, key } }));
   }

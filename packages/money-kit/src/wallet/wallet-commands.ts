@@ -2,7 +2,10 @@ import { MessageRefused, type Command, type Message } from '@facet/service-kit';
 import { transferBody, type Credit, type Settlement, type TransferKey } from './transfer.ts';
 import { readResult, type WalletResult } from './wallet-result.ts';
 
-/** Calls of the wallet through the outbox: made once the caller's transaction is committed. Those about one key keep their order. */
+/**
+ * Calls of the wallet through the outbox: made once the caller's transaction is committed. Those about one key keep
+ * their order.
+ */
 export const walletCommands = {
   credit: (credit: Credit): Command => command(credit, '/internal/transfers', transferBody('credit', credit)),
   settle: (settlement: Settlement): Command => command(settlement, '/internal/transfers', transferBody('settle', settlement)),
@@ -14,7 +17,10 @@ function command({ memberId, key }: TransferKey, path: string, body: object): Co
   return { to: 'wallet', path, subject: `${memberId} ${key}`, body };
 }
 
-/** The wallet's answer to such a message; undefined for any other, such as an event, which the wallet is told like everybody else. */
+/**
+ * The wallet's answer to such a message; undefined for any other, such as an event, which the wallet is told like
+ * everybody else.
+ */
 export function walletResultOf({ destination, path }: Pick<Message, 'destination' | 'path'>, answer: unknown): WalletResult | undefined {
   return destination === 'wallet' && path.startsWith('/internal/transfers') ? readResult(answer) : undefined;
 }

@@ -10,7 +10,10 @@ afterAll(() => orders.remove());
 const ofBet = ({ member_id, id }: Order) => ({ caller: 'games', memberId: member_id, key: `bet:${id}` });
 const stake = { type: 'bet', account: 'house' } as const;
 
-/** What makes the wallet answer so, by what it finds; and whether the same call, when nothing is in its way any more, holds the money. */
+/**
+ * What makes the wallet answer so, by what it finds; and whether the same call, when nothing is in its way any more,
+ * holds the money.
+ */
 const debits = {
   ok: { plant: () => undefined, isHeld: true, laterHeld: true },
   duplicate: {

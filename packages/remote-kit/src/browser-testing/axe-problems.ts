@@ -6,7 +6,10 @@ import type { Page } from 'playwright-core';
 
 declare const axe: typeof axeCore;
 
-/** Where each host of a PageServer has axe: a script of the page is compiled once for all pages of a site, one by the remote control for each. */
+/**
+ * Where each host of a PageServer has axe: a script of the page is compiled once for all pages of a site, one by the
+ * remote control for each.
+ */
 export const AXE_PATH = '/axe.min.js';
 export const AXE_FOLDER = dirname(createRequire(import.meta.url).resolve('axe-core/axe.min.js'));
 
@@ -16,8 +19,8 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page as it is now, a line each; frames are other companies'. A page of a PageServer reads axe once: what
- * `@axe-core/playwright` does, which hands it over again at each check, takes longer than the check itself.
+ * What axe finds on the page as it is now, a line each; frames are other companies'. A page of a PageServer reads axe
+ * once: what `@axe-core/playwright` does, which hands it over again at each check, takes longer than the check itself.
  */
 export async function axeProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ url: AXE_PATH });

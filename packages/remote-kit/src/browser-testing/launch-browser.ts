@@ -27,7 +27,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live for a second: a fifth of the processor's time went into code that was optimised and thrown away (measured).
+  // Pages live for a second: a fifth of the processor's time went into code that was optimised and thrown away
+  // (measured).
   '--js-flags=--no-maglev --no-turbofan',
   '--in-process-gpu',
   `--disable-features=${DISABLED.join(',')}`,
@@ -36,8 +37,8 @@ const FLAGS = [
 ];
 
 /**
- * A browser for one test file. One for all files would come dearer: what its launch costs (about 0.4 s of a core) is less than what a dozen
- * pages cost more when another process holds the remote control.
+ * A browser for one test file. One for all files would come dearer: what its launch costs (about 0.4 s of a core) is
+ * less than what a dozen pages cost more when another process holds the remote control.
  */
 export function launchBrowser(
   executablePath = process.env['CHROMIUM_PATH'] ?? KNOWN_PLACES.find((file) => existsSync(file)),

@@ -3,8 +3,8 @@ import { movedWhileLoading } from './moved-while-loading.ts';
 import { overlappingTexts } from './overlapping-texts.ts';
 
 /**
- * What is wrong with how a page lies, a line each: it scrolls sideways, texts are printed over each other, it moved while it loaded. The last is
- * asked of members' pages only: operators' tables are as long as what they find.
+ * What is wrong with how a page lies, a line each: it scrolls sideways, texts are printed over each other, it moved
+ * while it loaded. The last is asked of members' pages only: operators' tables are as long as what they find.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   const byPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -8,7 +8,10 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** What the page pushed about before anybody touched it, a line; none when it was little. What moves later may answer a press. */
+/**
+ * What the page pushed about before anybody touched it, a line; none when it was little. What moves later may answer a
+ * press.
+ */
 export async function movedWhileLoading(page: Page): Promise<string[]> {
   const { sum, moved } = await page.evaluate(() => {
     const touched = noted('first-input')[0]?.startTime ?? Infinity;

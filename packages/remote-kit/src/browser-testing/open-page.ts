@@ -9,7 +9,10 @@ export interface OpenedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Pages of one site and look: they share a process of the browser and its cache, so that scripts are read and compiled once. */
+/**
+ * Pages of one site and look: they share a process of the browser and its cache, so that scripts are read and compiled
+ * once.
+ */
 interface Room {
   readonly context: BrowserContext;
   /** Stays open, and with it the process. */
@@ -19,13 +22,16 @@ interface Room {
   pages: number;
 }
 
-/** Pages with a context of their own. The server answers by origin: two that are open at once must not have the same. */
+/**
+ * Pages with a context of their own. The server answers by origin: two that are open at once must not have the same.
+ */
 let prepared = 0;
 const rooms = new WeakMap<Browser, Map<string, Promise<Room>>>();
 
 /**
- * A page for one test, without storage and cookies, at an origin that no other open page has. `site`: a host with its port; browsers trust those
- * that end with `.localhost` as they trust https. `prepare` gets a context that no other page has.
+ * A page for one test, without storage and cookies, at an origin that no other open page has. `site`: a host with its
+ * port; browsers trust those that end with `.localhost` as they trust https. `prepare` gets a context that no other
+ * page has.
  */
 export async function openPage(
   browser: Browser,

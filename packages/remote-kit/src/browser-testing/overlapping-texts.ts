@@ -6,7 +6,10 @@ interface Printed {
   box: DOMRect;
 }
 
-/** Pairs of texts that are printed over each other; hidden ones, covered ones and those that scroll out of sight do not count. */
+/**
+ * Pairs of texts that are printed over each other; hidden ones, covered ones and those that scroll out of sight do not
+ * count.
+ */
 export function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;

@@ -10,8 +10,8 @@ import { fileAnswer } from './file-answer.ts';
 export type Host = (request: FakeRequest) => Response | Promise<Response>;
 
 /**
- * One server for all pages of a test file, each at a host of its own. By sockets, since a route of Playwright takes twice as long for each request and
- * turns off the browser's cache, so that each page would read its scripts anew.
+ * One server for all pages of a test file, each at a host of its own. By sockets, since a route of Playwright takes
+ * twice as long for each request and turns off the browser's cache, so that each page would read its scripts anew.
  */
 export class PageServer {
   readonly port: number;

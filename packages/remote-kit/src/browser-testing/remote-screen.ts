@@ -70,8 +70,8 @@ export class RemoteScreen {
   }
 
   /**
-   * What is wrong with a page in the pseudo-language once it has loaded, a line each: texts that came neither from a catalogue nor from an
-   * answer, and scrolling sideways. `names`: words that no language changes.
+   * What is wrong with a page in the pseudo-language once it has loaded, a line each: texts that came neither from a
+   * catalogue nor from an answer, and scrolling sideways. `names`: words that no language changes.
    */
   async languageProblems(names: readonly string[] = []): Promise<string[]> {
     await this.page.locator('h1').first().waitFor();

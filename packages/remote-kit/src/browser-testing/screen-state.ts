@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import type { Member } from '../session/member.ts';
 import type { FakeCalls } from '../testing/fake-api.ts';
 
-/** One screen of a remote in one state: what the network says, and how one gets there. A remote's are in `test/browser/states.ts`. */
+/**
+ * One screen of a remote in one state: what the network says, and how one gets there. A remote's are in
+ * `test/browser/states.ts`.
+ */
 export interface ScreenState {
   /** Unique within the remote. */
   name: string;

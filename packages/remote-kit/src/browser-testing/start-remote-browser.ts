@@ -9,7 +9,10 @@ export interface RemoteBrowser {
   close: () => Promise<void>;
 }
 
-/** A real browser for a remote's `test/browser/page.tsx`: once for each test file, in `beforeAll`. `npm test` has built the pages by then. */
+/**
+ * A real browser for a remote's `test/browser/page.tsx`: once for each test file, in `beforeAll`. `npm test` has built
+ * the pages by then.
+ */
 export async function startRemoteBrowser(workspace: string): Promise<RemoteBrowser> {
   const [folder = ''] = await testedBuilds('pages');
   const [browser, server] = await Promise.all([launchBrowser(), servePages(folder)]);

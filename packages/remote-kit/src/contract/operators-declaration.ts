@@ -21,7 +21,10 @@ export interface OperatorsTab extends Declared {
   icon: string;
   /** A page that is linked in the operator's menu, not in the bar. */
   inMenu?: boolean;
-  /** An operators' GET that answers `{ "count": 2 }`: how many things wait there. It stands beside the label of a tab of the console. */
+  /**
+   * An operators' GET that answers `{ "count": 2 }`: how many things wait there. It stands beside the label of a tab of
+   * the console.
+   */
   badge?: string;
 }
 
@@ -49,7 +52,9 @@ export interface OperatorsInsert extends Declared {
   at: OperatorsPlace;
 }
 
-/** `operators` of remote.json: what a remote brings to the operators' area, known to the console without any code of it. */
+/**
+ * `operators` of remote.json: what a remote brings to the operators' area, known to the console without any code of it.
+ */
 export interface OperatorsDeclaration {
   tabs: OperatorsTab[];
   memberPanels?: OperatorsPanel[];

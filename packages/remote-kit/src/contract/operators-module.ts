@@ -9,7 +9,10 @@ export interface MemberPanelProps {
   memberId: string;
 }
 
-/** The default export of `src/operators/module.ts`: the code of what remote.json declares under `operators`, each by its id. */
+/**
+ * The default export of `src/operators/module.ts`: the code of what remote.json declares under `operators`, each by its
+ * id.
+ */
 export interface OperatorsModule {
   contract: typeof CONTRACT_VERSION;
   api?: RemoteApi | undefined;

@@ -10,13 +10,16 @@ export interface NavigationEntry {
   icon: string;
   order: number;
   audience?: 'member' | 'operator';
-  /** A GET of this site that answers `{ "count": 2 }`: how many things wait for the member there. Shown while it is above 0. */
+  /**
+   * A GET of this site that answers `{ "count": 2 }`: how many things wait for the member there. Shown while it is
+   * above 0.
+   */
   badge?: string;
 }
 
 /**
- * A kind of notice that a remote's domain puts into members' inboxes. Its texts are filled with the notice's values, `{rank}`; a value whose
- * name ends in "amount" is R$. Each has its translations beside it, such as `{ "es": "…" }`.
+ * A kind of notice that a remote's domain puts into members' inboxes. Its texts are filled with the notice's values,
+ * `{rank}`; a value whose name ends in "amount" is R$. Each has its translations beside it, such as `{ "es": "…" }`.
  */
 export interface NoticeKind {
   /** Of the domain: `social.rank_reached`. */
@@ -47,7 +50,10 @@ export interface RemoteManifest {
   contract: number;
   /** Path prefixes that it owns. */
   routes: string[];
-  /** `own`: its pages bring their whole screen, and whoever comes sees them, signed in or not. Within the member’s frame when absent. */
+  /**
+   * `own`: its pages bring their whole screen, and whoever comes sees them, signed in or not. Within the member’s frame
+   * when absent.
+   */
   frame?: 'member' | 'own';
   navigation: NavigationEntry[];
   /** Services it calls, by major version. */
@@ -55,8 +61,9 @@ export interface RemoteManifest {
   /** Kilobytes of brotli that it may weigh with all its pages; the build fails above. 60 when absent. */
   weightBudgetKilobytes?: number;
   /**
-   * GET calls that a page always begins with, `{ "/earn": ["/api/walls"] }`: the browser of somebody who is signed in sends them together
-   * with the page's scripts. One that is not asked for again, letter by letter, would be sent for nothing.
+   * GET calls that a page always begins with, `{ "/earn": ["/api/walls"] }`: the browser of somebody who is signed in
+   * sends them together with the page's scripts. One that is not asked for again, letter by letter, would be sent for
+   * nothing.
    */
   firstCalls?: Record<string, string[]>;
   /** What its domain tells members in their inbox. */

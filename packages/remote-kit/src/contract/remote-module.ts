@@ -20,7 +20,10 @@ export interface RouteHandle {
   title: string | (() => string);
 }
 
-/** A page's route. Paths are absolute and lie within `routes` of remote.json; `lazy` keeps each page in a file of its own. */
+/**
+ * A page's route. Paths are absolute and lie within `routes` of remote.json; `lazy` keeps each page in a file of its
+ * own.
+ */
 export type RemoteRoute = RouteObject & { path: `/${string}`; handle: RouteHandle };
 
 /** The default export of `src/module.ts`. */

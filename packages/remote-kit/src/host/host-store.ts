@@ -25,8 +25,9 @@ export function createHostStore() {
   return {
     ...store,
     /**
-     * Adds a remote's (or the shell's own) api and slices. Another version of the same remote replaces them: what was answered to the
-     * earlier one is forgotten, since it may read the answers in another way. Throws when one lies outside its namespace.
+     * Adds a remote's (or the shell's own) api and slices. Another version of the same remote replaces them: what was
+     * answered to the earlier one is forgotten, since it may read the answers in another way. Throws when one lies
+     * outside its namespace.
      */
     install(remote: string, { api, slices = [] }: Pick<RemoteModule, 'api' | 'slices'>): void {
       const added = api ? [api, ...slices] : slices;

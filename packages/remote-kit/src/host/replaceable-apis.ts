@@ -1,7 +1,10 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { RemoteApi } from '../contract/remote-module.ts';
 
-/** The api of each remote that is in use: a later version takes the place of an earlier one, whose middleware then sees no action any more. */
+/**
+ * The api of each remote that is in use: a later version takes the place of an earlier one, whose middleware then sees
+ * no action any more.
+ */
 export class ReplaceableApis {
   readonly #inUse = new Map<string, RemoteApi>();
 

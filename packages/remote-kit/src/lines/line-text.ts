@@ -6,8 +6,9 @@ import { spokenValues } from './spoken-values.ts';
 type Told = Line | null | undefined;
 
 /**
- * Why a line was booked, in the language of the page. `text`: the same as the service says it in English, for one that does not tell the parts.
- * Names and what people wrote stay as they are, as does a sentence that is newer than this page.
+ * Why a line was booked, in the language of the page. `text`: the same as the service says it in English, for one that
+ * does not tell the parts. Names and what people wrote stay as they are, as does a sentence that is newer than this
+ * page.
  */
 export function sentenceText(line: Told, text: string): string {
   if (!line) return text;
@@ -15,7 +16,10 @@ export function sentenceText(line: Told, text: string): string {
   return sentence ? t(sentence, spokenValues(line.values)) : line.text;
 }
 
-/** The whole line: why, whether it takes something back, and what became of a debt. `written`: how the page writes an amount. */
+/**
+ * The whole line: why, whether it takes something back, and what became of a debt. `written`: how the page writes an
+ * amount.
+ */
 export function lineText(line: Told, text: string, written: (amount: string) => string): string {
   if (!line) return text;
   const what = undone(line, sentenceText(line, text));

@@ -1,4 +1,7 @@
-/** What a line of money says, in parts, as the services tell it (packages/money-kit): a sentence by its kind and values, or words of people. */
+/**
+ * What a line of money says, in parts, as the services tell it (packages/money-kit): a sentence by its kind and values,
+ * or words of people.
+ */
 export interface Line {
   /** Such as `bombs.won`; null: names, or what somebody wrote. */
   kind: string | null;

@@ -10,8 +10,8 @@ const labels: Readonly<Record<string, Message>> = {
 };
 
 /**
- * Why operators often refuse a withdrawal. They are kept in English, as sentences are, and read by each member in their own language; whatever else
- * an operator writes stays as it is written.
+ * Why operators often refuse a withdrawal. They are kept in English, as sentences are, and read by each member in their
+ * own language; whatever else an operator writes stays as it is written.
  */
 export const refusals: readonly string[] = Object.keys(labels);
 

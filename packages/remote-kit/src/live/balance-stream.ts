@@ -10,7 +10,9 @@ export interface BalanceStream {
   onEnded: () => void;
 }
 
-/** Keeps `GET /api/live` open: after an end it waits 1 s, 2 s, 4 s … 30 s, with some chance in it. Returns how to stop. */
+/**
+ * Keeps `GET /api/live` open: after an end it waits 1 s, 2 s, 4 s … 30 s, with some chance in it. Returns how to stop.
+ */
 export function openBalanceStream({ onBalance, onNotice, onEnded }: BalanceStream): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,8 +8,8 @@ import { openBalanceStream } from './balance-stream.ts';
 type TabMessage = { kind: 'balance'; text: string } | { kind: 'notice' } | { kind: 'ended' } | { kind: 'hello' };
 
 /**
- * Live balance of this member. Of all tabs of a browser one holds the stream (a Web Lock decides) and tells the others; when it is
- * closed the next takes over. Without locks or channels each tab has its own stream. Returns how to stop.
+ * Live balance of this member. Of all tabs of a browser one holds the stream (a Web Lock decides) and tells the others;
+ * when it is closed the next takes over. Without locks or channels each tab has its own stream. Returns how to stop.
  */
 export function followBalance(store: Pick<HostStore, 'dispatch'>, memberId: string): () => void {
   const stopping = new AbortController();

@@ -10,7 +10,10 @@ export function tellTransaction(transaction: BalanceEvent): void {
   for (const listener of listeners) listener(transaction);
 }
 
-/** Calls `onTransaction` for each transaction of the member's balance while the component is there, just before the new balance is shown. */
+/**
+ * Calls `onTransaction` for each transaction of the member's balance while the component is there, just before the new
+ * balance is shown.
+ */
 export function useNewTransactions(onTransaction: Listener): void {
   const latest = useRef(onTransaction);
   useEffect(() => {

@@ -16,7 +16,10 @@ export interface OperatorViews {
   remove: (view: OperatorView) => void;
 }
 
-/** Provided by the console, which keeps them with the operator's account; null where there is none: a table then offers no views of one's own. */
+/**
+ * Provided by the console, which keeps them with the operator's account; null where there is none: a table then offers
+ * no views of one's own.
+ */
 export const OperatorViewsContext = createContext<OperatorViews | null>(null);
 
 export function useOperatorViews(): OperatorViews | null {

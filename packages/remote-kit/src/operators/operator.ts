@@ -8,7 +8,10 @@ export interface Operator {
   role: OperatorRole;
 }
 
-/** Provided by the console once its gate let the operator through. Here, since console and tabs of any version must mean the same one. */
+/**
+ * Provided by the console once its gate let the operator through. Here, since console and tabs of any version must mean
+ * the same one.
+ */
 export const OperatorContext = createContext<Operator | null>(null);
 
 /** The operator who is signed in. Only within the console; throws elsewhere. */

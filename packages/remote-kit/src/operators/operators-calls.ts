@@ -7,8 +7,9 @@ import { sessionApi } from '../session/session-api.ts';
 const OPERATORS_API = '/operators/api/';
 
 /**
- * The calls of one remote's operators' tabs, apart from those of its members' pages: `createOperatorsApi('mfe-earn', { tagTypes, endpoints })`.
- * A tab asks each time that it is opened: what other remotes' tabs changed meanwhile is nothing that its own tags know of.
+ * The calls of one remote's operators' tabs, apart from those of its members' pages: `createOperatorsApi('mfe-earn', {
+ * tagTypes, endpoints })`. A tab asks each time that it is opened: what other remotes' tabs changed meanwhile is
+ * nothing that its own tags know of.
  */
 export function createOperatorsApi<Name extends string, Endpoints extends EndpointDefinitions, Tag extends string = never>(
   remote: Name,
@@ -22,7 +23,10 @@ export function askOperatorsCallsAgain(): Action {
   return sessionApi.internalActions.onOnline();
 }
 
-/** What a service refused, when this action is an operators' call of a tab; the console watches for sessions that ended and roles that changed. */
+/**
+ * What a service refused, when this action is an operators' call of a tab; the console watches for sessions that ended
+ * and roles that changed.
+ */
 export function operatorsRefusal(action: Action): (RequestError & { kind: 'refused' }) | null {
   if (!action.type.includes(OPERATORS_API) || !isRejected(action) || !isRequestError(action.payload)) return null;
   return action.payload.kind === 'refused' ? action.payload : null;

@@ -20,7 +20,10 @@ export interface OperatorsPartProps {
   props?: object;
 }
 
-/** What the shell gives the console: which remotes bring something, and a component that loads and draws a part of one, or says why it cannot. */
+/**
+ * What the shell gives the console: which remotes bring something, and a component that loads and draws a part of one,
+ * or says why it cannot.
+ */
 export interface OperatorsHost {
   entries: readonly OperatorsEntry[];
   Part: ComponentType<OperatorsPartProps>;

@@ -19,8 +19,8 @@ export type RemoteApiOf<Name extends string, Tag extends string, Endpoints exten
 >;
 
 /**
- * The calls of one remote: `createRemoteApi('mfe-earn', { tagTypes, endpoints })`, with a hook for each endpoint. Answers are kept until
- * a tag is invalidated: no retry, no refetch on focus, no staleness by time.
+ * The calls of one remote: `createRemoteApi('mfe-earn', { tagTypes, endpoints })`, with a hook for each endpoint.
+ * Answers are kept until a tag is invalidated: no retry, no refetch on focus, no staleness by time.
  */
 export function createRemoteApi<Name extends string, Endpoints extends EndpointDefinitions, Tag extends string = never>(
   name: Name,

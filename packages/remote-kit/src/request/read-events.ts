@@ -12,8 +12,8 @@ interface EventReader {
 }
 
 /**
- * Reads an answer of server-sent events to its end. Answers why nothing (more) comes: null when it ended as it should, or was left. Never asks again. A
- * fetch instead of an EventSource, which keeps the service's refusal to itself.
+ * Reads an answer of server-sent events to its end. Answers why nothing (more) comes: null when it ended as it should,
+ * or was left. Never asks again. A fetch instead of an EventSource, which keeps the service's refusal to itself.
  */
 export async function readEvents(path: string, { signal, onData }: EventReader): Promise<RequestError | null> {
   const traceId = newTraceId();

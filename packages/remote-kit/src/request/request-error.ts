@@ -4,8 +4,8 @@ import { t } from '../texts.ts';
 import { messageForCode } from './message-for-code.ts';
 
 /**
- * Why a call failed: the server said no in our words, somebody answered something else, or nobody answered. `requestId` finds it in the
- * logs; of a call without an answer it is the trace that was sent.
+ * Why a call failed: the server said no in our words, somebody answered something else, or nobody answered. `requestId`
+ * finds it in the logs; of a call without an answer it is the trace that was sent.
  */
 export type RequestError =
   | { kind: 'refused'; status: number; code: string; message: string; requestId: string | null }
@@ -21,8 +21,8 @@ const UNREADABLE_MESSAGE = msg('The site could not read what this page sent. Loa
 const OF_A_SCHEMA = /^(?:body|params|querystring|headers)\b/;
 
 /**
- * The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {status text}` is shown: what stands
- * in a body that is not ours is no message to a person.
+ * The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {status text}`
+ * is shown: what stands in a body that is not ours is no message to a person.
  */
 export function errorOfAnswer({ status, statusText, headers }: Response, text: string): RequestError {
   const body = parseObject(text);
@@ -43,7 +43,10 @@ function messageIn(code: string, message: string): string {
   return OF_A_SCHEMA.test(message) ? t(UNREADABLE_MESSAGE) : messageForCode(code, message);
 }
 
-/** What to tell the member; `fallback` where the screen has its own words for a failure without any. What our own code threw at an answer of another shape is no words. */
+/**
+ * What to tell the member; `fallback` where the screen has its own words for a failure without any. What our own code
+ * threw at an answer of another shape is no words.
+ */
 export function messageOf(
   error: RequestError | SerializedError | undefined,
   fallback = t('Something went wrong. Please try again.'),
@@ -52,8 +55,8 @@ export function messageOf(
 }
 
 /**
- * What support asks for: the id by which the failed call is found in the logs. Null for what failed in our own code, and for a refusal
- * (4xx), which says all that there is to say.
+ * What support asks for: the id by which the failed call is found in the logs. Null for what failed in our own code,
+ * and for a refusal (4xx), which says all that there is to say.
  */
 export function requestIdOf(error: unknown): string | null {
   if (!isRequestError(error)) return null;

@@ -27,7 +27,10 @@ const DEADLINE_MS = 30_000;
 /** The server no longer takes this session, or has disabled its member: who is signed in has to be asked again. */
 export const sessionDoubted = createAction('session/doubted');
 
-/** One call to this site, with a trace that goes as far as the database: cookies, JSON both ways, every failure a RequestError. Never retries. */
+/**
+ * One call to this site, with a trace that goes as far as the database: cookies, JSON both ways, every failure a
+ * RequestError. Never retries.
+ */
 export const requestJson: RequestJson = async (request, { signal, dispatch }) => {
   const call = typeof request === 'string' ? { path: request } : request;
   const traceId = newTraceId();

@@ -4,11 +4,17 @@ import { useRef } from 'react';
 export interface RequestKeys {
   /** The key of this request; the same for the same words until the service has decided. */
   keyFor: (asked: string) => string;
-  /** What came of it: a success or a refusal ends the key; silence, a 5xx or a foreign answer does not. Whether it is decided. */
+  /**
+   * What came of it: a success or a refusal ends the key; silence, a 5xx or a foreign answer does not. Whether it is
+   * decided.
+   */
   heard: (asked: string, error: unknown) => boolean;
 }
 
-/** Idempotency keys of requests that move money. A request that nobody answered keeps its key, so that the next try is the same one. */
+/**
+ * Idempotency keys of requests that move money. A request that nobody answered keeps its key, so that the next try is
+ * the same one.
+ */
 export function useRequestKeys(): RequestKeys {
   const keys = useRef(new Map<string, string>()).current;
   return {

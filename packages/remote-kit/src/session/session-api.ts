@@ -16,7 +16,10 @@ export const sessionApi = createApi({
   keepUnusedDataFor: Infinity,
   tagTypes: ['Session', 'Profile', 'Transactions', 'Notices'],
   endpoints: (build) => ({
-    /** Who is signed in, or null. An answer that refuses means nobody; silence says nothing, so that a restart logs nobody out. */
+    /**
+     * Who is signed in, or null. An answer that refuses means nobody; silence says nothing, so that a restart logs
+     * nobody out.
+     */
     getUser: build.query<Member | null, void>({
       queryFn: async (_none, _api, _options, request) => {
         const { data, error } = await request({ path: '/api/auth/user', cache: 'no-cache' });

@@ -7,7 +7,10 @@ const FOREIGN_LETTER = /[^\p{ASCII}\p{P}\p{S}\p{Z}]/u;
 /** Of the product, in every language. */
 const NAMES = ['R$', 'Robux', 'UTC', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'];
 
-/** Of a page in the pseudo-language: the texts that came neither from a catalogue nor from `known`, the strings of the answers that it got. */
+/**
+ * Of a page in the pseudo-language: the texts that came neither from a catalogue nor from `known`, the strings of the
+ * answers that it got.
+ */
 export function hardCodedAmong(texts: readonly string[], known: readonly string[]): string[] {
   const parts = [...NAMES, ...known].map((text) => text.trim()).filter((text) => text !== '');
   const longestFirst = parts.toSorted((one, other) => other.length - one.length);
@@ -16,8 +19,8 @@ export function hardCodedAmong(texts: readonly string[], known: readonly string[
 }
 
 /**
- * The strings of an answer: what no language changes. An English sentence that comes with its parts is none, wherever it stands beside them: only what
- * it is filled with.
+ * The strings of an answer: what no language changes. An English sentence that comes with its parts is none, wherever
+ * it stands beside them: only what it is filled with.
  */
 export function dataOf(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
@@ -29,7 +32,10 @@ export function dataOf(answer: unknown): string[] {
   return [...found.filter((each) => !each.includes(text)), ...Object.values(values), ...(kind === null ? [text] : [])];
 }
 
-/** In the page: every text, but for what says `translate="no"` (initials of a name), and every name for screen readers. Stands alone, since a browser gets its source. */
+/**
+ * In the page: every text, but for what says `translate="no"` (initials of a name), and every name for screen readers.
+ * Stands alone, since a browser gets its source.
+ */
 export function textsOfPage(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -17,7 +17,10 @@ export interface RenderRemoteOptions {
 
 export type RenderedRemote = RenderResult & { api: FakeApi; shell: FakeShell };
 
-/** Renders a page of a remote in a fake shell against a fake network. Everything is undone by Testing Library's `cleanup` but the network: `api.restore()`. */
+/**
+ * Renders a page of a remote in a fake shell against a fake network. Everything is undone by Testing Library's
+ * `cleanup` but the network: `api.restore()`.
+ */
 export function renderRemote(remote: RemoteModule, { path, frame, member, calls = {} }: RenderRemoteOptions): RenderedRemote {
   const api = new FakeApi({ ...sessionCalls(someMember(member)), ...calls });
   const shell = createFakeShell(remote, frame, path);

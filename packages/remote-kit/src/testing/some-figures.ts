@@ -3,8 +3,8 @@ type BySource = Partial<Record<(typeof SOURCES)[number], number>>;
 const BALANCE = ['earned', 'welcome', 'gameWins', 'bets', 'eventEntries', 'adjustments', 'withdrawn', 'other'] as const;
 
 /**
- * `GET /api/user/figures`, in R$. `days`: what was earned on them, by `YYYY-MM-DD`; `before`: earlier than those 30 days. What the balance is made
- * of is told apart.
+ * `GET /api/user/figures`, in R$. `days`: what was earned on them, by `YYYY-MM-DD`; `before`: earlier than those 30
+ * days. What the balance is made of is told apart.
  */
 export function someFigures({
   today = '2026-11-21',

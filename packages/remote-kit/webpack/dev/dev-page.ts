@@ -6,8 +6,8 @@ const MARKS = /__(STYLE_NONCE|SHELL_COHORT|CONTENT_VERSION)__/g;
 type Mark = 'STYLE_NONCE' | 'SHELL_COHORT' | 'CONTENT_VERSION';
 
 /**
- * The gateway's answer for a page with the development shell in it. Its policy stays, but that styles may come from scripts,
- * which is how hot reload brings them, and that the tools of development make markup of texts.
+ * The gateway's answer for a page with the development shell in it. Its policy stays, but that styles may come from
+ * scripts, which is how hot reload brings them, and that the tools of development make markup of texts.
  */
 export function devPage(shellFolder: string, policy: string): { page: string; policy: string } {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';

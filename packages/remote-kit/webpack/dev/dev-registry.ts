@@ -14,7 +14,9 @@ export interface RemoteAtWork {
   publicPath: string;
 }
 
-/** The site's registry document with the remote that is being worked on in place of the released one, or added to it. */
+/**
+ * The site's registry document with the remote that is being worked on in place of the released one, or added to it.
+ */
 export function devRegistry(document: PassedOn, { manifest, requires, operatorsRequires, publicPath }: RemoteAtWork): PassedOn {
   const { name, operators, ...declared } = manifest;
   const manifestIn = (folder: string): string => `${folder}mf-manifest.json`;

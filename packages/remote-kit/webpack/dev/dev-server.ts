@@ -21,7 +21,10 @@ interface DevServerOptions {
   port: number;
 }
 
-/** Serves a running site with one remote out of the working tree in it, hot. Only who opens this address sees it: the site itself is not touched. */
+/**
+ * Serves a running site with one remote out of the working tree in it, hot. Only who opens this address sees it: the
+ * site itself is not touched.
+ */
 export async function startDevServer({
   folder,
   siteUrl,

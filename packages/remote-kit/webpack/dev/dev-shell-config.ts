@@ -3,7 +3,10 @@ import type { Configuration } from 'webpack';
 import { fileCache } from '../file-cache.ts';
 import { shellConfig } from '../shell-config.ts';
 
-/** The shell around a remote that is being worked on: with React's development build, which can take new code while it runs. */
+/**
+ * The shell around a remote that is being worked on: with React's development build, which can take new code while it
+ * runs.
+ */
 export function devShellConfig({ folder, outputFolder }: { folder: string; outputFolder: string }): Configuration {
   const config = shellConfig({ name: 'shell', folder, outputFolder });
   return {

@@ -11,8 +11,8 @@ interface SiteOptions {
 }
 
 /**
- * What the dev server answers itself in front of the running site: the registry document with the remote in it, pages with the
- * development shell, and that shell's files. Everything else is the site's.
+ * What the dev server answers itself in front of the running site: the registry document with the remote in it, pages
+ * with the development shell, and that shell's files. Everything else is the site's.
  */
 export function siteMiddleware({ siteUrl, shellFolder, remote }: SiteOptions): ExpressRequestHandler {
   const ask = ({ url, headers: { cookie, accept } }: ExpressRequest): Promise<Response> =>

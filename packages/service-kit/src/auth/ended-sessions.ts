@@ -17,8 +17,8 @@ const Feed = Type.Object({
 });
 
 /**
- * Sessions that ended before their time, and members who are banned, as identity tells each second. The gateways let nobody of them through;
- * who comes past these is refused here. While identity is away the last known stays in force.
+ * Sessions that ended before their time, and members who are banned, as identity tells each second. The gateways let
+ * nobody of them through; who comes past these is refused here. While identity is away the last known stays in force.
  */
 export class EndedSessions {
   readonly job: BackgroundJob;

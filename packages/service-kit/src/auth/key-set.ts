@@ -21,12 +21,18 @@ export class KeySet {
   #loadedAtMs = 0;
   #loading: Promise<void> | undefined;
 
-  /** `source`: a path, or a file:, http: or https: address of a JWKS document; a function where it may change, or several have the same one. */
+  /**
+   * `source`: a path, or a file:, http: or https: address of a JWKS document; a function where it may change, or
+   * several have the same one.
+   */
   constructor(source: string | (() => readonly string[])) {
     this.#sources = typeof source === 'string' ? () => [source] : source;
   }
 
-  /** The PEM of `keyId`, or undefined when the issuer has no such key. Throws when the issuer cannot be asked and the key was never seen. */
+  /**
+   * The PEM of `keyId`, or undefined when the issuer has no such key. Throws when the issuer cannot be asked and the
+   * key was never seen.
+   */
   async find(keyId: string): Promise<string | undefined> {
     const ageMs = Date.now() - this.#loadedAtMs;
     const known = this.#keys.get(keyId);

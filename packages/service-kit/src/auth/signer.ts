@@ -11,7 +11,10 @@ export interface PublicJwk {
   use: 'sig';
 }
 
-/** An ES256 signer for `pem` (PKCS8) with its public key as a JWK; the key id is the RFC 7638 thumbprint unless `keyId` is given. */
+/**
+ * An ES256 signer for `pem` (PKCS8) with its public key as a JWK; the key id is the RFC 7638 thumbprint unless `keyId`
+ * is given.
+ */
 export function signerFor(pem: string, keyId?: string): { sign: (claims: Record<string, unknown>) => string; jwk: PublicJwk } {
   const { x, y } = createPublicKey(createPrivateKey(pem)).export({ format: 'jwk' }) as { x: string; y: string };
   const thumbprint = createHash('sha256')

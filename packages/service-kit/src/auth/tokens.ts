@@ -34,7 +34,9 @@ declare module '@fastify/jwt' {
 const PASS_HEADER = 'operator-pass';
 const CLOCK_SKEW_SECONDS = 5;
 
-/** A good token is verified once and then remembered until it expires (60 s at most), which is what makes a check cheap. */
+/**
+ * A good token is verified once and then remembered until it expires (60 s at most), which is what makes a check cheap.
+ */
 const RULES = { algorithms: ['ES256' as const], checkTyp: 'JWT', requiredClaims: ['aud', 'iat', 'exp'], cache: 10_000, cacheTTL: 60_000 };
 
 /** The three kinds of token that an application reads: where each stands in a call, for whom it is, by whose keys. */

@@ -7,8 +7,9 @@ const SCHEME = 'service://';
 type Addresses = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Where the other services' internal APIs are. A release moves a service to other ports while its callers run: then they are told by
- * the file, which is looked at once a second at most. A file that is missing or unreadable changes nothing.
+ * Where the other services' internal APIs are. A release moves a service to other ports while its callers run: then
+ * they are told by the file, which is looked at once a second at most. A file that is missing or unreadable changes
+ * nothing.
  */
 export class AddressBook {
   readonly #file: string | undefined;
@@ -30,7 +31,10 @@ export class AddressBook {
     return known;
   }
 
-  /** An address as the environment gives it: `service://identity/internal/jwks` is where each replica of identity is now, any other one itself. */
+  /**
+   * An address as the environment gives it: `service://identity/internal/jwks` is where each replica of identity is
+   * now, any other one itself.
+   */
   resolve(address: string): readonly string[] {
     if (!address.startsWith(SCHEME)) return [address];
     const [service = '', ...path] = address.slice(SCHEME.length).split('/');

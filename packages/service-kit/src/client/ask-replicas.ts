@@ -22,8 +22,9 @@ export function inTurn(): (addresses: readonly string[]) => readonly string[] {
 }
 
 /**
- * Asks one replica after the other until one answers. A refused connection means that nothing was sent: the next one may be asked whatever
- * the call does. Over a broken one only what is repeatable is sent again: nobody knows whether it was done.
+ * Asks one replica after the other until one answers. A refused connection means that nothing was sent: the next one
+ * may be asked whatever the call does. Over a broken one only what is repeatable is sent again: nobody knows whether it
+ * was done.
  */
 export async function askReplicas(
   call: ServiceCall,

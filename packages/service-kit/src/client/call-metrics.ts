@@ -1,8 +1,8 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
 /**
- * How a call ended: `answered` below 500, `failed` with 500 or more, `timeout` at its deadline, `unreachable` (nobody there, or the
- * connection broke), `not_tried` (the breaker is open).
+ * How a call ended: `answered` below 500, `failed` with 500 or more, `timeout` at its deadline, `unreachable` (nobody
+ * there, or the connection broke), `not_tried` (the breaker is open).
  */
 export type CallOutcome = 'answered' | 'failed' | 'timeout' | 'unreachable' | 'not_tried';
 

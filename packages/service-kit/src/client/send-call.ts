@@ -39,7 +39,10 @@ export class ServiceAnswer {
 /** One for all services and all uses: connections are kept, and each carries one call at a time. */
 const connections = new Agent();
 
-/** Sends it once, to `origin`, and reads the answer to its end. Rejects with a TimeoutError after `withinMs`, else as the connection fails. */
+/**
+ * Sends it once, to `origin`, and reads the answer to its end. Rejects with a TimeoutError after `withinMs`, else as
+ * the connection fails.
+ */
 export function sendCall(
   origin: string,
   { path, method = 'GET', headers = {}, body }: ServiceCall,

@@ -6,7 +6,10 @@ import { askReplicas, inTurn } from './ask-replicas.ts';
 import type { CallMetrics, CallOutcome } from './call-metrics.ts';
 import type { ServiceAnswer, ServiceCall } from './send-call.ts';
 
-/** A callee that hangs would otherwise hold each caller up to the deadline until its good answers of the last 10 seconds are outnumbered. */
+/**
+ * A callee that hangs would otherwise hold each caller up to the deadline until its good answers of the last 10 seconds
+ * are outnumbered.
+ */
 const UNANSWERED_IN_A_ROW = 5;
 
 export type ServiceFetch = (call: ServiceCall) => Promise<ServiceAnswer>;
@@ -21,8 +24,8 @@ interface ServiceFetchOptions {
 }
 
 /**
- * A call of another service's internal API: signs each call, passes on the request id and the trace, waits until the deadline. Rejects when
- * there is no answer; answers of any status are returned.
+ * A call of another service's internal API: signs each call, passes on the request id and the trace, waits until the
+ * deadline. Rejects when there is no answer; answers of any status are returned.
  */
 export function createDirectFetch(options: ServiceFetchOptions): ServiceFetch {
   const nextOrder = inTurn();
@@ -42,8 +45,8 @@ export function createDirectFetch(options: ServiceFetchOptions): ServiceFetch {
 }
 
 /**
- * The same behind a breaker: asks only once a second when the other side keeps failing or leaves five calls in a row without an answer.
- * Rejects with code `unavailable` (503) when there is no answer.
+ * The same behind a breaker: asks only once a second when the other side keeps failing or leaves five calls in a row
+ * without an answer. Rejects with code `unavailable` (503) when there is no answer.
  */
 export function createServiceFetch(options: ServiceFetchOptions): ServiceFetch {
   const direct = createDirectFetch(options);

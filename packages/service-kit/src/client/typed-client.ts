@@ -2,7 +2,10 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { ServiceCall } from './send-call.ts';
 import type { ServiceFetch } from './service-client.ts';
 
-/** A client that is typed by a service's openapi.internal.json. The library makes a Request of each call and reads a Response: both are ours. */
+/**
+ * A client that is typed by a service's openapi.internal.json. The library makes a Request of each call and reads a
+ * Response: both are ours.
+ */
 export function typedClient<Paths extends object>(fetch: ServiceFetch): Client<Paths> {
   return createClient<Paths>({
     Request: Call as unknown as typeof Request,

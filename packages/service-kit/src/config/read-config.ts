@@ -1,7 +1,9 @@
 import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** A bad environment: every problem at once, each naming its variable, so that one start shows all that must be mended. */
+/**
+ * A bad environment: every problem at once, each naming its variable, so that one start shows all that must be mended.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

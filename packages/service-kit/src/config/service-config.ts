@@ -2,7 +2,10 @@ import Type, { type TSchema } from 'typebox';
 import { kitConfig, type KitConfig } from './kit-config.ts';
 import { readConfig } from './read-config.ts';
 
-/** A variable in `environment` of a service.json: a JSON schema of its value, and whether it is secret or may be absent. A number has a default. */
+/**
+ * A variable in `environment` of a service.json: a JSON schema of its value, and whether it is secret or may be absent.
+ * A number has a default.
+ */
 interface DeclaredVariable extends TSchema {
   type: string;
   description: string;
@@ -17,7 +20,9 @@ type ValueOf<Variable> = Variable extends { default: infer Value }
     ? string | undefined
     : string;
 
-/** What a service reads: the kit's variables, and those that its service.json declares (`typeof service.environment`). */
+/**
+ * What a service reads: the kit's variables, and those that its service.json declares (`typeof service.environment`).
+ */
 export type ServiceConfig<Declared> = KitConfig & { [Name in keyof Declared]: ValueOf<Declared[Name]> };
 
 /** @throws ConfigError, naming every variable that is wrong. */

@@ -1,4 +1,7 @@
-/** Every row of a list that is read page by page, for `sendCsv`: `eachPage((cursor) => pageOf(…, { cursor, limit: 200 }))`. */
+/**
+ * Every row of a list that is read page by page, for `sendCsv`: `eachPage((cursor) => pageOf(…, { cursor, limit: 200
+ * }))`.
+ */
 export async function* eachPage<Row>(
   read: (cursor: string | undefined) => Promise<{ rows: Row[]; nextCursor: string | null }>,
 ): AsyncGenerator<Row[]> {

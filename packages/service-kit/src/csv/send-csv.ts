@@ -8,7 +8,10 @@ export const CsvFile = { content: { 'text/csv': { schema: Type.String() } } };
 
 type Pages = AsyncIterable<readonly CsvRow[]> | Iterable<readonly CsvRow[]>;
 
-/** Sends a file for a spreadsheet page by page, as they are read. What fails before the first one is an ordinary error answer. */
+/**
+ * Sends a file for a spreadsheet page by page, as they are read. What fails before the first one is an ordinary error
+ * answer.
+ */
 export async function sendCsv(reply: FastifyReply, name: string, headings: readonly string[], pages: Pages): Promise<never> {
   const pieces = write(headings, pages);
   const first = await pieces.next();

@@ -9,7 +9,8 @@ interface Index {
 }
 
 /**
- * Of a migration that builds indexes while others write, which no transaction can: each of its statements. Undefined: it is any other migration.
+ * Of a migration that builds indexes while others write, which no transaction can: each of its statements. Undefined:
+ * it is any other migration.
  * @throws when it does something else as well
  */
 export function concurrentIndexes(file: { name: string; sql: string }): Index[] | undefined {
@@ -29,9 +30,9 @@ export function concurrentIndexes(file: { name: string; sql: string }): Index[] 
 }
 
 /**
- * Builds what is not there yet; writers go on meanwhile. A build that was interrupted, or failed, has left an index that nobody uses: it goes, and is
- * built anew. Killed in between, the next start goes on where this one was.
- * `lock`: only one process builds. Returns false when another one is at it.
+ * Builds what is not there yet; writers go on meanwhile. A build that was interrupted, or failed, has left an index
+ * that nobody uses: it goes, and is built anew. Killed in between, the next start goes on where this one was. `lock`:
+ * only one process builds. Returns false when another one is at it.
  */
 export async function buildIndexes(
   database: Database,

@@ -7,8 +7,9 @@ const ROWS_AT_ONCE = 2_000;
 type Which = (rows: ReturnType<Database>) => unknown;
 
 /**
- * Deletes rows in turns of so many, each a transaction of its own: a large backlog holds no lock for long, and an end in between leaves what was done. A
- * row that somebody holds, or that a constraint keeps, waits for the next time and holds up no other. Not for a table of partitions.
+ * Deletes rows in turns of so many, each a transaction of its own: a large backlog holds no lock for long, and an end
+ * in between leaves what was done. A row that somebody holds, or that a constraint keeps, waits for the next time and
+ * holds up no other. Not for a table of partitions.
  */
 export async function deleteInTurns(database: Database, table: string, which: Which, rowsAtOnce = ROWS_AT_ONCE): Promise<void> {
   for (let deleted = -1; deleted !== 0;)

@@ -14,8 +14,9 @@ interface Row extends Epoch {
 }
 
 /**
- * What a backup holds may be known by now, or have gone on elsewhere: in a new epoch the service does its part (`enter`) before it
- * serves. Killed half way it is done again, so that each step of it must bear being repeated. Returns the epoch that was entered.
+ * What a backup holds may be known by now, or have gone on elsewhere: in a new epoch the service does its part
+ * (`enter`) before it serves. Killed half way it is done again, so that each step of it must bear being repeated.
+ * Returns the epoch that was entered.
  */
 export async function enterEpoch(database: Database, enter: (epoch: Epoch) => Promise<void>): Promise<Epoch | undefined> {
   if ((await readEpoch(database)).isEntered) return undefined;

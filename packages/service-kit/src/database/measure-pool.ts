@@ -9,7 +9,10 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** Connections for everyday queries, and how many queries wait for one. Comes before any gauge that asks the database, which would count itself. */
+/**
+ * Connections for everyday queries, and how many queries wait for one. Comes before any gauge that asks the database,
+ * which would count itself.
+ */
 export function measurePool(database: Database, registry: Registry): void {
   const { pool } = database.client as { pool: Pool };
   const registers = [registry];

@@ -14,16 +14,19 @@ interface Migration {
 const KIT_MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** One number for all services: only one process migrates a database at a time. */
 const MIGRATION_LOCK = 4_711_001;
-/** While a migration waits for a table, everybody who comes after it waits as well: so it waits briefly, and asks again. */
+/**
+ * While a migration waits for a table, everybody who comes after it waits as well: so it waits briefly, and asks again.
+ */
 const TIMEOUT = { tableWaitMs: 2_000, pauseMs: 1_000 };
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the database to the newest version: the kit's own tables first, then `directory`'s `NNN-name.sql` in order of name.
- * Forward only. A file that was applied and then changed stops the start: write a new one instead. A table that is in use for minutes
- * (a backup, an audit of everything) is waited for without holding up others; then it gives up and nothing has changed.
- * A file of `create index concurrently` is built outside of a transaction, while others write (build-indexes.ts).
+ * Brings the database to the newest version: the kit's own tables first, then `directory`'s `NNN-name.sql` in order of
+ * name. Forward only. A file that was applied and then changed stops the start: write a new one instead. A table that
+ * is in use for minutes (a backup, an audit of everything) is waited for without holding up others; then it gives up
+ * and nothing has changed. A file of `create index concurrently` is built outside of a transaction, while others write
+ * (build-indexes.ts).
  */
 export async function migrate(database: Database, directory: string, { tableWaitMs, pauseMs } = TIMEOUT): Promise<string[]> {
   const migrations = await readMigrations(directory);
@@ -94,7 +97,9 @@ async function build(database: Database, { indexes, name, checksum }: WithIndexe
   return isNew;
 }
 
-/** Names and contents of all migrations, as one hash: tests use it to know whether a template database is still right. */
+/**
+ * Names and contents of all migrations, as one hash: tests use it to know whether a template database is still right.
+ */
 export async function migrationsFingerprint(directory: string): Promise<string> {
   const migrations = await readMigrations(directory);
   return sha256(migrations.map((migration) => `${migration.name}:${migration.checksum}`).join('\n')).slice(0, 16);

@@ -15,7 +15,10 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** How any connection to this service's database is made, for Knex and for plain `pg` alike. Connects at the first query. */
+/**
+ * How any connection to this service's database is made, for Knex and for plain `pg` alike. Connects at the first
+ * query.
+ */
 export function connectionOptions(url: string, applicationName: string): pg.ClientConfig {
   return { connectionString: url, application_name: applicationName, types, keepAlive: true, connectionTimeoutMillis: WAIT_MS };
 }
@@ -26,7 +29,10 @@ export interface DatabaseOptions {
   poolSize: number;
   /** How long a query waits for a connection; 3 s when absent. */
   waitMs?: number;
-  /** Its queries say for which call they are, and slow ones are told in the log. Absent for a command that is done at once. */
+  /**
+   * Its queries say for which call they are, and slow ones are told in the log. Absent for a command that is done at
+   * once.
+   */
   traced?: TracedQueries;
 }
 

@@ -9,10 +9,11 @@ interface Connections {
 }
 
 /**
- * A statement that a connection reads and plans once, under this name, for what is asked very often: it bears no trace, since its text may not change.
- * It names the columns that it answers: after a migration that adds one, `*` would fail on each connection that was open. Not for a table that is empty one moment and
- * long the next, such as the outbox: the plan stays as it was until the table is analysed.
- * Outside a transaction it goes to a connection of the pool by itself: Knex's builder costs as much as the statement.
+ * A statement that a connection reads and plans once, under this name, for what is asked very often: it bears no trace,
+ * since its text may not change. It names the columns that it answers: after a migration that adds one, `*` would fail
+ * on each connection that was open. Not for a table that is empty one moment and long the next, such as the outbox: the
+ * plan stays as it was until the table is analysed. Outside a transaction it goes to a connection of the pool by
+ * itself: Knex's builder costs as much as the statement.
  */
 export async function prepared<Result>(
   database: Database | Transaction,

@@ -19,8 +19,8 @@ export interface Reached {
 }
 
 /**
- * Does `work`, a step of the start that bears being repeated, again as long as the database is away, for 45 s after the first failure; the log says once what is
- * waited for. Who is not let in is told so at once.
+ * Does `work`, a step of the start that bears being repeated, again as long as the database is away, for 45 s after the
+ * first failure; the log says once what is waited for. Who is not let in is told so at once.
  */
 export async function onceDatabaseAnswers<Result>(
   { url, log, patienceMs = PATIENCE_MS }: Reached,

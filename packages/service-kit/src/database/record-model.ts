@@ -23,13 +23,19 @@ export const columnsAsFields: ColumnNameMappers = { parse: (row) => row, format:
 /** A query for records that is under way. */
 export type QueryOf<Kept extends RecordModel> = QueryBuilder<Kept>;
 
-/** A record of a service is a model (`docs/decisions/024-records-are-models.md`): columns in snake_case, fields in camelCase. */
+/**
+ * A record of a service is a model (`docs/decisions/024-records-are-models.md`): columns in snake_case, fields in
+ * camelCase.
+ */
 export class RecordModel extends Model {
   static override columnNameMappers = snakeCaseMappers();
   /** `first()` asks for one row, not for all of them. */
   static override useLimitInFirst = true;
 
-  /** Stores one. Undefined: its key (absent: any of its keys) is taken, and nothing has changed. Objection itself would answer the same both times. */
+  /**
+   * Stores one. Undefined: its key (absent: any of its keys) is taken, and nothing has changed. Objection itself would
+   * answer the same both times.
+   */
   static async insertNew<Kept extends Model>(
     this: (new () => Kept) & typeof RecordModel,
     database: Database | Transaction,

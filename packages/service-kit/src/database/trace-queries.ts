@@ -23,8 +23,9 @@ export interface TracedQueries {
 }
 
 /**
- * Makes a connection say for whom it works: each statement begins with the trace of the call that asks, so that pg_stat_activity and
- * PostgreSQL's log lead to the click, and a slow one leaves a line in ours. One that is prepared keeps its text.
+ * Makes a connection say for whom it works: each statement begins with the trace of the call that asks, so that
+ * pg_stat_activity and PostgreSQL's log lead to the click, and a slow one leaves a line in ours. One that is prepared
+ * keeps its text.
  */
 export function traceQueries(connection: TracedConnection, { slowMs, log }: TracedQueries): void {
   const send = connection.query.bind(connection);
@@ -34,7 +35,8 @@ export function traceQueries(connection: TracedConnection, { slowMs, log }: Trac
     const startedAtMs = performance.now();
     const finish: Done = (error, result) => {
       const durationMs = Math.round(performance.now() - startedAtMs);
-      // Called by the socket, which knows of no call, or of the one that opened it. Values stay out of the log: they are people's.
+      // Called by the socket, which knows of no call, or of the one that opened it. Values stay out of the log: they
+      // are people's.
       if (durationMs >= slowMs)
         inContext(context, () => log.info({ durationMs, databaseProcess: connection.processID, sql: text.slice(0, 500) }, 'slow query'));
       done(error, result);

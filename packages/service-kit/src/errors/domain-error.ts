@@ -1,4 +1,7 @@
-/** A failure that the product expects. `message` is for people, `code` for programs, `status` is decided once, in defineErrors. */
+/**
+ * A failure that the product expects. `message` is for people, `code` for programs, `status` is decided once, in
+ * defineErrors.
+ */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: string;

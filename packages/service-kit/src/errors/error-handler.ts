@@ -12,7 +12,10 @@ interface ErrorBody {
   requestId: string;
 }
 
-/** The one place where failures become answers. Nothing of the inside (stack, SQL) leaves. `isInternal`: another service of ours calls. */
+/**
+ * The one place where failures become answers. Nothing of the inside (stack, SQL) leaves. `isInternal`: another service
+ * of ours calls.
+ */
 export function handleError(
   error: FastifyError | DomainError,
   request: FastifyRequest,
@@ -38,8 +41,8 @@ function errorBody(failure: DomainError, requestId: string): ErrorBody {
 }
 
 /**
- * `mayComeAgain`: what the database cannot read stays a failure. A service would take a refusal for final, and its message would be put aside that the next
- * release of this one could take.
+ * `mayComeAgain`: what the database cannot read stays a failure. A service would take a refusal for final, and its
+ * message would be put aside that the next release of this one could take.
  */
 function translate(error: FastifyError, mayComeAgain: boolean): DomainError {
   if (error.validation) return httpErrors('bad_request', error.message);

@@ -49,7 +49,10 @@ export interface AppOptions extends TokenOptions {
 
 const knownAnswers = compiledOnce<(answer: unknown) => string>();
 
-/** One of a service's two applications, with everything that holds for each route: validation, permission, errors, ids, OpenAPI. */
+/**
+ * One of a service's two applications, with everything that holds for each route: validation, permission, errors, ids,
+ * OpenAPI.
+ */
 export function createApp(options: AppOptions): App {
   const app = fastify({
     ...(options.certificate && { https: options.certificate as object }),
@@ -60,7 +63,8 @@ export function createApp(options: AppOptions): App {
     childLoggerFactory: (logger) => logger,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
-    // Whoever still reaches a service that is ending, over a kept connection, gets their answer and the word that it closes.
+    // Whoever still reaches a service that is ending, over a kept connection, gets their answer and the word that it
+    // closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();

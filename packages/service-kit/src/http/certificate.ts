@@ -15,7 +15,9 @@ export interface Certificate {
   key: string;
 }
 
-/** Of the configured files; undefined: this service speaks plain HTTP. @throws ConfigError, and what reading them throws */
+/**
+ * Of the configured files; undefined: this service speaks plain HTTP. @throws ConfigError, and what reading them throws
+ */
 export function readCertificate({ TLS_CERT_FILE: cert, TLS_KEY_FILE: key }: KitConfig): Certificate | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined)
@@ -23,7 +25,10 @@ export function readCertificate({ TLS_CERT_FILE: cert, TLS_KEY_FILE: key }: KitC
   return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
 }
 
-/** Shows a renewed certificate on each connection from then on. While the files do not fit each other, the one before stays. */
+/**
+ * Shows a renewed certificate on each connection from then on. While the files do not fit each other, the one before
+ * stays.
+ */
 export function renewCertificate({ config, log }: { config: KitConfig; log: FastifyBaseLogger }, apps: readonly App[]): BackgroundJob {
   let shown = readCertificate(config);
   return repeat({ log, name: 'certificate: looking for a renewed one', everyMs: LOOK_EVERY_MS, first: 'pause' }, () => {

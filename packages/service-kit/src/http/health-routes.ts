@@ -5,7 +5,10 @@ import type { App } from './app.ts';
 const Health = Type.Object({ status: Type.Literal('ok') });
 const NotReady = Type.Object({ status: Type.Literal('not_ready'), reason: Type.String() });
 
-/** `/healthz`: the process lives. `/readyz`: it may take traffic (database answers, started, not closing). `/metrics`: Prometheus text. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it may take traffic (database answers, started, not closing). `/metrics`:
+ * Prometheus text.
+ */
 export function healthRoutes(app: App, options: { whyNotReady: () => Promise<string | undefined>; metrics: Registry }): void {
   app.get(
     '/healthz',

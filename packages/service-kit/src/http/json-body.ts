@@ -12,8 +12,8 @@ declare module 'fastify' {
 const DEEPEST = 32;
 
 /**
- * JSON only, and only plainly written: no exponent in a number (money is never `1e3`), no prototype keys, no text that a database cannot
- * keep, no deeper than anything here is. No body counts as `{}`.
+ * JSON only, and only plainly written: no exponent in a number (money is never `1e3`), no prototype keys, no text that
+ * a database cannot keep, no deeper than anything here is. No body counts as `{}`.
  */
 export function readPlainJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -35,8 +35,9 @@ export function readPlainJsonBodies(app: FastifyInstance): void {
 const ESCAPED = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Of other services: whatever JSON is, but no text that a database cannot keep. It would be sent again for ever, and hold up what waits behind it.
- * Where `judgesItems` is set the route refuses the one item that holds such text, and does the others.
+ * Of other services: whatever JSON is, but no text that a database cannot keep. It would be sent again for ever, and
+ * hold up what waits behind it. Where `judgesItems` is set the route refuses the one item that holds such text, and
+ * does the others.
  */
 export function readKeptJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -2,8 +2,8 @@ type Schema = Record<string, unknown>;
 
 /**
  * The same schema of an answer, where what may be null and what is one of some words is written without a union: the
- * stringifier would build a validator for each union, and ask it at each answer which member it has before it. Unions of
- * anything else stay. Names (`$id`) are the contract's: the stringifier takes none twice.
+ * stringifier would build a validator for each union, and ask it at each answer which member it has before it. Unions
+ * of anything else stay. Names (`$id`) are the contract's: the stringifier takes none twice.
  */
 export function plainUnions(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plainUnions);

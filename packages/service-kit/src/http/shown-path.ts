@@ -9,7 +9,10 @@ declare module 'fastify' {
 
 const MASK = '***';
 
-/** The path of a call as logs and spans may have it: without its query, which may hold a provider's signature, and without what its route calls secret. */
+/**
+ * The path of a call as logs and spans may have it: without its query, which may hold a provider's signature, and
+ * without what its route calls secret.
+ */
 export function shownPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
   const path = url.split('?', 1)[0] ?? '/';
   const secret = routeOptions.config?.secretParams ?? [];

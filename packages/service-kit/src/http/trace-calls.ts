@@ -25,7 +25,10 @@ export function traceCalls(app: FastifyInstance): void {
   });
 }
 
-/** What changes something leaves a line, and so does what failed or was slow. Reads that went well are the gateway's log alone. */
+/**
+ * What changes something leaves a line, and so does what failed or was slow. Reads that went well are the gateway's log
+ * alone.
+ */
 function writeLine(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
   const { log, method, caller, routeOptions } = request;
   const isTold = !(READS.includes(method) || routeOptions.config?.isRead) || status >= 500 || elapsedTime >= SLOW_MS;

@@ -18,8 +18,9 @@ export interface SortedRow {
 export const sortsOf = (fields: SortFields): string[] => ['newest', 'oldest', ...Object.keys(fields).flatMap((name) => [name, `-${name}`])];
 
 /**
- * The SQL of one page in a stable order, the id last: `select` among the columns, `after` in WHERE, `order` after it. Every page costs the
- * same, and rows that come or go meanwhile neither hide nor repeat others. @throws bad_request (400) for a cursor of another list
+ * The SQL of one page in a stable order, the id last: `select` among the columns, `after` in WHERE, `order` after it.
+ * Every page costs the same, and rows that come or go meanwhile neither hide nor repeat others. @throws bad_request
+ * (400) for a cursor of another list
  */
 export function keyset(fields: SortFields, { sort, cursor }: { sort: string; cursor?: string | undefined }, id = 'id') {
   const isDescending = sort === 'newest' || sort.startsWith('-');

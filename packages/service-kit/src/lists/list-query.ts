@@ -3,7 +3,9 @@ import { Type } from 'typebox';
 /** One line, as a search or a label; PostgreSQL's text has no NUL. */
 const Search = Type.String({ maxLength: 50, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
-/** What a list takes beside its own filters: `sort=uses` ascending, `sort=-uses` descending, the first one unless asked. */
+/**
+ * What a list takes beside its own filters: `sort=uses` ascending, `sort=-uses` descending, the first one unless asked.
+ */
 export function listQuery<const Sort extends string>(sorts: readonly Sort[]) {
   return {
     search: Type.Optional(Search),

@@ -17,8 +17,8 @@ export interface ReadGauge<Label extends string> {
 }
 
 /**
- * A gauge that is read when it is scraped, so that each replica tells what the database knows, after a restart too. A read that fails is
- * logged and leaves the last values: the other figures are still worth having.
+ * A gauge that is read when it is scraped, so that each replica tells what the database knows, after a restart too. A
+ * read that fails is logged and leaves the last values: the other figures are still worth having.
  */
 export function readGauge<Label extends string>(
   { metrics, log }: { metrics: Registry; log: FastifyBaseLogger },

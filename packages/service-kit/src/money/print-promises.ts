@@ -7,8 +7,8 @@ import { listPromises, type PromisePage, type Promises } from './promises.ts';
 const PAGE_ROWS = 5_000;
 
 /**
- * Prints the same as /internal/promises, for `npm run audit` on a site that does not run: one page a line. The line whose `next` is null is
- * the last: a file without it was cut off.
+ * Prints the same as /internal/promises, for `npm run audit` on a site that does not run: one page a line. The line
+ * whose `next` is null is the last: a file without it was cut off.
  */
 export async function printPromises(promises: Promises): Promise<void> {
   const { DATABASE_URL: url } = readConfig(Type.Object({ DATABASE_URL: kitConfig.DATABASE_URL }), process.env);

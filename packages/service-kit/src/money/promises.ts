@@ -4,8 +4,9 @@ import { formatMoney, MoneyText } from './hundredths.ts';
 
 /**
  * What the records of one service promise in money, for the wallet's audit to compare. `sql` selects them as rows of
- * (member_id, key, amount in hundredths, state, changed_at); state: `moved`, `undone` (or it never moved) or `open` (half way).
- * Each part of it has an index on what it gives as changed_at, and one that begins with what it gives as member_id.
+ * (member_id, key, amount in hundredths, state, changed_at); state: `moved`, `undone` (or it never moved) or `open`
+ * (half way). Each part of it has an index on what it gives as changed_at, and one that begins with what it gives as
+ * member_id.
  */
 export interface Promises {
   caller: string;
@@ -63,8 +64,8 @@ export const findSql = (sql: string): string =>
    where member_id = any (:members::uuid[]) and (member_id, key) in (select * from unnest(:all::uuid[], :keys::text[]))`;
 
 /**
- * Those that changed after `after`, the oldest change first. What changes between two pages comes again on a later one; rows with one
- * instant come together, so that none falls between two pages.
+ * Those that changed after `after`, the oldest change first. What changes between two pages comes again on a later one;
+ * rows with one instant come together, so that none falls between two pages.
  */
 export async function listPromises(
   database: Database,

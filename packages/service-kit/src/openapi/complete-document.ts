@@ -53,7 +53,10 @@ const DESCRIBED: Readonly<Record<string, string>> = {
   204: 'Done',
 };
 
-/** What every operation has beside what its route tells: an example, its error answers, words for the others; and the areas, as tags. */
+/**
+ * What every operation has beside what its route tells: an example, its error answers, words for the others; and the
+ * areas, as tags.
+ */
 export function completeDocument(document: Document, { areas, side }: { areas: Areas; side: 'public' | 'internal' }): object {
   const { $id: _name, ...errorAnswer } = ErrorAnswer as object as Record<string, unknown>;
   const schemas = { ErrorAnswer: errorAnswer, ...document.components?.schemas };

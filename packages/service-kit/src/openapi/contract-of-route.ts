@@ -6,7 +6,10 @@ export type Errors = Readonly<Record<string, number>>;
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What comes of the same call again: nothing more, one more, a refusal. Of a call that changes something and takes no Idempotency-Key. */
+    /**
+     * What comes of the same call again: nothing more, one more, a refusal. Of a call that changes something and takes
+     * no Idempotency-Key.
+     */
     again?: 'same' | 'more' | 'refused';
     /** What this call itself may be refused for; what follows from its permission and its schemas is added. */
     errors?: Errors;

@@ -3,7 +3,10 @@ import type { Permission } from '../auth/permission.ts';
 import { changes, takesKey, whenIn, type Errors } from './contract-of-route.ts';
 import { withNamesKept } from './share-schemas.ts';
 
-/** What the contract tells of a route: its schemas, and what follows from its declaration. The matrix of roles is read from the contracts alone. */
+/**
+ * What the contract tells of a route: its schemas, and what follows from its declaration. The matrix of roles is read
+ * from the contracts alone.
+ */
 export function describeRoute<Schema extends FastifySchema>({ schema, url, route }: { schema: Schema; url: string; route: RouteOptions }) {
   const { permission, action, errors = {} } = route.config ?? {};
   const operator = whenIn(permission, 'operator');

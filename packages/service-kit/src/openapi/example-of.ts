@@ -31,7 +31,10 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   date: '2026-03-02',
   uri: 'https://example.com/',
 };
-/** What a text looks like whose field has this name, when its schema says no more; the first that fits and is not too long. */
+/**
+ * What a text looks like whose field has this name, when its schema says no more; the first that fits and is not too
+ * long.
+ */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^(id|key|.*Id|.*Key)$/, UUID],
   [/(At|^since|^until|^time|from|to)$/, '2026-03-02T09:30:00.000Z'],
@@ -47,7 +50,10 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/reason|note|message|problem|why|text|explanation|description/i, 'Asked for by the member'],
 ];
 
-/** A value that a schema allows, the same each time: its own example where it has one, and else what the name of the field tells. */
+/**
+ * A value that a schema allows, the same each time: its own example where it has one, and else what the name of the
+ * field tells.
+ */
 export class Examples {
   readonly #named: Readonly<Record<string, Schema>>;
 

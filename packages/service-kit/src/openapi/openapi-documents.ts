@@ -2,7 +2,10 @@ import type { Service } from '../service.ts';
 import { completeDocument } from './complete-document.ts';
 import { shareSchemas } from './share-schemas.ts';
 
-/** Enough of an environment to put a service together without starting it: building reads no file and opens no connection. */
+/**
+ * Enough of an environment to put a service together without starting it: building reads no file and opens no
+ * connection.
+ */
 const PLACEHOLDERS = {
   LOG_LEVEL: 'silent',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -20,8 +23,8 @@ export interface OpenapiDocuments {
 }
 
 /**
- * The two documents of a service, printed from its route schemas. `build` is the `buildService` of its `src/app.ts`; `variables`: its own, and the addresses
- * of those that it calls.
+ * The two documents of a service, printed from its route schemas. `build` is the `buildService` of its `src/app.ts`;
+ * `variables`: its own, and the addresses of those that it calls.
  */
 export async function openapiDocuments(
   build: (environment: NodeJS.ProcessEnv) => Service,

@@ -5,8 +5,8 @@ const NAME = 'x-name';
 const FIELDS_OF_A_RECORD = 4;
 
 /**
- * The plugin drops the names (`$id`) of a route's schemas and prints each wherever it stands: this keeps them through it,
- * for `shareSchemas`.
+ * The plugin drops the names (`$id`) of a route's schemas and prints each wherever it stands: this keeps them through
+ * it, for `shareSchemas`.
  */
 export function withNamesKept(schema: unknown): unknown {
   return mapped(schema, (part) => {
@@ -16,8 +16,8 @@ export function withNamesKept(schema: unknown): unknown {
 }
 
 /**
- * Each named schema once, among the components; a reference wherever it stood. Throws when a record stands twice without
- * a name: every user of the contract would have its type twice.
+ * Each named schema once, among the components; a reference wherever it stood. Throws when a record stands twice
+ * without a name: every user of the contract would have its type twice.
  */
 export function shareSchemas(document: { components?: object; paths?: object }): object {
   const schemas: Record<string, unknown> = {};

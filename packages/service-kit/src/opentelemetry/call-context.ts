@@ -6,7 +6,10 @@ import { currentRequest, traceIdOf, type RequestContext } from '../http/request-
 const CALL = createContextKey('the call that this context was made in');
 const contexts = new WeakMap<RequestContext, Context>();
 
-/** What is active is a part of the call that the kit is at, wherever the kit got there from: an event of a socket, a lane, a job. */
+/**
+ * What is active is a part of the call that the kit is at, wherever the kit got there from: an event of a socket, a
+ * lane, a job.
+ */
 export class CallContextManager extends AsyncLocalStorageContextManager {
   override active(): Context {
     const call = currentRequest();
@@ -56,7 +59,10 @@ function contextOf(call: RequestContext | undefined): Context {
   return context;
 }
 
-/** Pages, the gateway and the kit begin a trace with a span that nobody keeps, named after the trace: what comes next is its first. */
+/**
+ * Pages, the gateway and the kit begin a trace with a span that nobody keeps, named after the trace: what comes next is
+ * its first.
+ */
 function parentOf({ traceparent }: RequestContext): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags] = traceparent.split('-');
   return traceId.startsWith(spanId) ? undefined : { traceId, spanId, traceFlags: Number(flags), isRemote: true };

@@ -44,7 +44,10 @@ export function watchCalls(): (app: FastifyInstance) => void {
   };
 }
 
-/** A span for each call that is sent. A service is told which it is, in the place of what it would be told without spans; other companies are told nothing. */
+/**
+ * A span for each call that is sent. A service is told which it is, in the place of what it would be told without
+ * spans; other companies are told nothing.
+ */
 export function watchSentCalls(): void {
   void new UndiciInstrumentation({
     startSpanHook: ({ origin, path }) => ({ 'url.full': withoutQuery(origin + path), 'url.query': undefined }),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-// A route's `config: { otel: false }`: neither a span nor a duration is kept of what is asked all the time, or stays open.
+// A route's `config: { otel: false }`: neither a span nor a duration is kept of what is asked all the time, or stays
+// open.
 import type {} from '@fastify/otel';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -16,8 +17,9 @@ export interface OpenTelemetry {
 }
 
 /**
- * Starts OpenTelemetry where the environment names a collector; must come before the database is opened and the applications are built. Without
- * one nothing of it is loaded: hence `require`, which also loads modules, but only when it is called.
+ * Starts OpenTelemetry where the environment names a collector; must come before the database is opened and the
+ * applications are built. Without one nothing of it is loaded: hence `require`, which also loads modules, but only when
+ * it is called.
  */
 export function openTelemetryTo(endpoint: string | undefined, service: string): OpenTelemetry | undefined {
   if (endpoint === undefined) return undefined;

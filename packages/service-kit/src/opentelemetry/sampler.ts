@@ -2,7 +2,9 @@ import { AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, TraceIdRatioBase
 
 const PARENT_BASED = 'parentbased_';
 
-/** What OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG ask for; `parentbased_always_on` when they say nothing known. */
+/**
+ * What OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG ask for; `parentbased_always_on` when they say nothing known.
+ */
 export function samplerOf({ OTEL_TRACES_SAMPLER: name = '', OTEL_TRACES_SAMPLER_ARG: ratio }: NodeJS.ProcessEnv): Sampler {
   if (name.startsWith(PARENT_BASED)) return new ParentBasedSampler({ root: rootSampler(name.slice(PARENT_BASED.length), ratio) });
   return ['always_on', 'always_off', 'traceidratio'].includes(name)

@@ -29,7 +29,10 @@ const MINUTE_MS = 60_000;
 
 type Variables = NodeJS.ProcessEnv;
 
-/** What the exporters do not read themselves of OpenTelemetry's variables is read here; docs/opentelemetry.md lists what is followed. */
+/**
+ * What the exporters do not read themselves of OpenTelemetry's variables is read here; docs/opentelemetry.md lists what
+ * is followed.
+ */
 export function startOpenTelemetry(service: string, variables: Variables = process.env): OpenTelemetry {
   tellWhatFails();
   context.setGlobalContextManager(new CallContextManager().enable());

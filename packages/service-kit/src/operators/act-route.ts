@@ -41,7 +41,10 @@ export interface ActRoute<Schema extends ActSchema> {
   /** `noun.verb`, in the audit log. */
   action: string;
   schema: Schema;
-  /** What the audit log tells of the call, also when it is refused. No secret: pick the fields of the body that are none. */
+  /**
+   * What the audit log tells of the call, also when it is refused. No secret: pick the fields of the body that are
+   * none.
+   */
   asked: (request: RequestOf<Schema>) => Asked & {
     /** It is only tried: what it does is taken back, and nobody is told. */
     isDry?: boolean;

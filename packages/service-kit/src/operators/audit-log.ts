@@ -29,8 +29,8 @@ export interface End {
 export type OperatorCall = Pick<FastifyRequest, 'operator' | 'id' | 'headers'>;
 
 /**
- * What operators did, written beside the rows that they changed and carried to services/admin, which keeps it: an act that is committed is
- * in the log, one that was rolled back is not.
+ * What operators did, written beside the rows that they changed and carried to services/admin, which keeps it: an act
+ * that is committed is in the log, one that was rolled back is not.
  */
 export class AuditLog {
   readonly #outbox: Outbox;

@@ -8,7 +8,10 @@ const madeErrors = defineErrors({ key_reused: 409 });
 /** With hyphens it is a dialog's; without, the gateway's own for a call that brought none. */
 const KEY = '^([0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[0-9a-f]{32})$';
 
-/** Of a call that makes something which pays: the key that its dialog made when it opened. It is the id of what is made. Absent: each call makes another. */
+/**
+ * Of a call that makes something which pays: the key that its dialog made when it opened. It is the id of what is made.
+ * Absent: each call makes another.
+ */
 export const MadeUnder = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({ pattern: KEY, description: 'a UUID, the id of what is made: the same call again makes nothing more' }),

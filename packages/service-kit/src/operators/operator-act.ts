@@ -5,9 +5,9 @@ import { addActRoute, type ActRoute, type ActSchema, type AnswerOf, type DoneAct
 import { AuditLog, problemOf, type Asked, type OperatorCall } from './audit-log.ts';
 
 /**
- * A changing route of operators. `work` does the act in the transaction that it is given, and the entry of the audit log is committed with
- * it or not at all. What it throws takes the act back; the refusal is recorded for itself. What must be asked of others comes before, in
- * `prepare`: nobody is called in a transaction.
+ * A changing route of operators. `work` does the act in the transaction that it is given, and the entry of the audit
+ * log is committed with it or not at all. What it throws takes the act back; the refusal is recorded for itself. What
+ * must be asked of others comes before, in `prepare`: nobody is called in a transaction.
  */
 export function operatorAct<const Schema extends ActSchema, Prepared = undefined>(
   app: App,

@@ -19,8 +19,9 @@ interface Errand extends Asked {
 }
 
 /**
- * One act of operators that leaves the house (a purchase, another service): no transaction spans it. The intent is recorded before, the
- * outcome after; a process that dies between leaves it unknown. `actId` is the key under which the act reaches others.
+ * One act of operators that leaves the house (a purchase, another service): no transaction spans it. The intent is
+ * recorded before, the outcome after; a process that dies between leaves it unknown. `actId` is the key under which the
+ * act reaches others.
  */
 export async function runErrand<Answer>(
   { database, outbox, log }: ErrandKit,

@@ -6,7 +6,10 @@ import { OPERATOR_ROLES, type Operator, type OperatorRole } from './operator.ts'
 /** Enough for the second that the gateway remembers it, the call, and clocks that differ a little. */
 const LIFETIME_SECONDS = 5;
 
-/** What a pass says beside the names that every token has. An operator's cookie has neither name nor role, so it is no pass. */
+/**
+ * What a pass says beside the names that every token has. An operator's cookie has neither name nor role, so it is no
+ * pass.
+ */
 interface PassClaims extends Claims {
   username: string;
   role: OperatorRole;

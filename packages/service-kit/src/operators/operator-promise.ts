@@ -43,7 +43,10 @@ export interface AskedPromise {
   operator: By;
 }
 
-/** Until the end of the transaction nobody else promises or decides: the sum stays as it is looked at, and a key is found by whoever comes later. */
+/**
+ * Until the end of the transaction nobody else promises or decides: the sum stays as it is looked at, and a key is
+ * found by whoever comes later.
+ */
 async function waitForTurn(transaction: Transaction): Promise<void> {
   await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('operator promises', 0))`);
 }
@@ -58,8 +61,8 @@ interface Waiting {
 }
 
 /**
- * Keeps what an operator promises. Undefined: do it now (again: it is done). Else it waits for another operator: with what they promised alone
- * in the last 24 hours it is above `alone`. @throws key_reused, proposal_declined (409)
+ * Keeps what an operator promises. Undefined: do it now (again: it is done). Else it waits for another operator: with
+ * what they promised alone in the last 24 hours it is above `alone`. @throws key_reused, proposal_declined (409)
  */
 export async function keepPromise(
   transaction: Transaction,
@@ -82,7 +85,10 @@ export async function keepPromise(
   };
 }
 
-/** Of what is no act of its own, such as a prize that is raised: nobody keeps it for a second operator. @throws second_operator_needed (409) */
+/**
+ * Of what is no act of its own, such as a prize that is raised: nobody keeps it for a second operator. @throws
+ * second_operator_needed (409)
+ */
 export async function promiseAlone(transaction: Transaction, asked: AskedPromise, alone: bigint): Promise<void> {
   if (!(await keepPromise(transaction, asked, alone))) return;
   throw promiseErrors(
@@ -109,7 +115,8 @@ async function promisedAlone(transaction: Transaction, { id }: By): Promise<bigi
 }
 
 /**
- * What another operator makes of a proposal, for whoever does it then in the same transaction. `isKnown`: they decided so before.
+ * What another operator makes of a proposal, for whoever does it then in the same transaction. `isKnown`: they decided
+ * so before.
  * @throws proposal_not_found (404), own_proposal (403), already_decided (409)
  */
 export async function decidePromise(

@@ -16,13 +16,18 @@ export interface Operator {
 
 export interface OperatorPermission {
   operator: OperatorRole;
-  /** Only to who signed in within the last ten minutes, for what a stolen session must not do. Absent: by `asksFreshSignIn`. */
+  /**
+   * Only to who signed in within the last ten minutes, for what a stolen session must not do. Absent: by
+   * `asksFreshSignIn`.
+   */
   fresh?: boolean;
   /** Why any sign-in will do for what by that rule asks for a fresh one. */
   anySignIn?: string;
 }
 
-/** Whether the rule asks for a fresh sign-in: for each act of admins and owners, and each list that leaves as a file. */
+/**
+ * Whether the rule asks for a fresh sign-in: for each act of admins and owners, and each list that leaves as a file.
+ */
 export function asksFreshSignIn(
   { method, url }: { method: string | readonly string[]; url: string },
   permission: OperatorPermission,
@@ -39,8 +44,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /**
-     * `noun.verb`: what a changing call of operators is called in the audit log; `operatorAct` sets it. Null: it changes nothing that
-     * counts. Of a call that does one of several things, the plainest.
+     * `noun.verb`: what a changing call of operators is called in the audit log; `operatorAct` sets it. Null: it
+     * changes nothing that counts. Of a call that does one of several things, the plainest.
      */
     action?: string | null;
   }

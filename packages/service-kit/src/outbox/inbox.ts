@@ -21,7 +21,9 @@ const CloudEvent = Type.Object(
 );
 export type CloudEvent = Type.Static<typeof CloudEvent>;
 
-/** What an event says. @throws bad_request when it says something else: its sender keeps it for an operator, and goes on */
+/**
+ * What an event says. @throws bad_request when it says something else: its sender keeps it for an operator, and goes on
+ */
 export function dataOf<Schema extends TSchema>({ type, id, data }: CloudEvent, schema: Schema): Static<Schema> {
   if (!Value.Check(schema, data)) throw httpErrors('bad_request', `${type} ${id} does not say what such an event says`);
   return data;

@@ -3,8 +3,9 @@ const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 5_000;
 
 /**
- * Whether a lane's receiver is worth asking. Five failures in a row open it; then one message is tried after a rest that doubles to five
- * seconds, so that an absent receiver costs next to nothing and one that is back gets what waits within seconds.
+ * Whether a lane's receiver is worth asking. Five failures in a row open it; then one message is tried after a rest
+ * that doubles to five seconds, so that an absent receiver costs next to nothing and one that is back gets what waits
+ * within seconds.
  */
 export class LaneBreaker {
   #failures = 0;

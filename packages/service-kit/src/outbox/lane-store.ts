@@ -10,7 +10,10 @@ const LONGEST_DELAY_MS = 120_000;
 /** Of all that waits: what goes to one path, or to any but these. */
 type Paths = { only: string } | { except: readonly string[] };
 
-/** One relay's statements about one lane of the outbox. A claim is a lease that ends by itself: a relay killed at any point loses nothing. */
+/**
+ * One relay's statements about one lane of the outbox. A claim is a lease that ends by itself: a relay killed at any
+ * point loses nothing.
+ */
 export class LaneStore {
   readonly destination: string;
   readonly #database: Database;

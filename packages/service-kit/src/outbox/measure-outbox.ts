@@ -8,7 +8,10 @@ interface Waiting {
   parked: number;
 }
 
-/** How many messages wait for each destination, since when the first one does, and how many are parked; 0 where there are none. */
+/**
+ * How many messages wait for each destination, since when the first one does, and how many are parked; 0 where there
+ * are none.
+ */
 export function measureOutbox(kit: Pick<Kit, 'database' | 'config' | 'metrics' | 'log'>): void {
   // Also those that were written to once: a series that ends with its last message looks like one that nobody can read.
   const destinations = new Set(Object.values(kit.config.SUBSCRIBERS).flat());

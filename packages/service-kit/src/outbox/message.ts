@@ -13,24 +13,33 @@ export interface Message {
 }
 
 /**
- * Called with the receiver's answer in the transaction that removes the message: what the sender wants to remember of the outcome.
- * Must bear being called again with the same answer. @throws MessageRefused when the answer says that it was not done and will not be.
+ * Called with the receiver's answer in the transaction that removes the message: what the sender wants to remember of
+ * the outcome. Must bear being called again with the same answer. @throws MessageRefused when the answer says that it
+ * was not done and will not be.
  */
 export type OnDelivered = (transaction: Transaction, message: Message, answer: unknown) => Promise<void>;
 
-/** The receiver answered that this message is not acceptable. A release on its way may bring what it lacks, so it is tried some more; then an operator has to look. */
+/**
+ * The receiver answered that this message is not acceptable. A release on its way may bring what it lacks, so it is
+ * tried some more; then an operator has to look.
+ */
 export class MessageRefused extends Error {
   override name = 'MessageRefused';
   readonly triesBeforeParking: number = 5;
 }
 
-/** It will not be taken however often it comes: a right is missing, its route is gone, it is too large. Parked at once. */
+/**
+ * It will not be taken however often it comes: a right is missing, its route is gone, it is too large. Parked at once.
+ */
 export class MessageRefusedForGood extends MessageRefused {
   override name = 'MessageRefusedForGood';
   override readonly triesBeforeParking = 1;
 }
 
-/** The receiver is there, and does no more of this for now. It says nothing of the message, nor of what else is sent to it. */
+/**
+ * The receiver is there, and does no more of this for now. It says nothing of the message, nor of what else is sent to
+ * it.
+ */
 export class MessageOverLimit extends Error {
   override name = 'MessageOverLimit';
 }

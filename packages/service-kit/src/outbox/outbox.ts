@@ -9,7 +9,10 @@ export interface Command {
   /** Its internal path, called by POST. */
   path: string;
   body: object;
-  /** Messages to one service about one subject are delivered in the order in which they were written; those without one in any. */
+  /**
+   * Messages to one service about one subject are delivered in the order in which they were written; those without one
+   * in any.
+   */
   subject?: string;
 }
 
@@ -68,7 +71,10 @@ export class Outbox {
     else wake();
   }
 
-  /** One message for each subscriber, as a CloudEvent. Returns the event's id, by which consumers recognise a repetition. */
+  /**
+   * One message for each subscriber, as a CloudEvent. Returns the event's id, by which consumers recognise a
+   * repetition.
+   */
   async publish(transaction: Transaction, event: DomainEvent): Promise<string> {
     const id = uuidv7();
     const envelope = {
@@ -89,7 +95,8 @@ export class Outbox {
 }
 
 /**
- * The time of an event is the database's: consumers let the last one win, and replicas' clocks differ. Read once, for all subscribers.
+ * The time of an event is the database's: consumers let the last one win, and replicas' clocks differ. Read once, for
+ * all subscribers.
  */
 async function insertEvent(transaction: Transaction, rows: readonly OutboxRow[], envelope: object): Promise<void> {
   await transaction.raw(
@@ -102,7 +109,10 @@ async function insertEvent(transaction: Transaction, rows: readonly OutboxRow[],
   );
 }
 
-/** The transaction whose commit decides: a savepoint's release makes nothing visible. Undefined for what is no transaction. */
+/**
+ * The transaction whose commit decides: a savepoint's release makes nothing visible. Undefined for what is no
+ * transaction.
+ */
 function outermost(writer: Database | Transaction): Transaction | undefined {
   if (writer.isTransaction !== true) return undefined;
   let transaction = writer as Transaction;

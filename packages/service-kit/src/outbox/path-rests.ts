@@ -2,8 +2,8 @@ const FIRST_REST_MS = 250;
 const LONGEST_REST_MS = 5_000;
 
 /**
- * Paths of one receiver of which it takes no more for now (429). Each is tried by one message after a rest that doubles to five seconds; what
- * is sent to the receiver's other paths does not wait for it.
+ * Paths of one receiver of which it takes no more for now (429). Each is tried by one message after a rest that doubles
+ * to five seconds; what is sent to the receiver's other paths does not wait for it.
  */
 export class PathRests {
   readonly #rests = new Map<string, { endsAtMs: number; lengthMs: number }>();

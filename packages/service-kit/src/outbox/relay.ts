@@ -17,8 +17,8 @@ export interface RelayOptions {
 }
 
 /**
- * Delivers the outbox, a lane for each destination. Woken by its own process at the commit of a message; each second it looks for what
- * others left or what is due again.
+ * Delivers the outbox, a lane for each destination. Woken by its own process at the commit of a message; each second it
+ * looks for what others left or what is due again.
  */
 export class Relay implements BackgroundJob {
   readonly #options: RelayOptions;
@@ -58,7 +58,9 @@ export class Relay implements BackgroundJob {
   }
 }
 
-/** From one destination to the next in the index: as many steps as there are destinations, however many messages wait. */
+/**
+ * From one destination to the next in the index: as many steps as there are destinations, however many messages wait.
+ */
 async function dueDestinations(database: Database): Promise<string[]> {
   const { rows } = await database.raw<{ rows: { destination: string }[] }>(
     `with recursive lane (destination) as (

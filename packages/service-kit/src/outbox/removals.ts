@@ -10,8 +10,9 @@ interface Removal {
 }
 
 /**
- * Removes delivered messages, each with what its answer told, in one transaction. Answers that come while one is under way share the next: a commit
- * for many, and one connection for all of them. Where one of many fails they are done one by one, so that it fails alone.
+ * Removes delivered messages, each with what its answer told, in one transaction. Answers that come while one is under
+ * way share the next: a commit for many, and one connection for all of them. Where one of many fails they are done one
+ * by one, so that it fails alone.
  */
 export class Removals {
   readonly #database: Database;

@@ -21,8 +21,9 @@ const ANSWER_BYTES_MAX = 1024 * 1024;
 export class AnswerTooLarge extends Error {}
 
 /**
- * One call to another company, sent once: bounded in time and size. Redirects are not followed: the game platform answers one when it wants a person,
- * and a cookie must not travel. Rejects with what fetch rejects with: whether it arrived is for the caller to judge.
+ * One call to another company, sent once: bounded in time and size. Redirects are not followed: the game platform
+ * answers one when it wants a person, and a cookie must not travel. Rejects with what fetch rejects with: whether it
+ * arrived is for the caller to judge.
  * @throws TimeIsOver when nothing was sent, AnswerTooLarge
  */
 export async function callOutward(address: string | URL, { method = 'GET', headers, body, within }: OutwardCall): Promise<RawAnswer> {

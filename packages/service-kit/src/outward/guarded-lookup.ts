@@ -9,8 +9,8 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * Decides while connecting, on the very addresses that are then connected to: asking first and connecting by name later would
- * let the name's answer change in between. One private address among several is enough to refuse, with `refusal`.
+ * Decides while connecting, on the very addresses that are then connected to: asking first and connecting by name later
+ * would let the name's answer change in between. One private address among several is enough to refuse, with `refusal`.
  */
 export function guardedLookup(resolve: Resolve, refusal: () => Error): LookupFunction {
   return lookupAs(async (hostname) => {

@@ -1,6 +1,9 @@
 import { defineErrors, DomainError } from '../errors/domain-error.ts';
 
-/** How the game platform fails us: answers with an error, cannot be reached, has no room for us, does not answer in time. */
+/**
+ * How the game platform fails us: answers with an error, cannot be reached, has no room for us, does not answer in
+ * time.
+ */
 export const platformFailures = {
   platform_failing: 502,
   platform_down: 503,

@@ -21,7 +21,10 @@ const RESERVED_IPV4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const;
-/** Within the global unicast block: protocol assignments (Teredo among them), documentation, and 6to4, which carries an IPv4 address. */
+/**
+ * Within the global unicast block: protocol assignments (Teredo among them), documentation, and 6to4, which carries an
+ * IPv4 address.
+ */
 const RESERVED_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -4,7 +4,10 @@ import { Value } from 'typebox/value';
 const DEFAULT_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
 
-/** Undefined for what does not fit. Ids are 64-bit integers, more than a JavaScript number holds: every number is read as it was written. */
+/**
+ * Undefined for what does not fit. Ids are 64-bit integers, more than a JavaScript number holds: every number is read
+ * as it was written.
+ */
 export function parseAnswer<Schema extends TSchema>(text: string, schema: Schema): Static<Schema> | undefined {
   try {
     const value: unknown = JSON.parse(text, numbersAsText);

@@ -6,7 +6,10 @@ import { dataOf, type EventHandler } from '../outbox/inbox.ts';
 
 /** What a service keeps about a member. `ownDataGaps` of the testing kit finds a table that is in neither list. */
 export interface OwnData {
-  /** What they are given, by its name: a query with :memberId, in an order that stands. Nothing of others, and nothing that is still sealed. */
+  /**
+   * What they are given, by its name: a query with :memberId, in an order that stands. Nothing of others, and nothing
+   * that is still sealed.
+   */
   parts: Readonly<Record<string, string>>;
   /** Tables about members of which they are given nothing, and why. */
   leftOut: Readonly<Record<string, string>>;
@@ -29,7 +32,10 @@ export function forgetsDeleted({ forgotten }: OwnData): Readonly<Record<string, 
   };
 }
 
-/** `GET /api/user/data/<service>`: a member's own data, for a file of theirs. Each service gives its part, and no other service has it. */
+/**
+ * `GET /api/user/data/<service>`: a member's own data, for a file of theirs. Each service gives its part, and no other
+ * service has it.
+ */
 export function ownDataRoute(app: App, { database, service, data }: { database: Database; service: string; data: OwnData }): void {
   app.get(
     `/api/user/data/${service}`,

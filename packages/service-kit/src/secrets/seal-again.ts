@@ -20,8 +20,9 @@ interface SealedRow {
 }
 
 /**
- * After a change of keys: once after a start, beside the service's work, seals with the current key what lies under an older one. The log tells
- * how many; `left`: their key is not there, they stay as they are. What changes meanwhile is not touched.
+ * After a change of keys: once after a start, beside the service's work, seals with the current key what lies under an
+ * older one. The log tells how many; `left`: their key is not there, they stay as they are. What changes meanwhile is
+ * not touched.
  */
 export function sealAgain(
   { database, log, secrets }: { database: Database; log: FastifyBaseLogger; secrets: SecretBox },

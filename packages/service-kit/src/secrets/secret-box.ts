@@ -6,12 +6,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_ID = /^[A-Za-z0-9._-]{1,32}$/;
 
-/** What a sealed secret belongs to, such as `operators.totp_secret:<id>`: bound in, so that one moved to another row does not open. */
+/**
+ * What a sealed secret belongs to, such as `operators.totp_secret:<id>`: bound in, so that one moved to another row
+ * does not open.
+ */
 export type SealedFor = string;
 
 /**
- * Keeps secrets unreadable to whoever has the database alone: AES-256-GCM with the key's id before it.
- * The first key seals, all of them open: a new key is put in front, and what `isOutdated` is sealed again (`sealAgain`).
+ * Keeps secrets unreadable to whoever has the database alone: AES-256-GCM with the key's id before it. The first key
+ * seals, all of them open: a new key is put in front, and what `isOutdated` is sealed again (`sealAgain`).
  *
  * Bytes: length of the key id (1), key id, nonce (12), tag (16), text.
  */
@@ -19,7 +22,10 @@ export class SecretBox {
   readonly #keys = new Map<string, KeyObject>();
   readonly #current: { id: string; key: KeyObject };
 
-  /** @param keys `id:key` with commas between, each key 32 bytes as base64url. @throws Error naming the key that is wrong, never its bytes */
+  /**
+   * @param keys `id:key` with commas between, each key 32 bytes as base64url. @throws Error naming the key that is
+   * wrong, never its bytes
+   */
   constructor(keys: string) {
     for (const entry of keys.split(',')) {
       const [id = '', text = ''] = entry.trim().split(':');

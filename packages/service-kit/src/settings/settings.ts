@@ -4,7 +4,10 @@ import { httpErrors } from '../errors/domain-error.ts';
 
 const FRESH_MS = 30_000;
 
-/** The site's settings, asked from identity, kept 30 seconds, and the last known ones in this service's own database for when identity is away. */
+/**
+ * The site's settings, asked from identity, kept 30 seconds, and the last known ones in this service's own database for
+ * when identity is away.
+ */
 export class Settings {
   readonly #database: Database;
   readonly #ask: () => Promise<Record<string, string>>;
@@ -19,7 +22,10 @@ export class Settings {
     this.#log = options.log;
   }
 
-  /** The value in force. Throws `unavailable` (503) when no value was ever known: an action is refused rather than guessed. */
+  /**
+   * The value in force. Throws `unavailable` (503) when no value was ever known: an action is refused rather than
+   * guessed.
+   */
   async require(key: string): Promise<string> {
     const value = await this.find(key);
     if (value === undefined)

@@ -12,7 +12,10 @@ export interface ReceivedCall {
 /** What a fake answers; `hang` never answers, `cut` breaks the connection. */
 export type FakeAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'cut';
 
-/** Another service (or another company) as a test needs it: remembers each call, answers as told, can be stopped and started at the same address. */
+/**
+ * Another service (or another company) as a test needs it: remembers each call, answers as told, can be stopped and
+ * started at the same address.
+ */
 export interface FakeService {
   url: string;
   calls: ReceivedCall[];

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 const PORTS = { from: 20_000, to: 32_768 } as const;
 
 /**
- * A port of 127.0.0.1 on which nobody listens. Not one that the kernel would choose: an outgoing connection could take that one while a fake
- * is stopped, and it could not start again.
+ * A port of 127.0.0.1 on which nobody listens. Not one that the kernel would choose: an outgoing connection could take
+ * that one while a fake is stopped, and it could not start again.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -27,7 +27,10 @@ export async function findPromises(service: Service, env: TestEnvironment, keys:
   return answer.promises;
 }
 
-/** Lines of the plans by which what is new, and what is asked for by key, is found: each table by an index, where there is one to use. */
+/**
+ * Lines of the plans by which what is new, and what is asked for by key, is found: each table by an index, where there
+ * is one to use.
+ */
 export async function explainPromises({ kit }: Service, { sql }: Promises): Promise<string[]> {
   const member = '00000000-0000-7000-8000-000000000000';
   return kit.database.transaction(async (transaction) => {

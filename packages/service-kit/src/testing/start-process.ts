@@ -15,7 +15,10 @@ export interface ServiceProcess {
 
 const LISTENING = /"port":(\d+),"internalPort":(\d+)/;
 
-/** Starts `main` (an absolute path) on free ports; resolves when it listens, which it tells from level `info` on. @throws when it ends before. */
+/**
+ * Starts `main` (an absolute path) on free ports; resolves when it listens, which it tells from level `info` on.
+ * @throws when it ends before.
+ */
 export async function startProcess(
   main: string,
   variables: Readonly<Record<string, string>>,

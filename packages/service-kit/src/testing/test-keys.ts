@@ -23,7 +23,10 @@ export interface TestKeys {
   sessionToken(memberId: string, claims?: Record<string, unknown>): string;
   /** The header `Cookie` of that token. */
   memberCookie(memberId: string, claims?: Record<string, unknown>): string;
-  /** The header that the gateway adds to an operator's call: `headers: { ...keys.operatorPass({ role: 'moderator' }) }`. An owner unless told otherwise; `claims` overrides what it says. */
+  /**
+   * The header that the gateway adds to an operator's call: `headers: { ...keys.operatorPass({ role: 'moderator' }) }`.
+   * An owner unless told otherwise; `claims` overrides what it says.
+   */
   operatorPass(operator?: Partial<Operator>, claims?: Record<string, unknown>): { 'operator-pass': string };
   /** The header `Authorization` of `caller` calling `callee`. */
   serviceAuthorization(caller: string, callee: string): string;

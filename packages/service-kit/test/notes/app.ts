@@ -19,7 +19,9 @@ import {
   type Service,
 } from '../../src/index.ts';
 
-/** The smallest real service: what the kit's tests go through. A note is kept, and the service `wallet` is told of it. */
+/**
+ * The smallest real service: what the kit's tests go through. A note is kept, and the service `wallet` is told of it.
+ */
 export const migrationsDirectory = join(import.meta.dirname, 'migrations');
 
 export function buildService(environment: NodeJS.ProcessEnv, extraRoutes: (app: App) => void = () => undefined): Service {

@@ -10,7 +10,10 @@ import { PidFiles } from '../supervise/index.ts';
 /** Whose records promise money: their promises are read first, then compared with the wallet's ledger. */
 const PROMISERS = ['earn', 'games', 'social', 'identity'];
 
-/** `npm run audit`: proves the money of the site in DATA_DIR, whether it runs or not. Ends with 0: it adds up; 1: it does not; 2: it could not look. */
+/**
+ * `npm run audit`: proves the money of the site in DATA_DIR, whether it runs or not. Ends with 0: it adds up; 1: it
+ * does not; 2: it could not look.
+ */
 async function main(): Promise<number> {
   const options = readSiteOptions(process.env);
   const folders = foldersOf(options.dataDir);

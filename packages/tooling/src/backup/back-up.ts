@@ -7,7 +7,10 @@ import { writeWhole } from '../write-whole.ts';
 import { baseBackup } from './base-backup.ts';
 import { checksumsOf } from './checksums.ts';
 
-/** What a site needs besides its databases: without the keys sessions end and secrets stay sealed, without the site pages are missing. */
+/**
+ * What a site needs besides its databases: without the keys sessions end and secrets stay sealed, without the site
+ * pages are missing.
+ */
 export const KEPT_FOLDERS = ['secrets', 'keys', 'site', 'gatewayState', 'releases'] as const;
 
 /** Says that the backup is whole: written last. */

@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs
 import { basename, join, relative } from 'node:path';
 import pg from 'pg';
 
-/** What PostgreSQL says to leave out of a base backup (its documentation, "Making a Base Backup Using the Low Level API"). */
+/**
+ * What PostgreSQL says to leave out of a base backup (its documentation, "Making a Base Backup Using the Low Level
+ * API").
+ */
 const EMPTIED = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|.*\.tmp|pg_internal\.init)$/;
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
@@ -10,8 +13,9 @@ const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 const SLOT = 'facet_backup';
 
 /**
- * Copies a running server's files to `folder`: all its databases as they were at one moment, the end of the copy, whatever was written
- * meanwhile. PostgreSQL's own low-level backup: start, copy, stop, and the write-ahead log from the start to the stop.
+ * Copies a running server's files to `folder`: all its databases as they were at one moment, the end of the copy,
+ * whatever was written meanwhile. PostgreSQL's own low-level backup: start, copy, stop, and the write-ahead log from
+ * the start to the stop.
  */
 export async function baseBackup({ url, dataDir, folder }: { url: string; dataDir: string; folder: string }): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { withClient } from '../postgres/index.ts';
 
 /**
- * Begins a new epoch in each database of a restored site: the next start does what follows from it, before anything is served.
- * Nobody may serve from them meanwhile. Returns the databases' names.
+ * Begins a new epoch in each database of a restored site: the next start does what follows from it, before anything is
+ * served. Nobody may serve from them meanwhile. Returns the databases' names.
  */
 export async function beginEpochs(adminUrl: string): Promise<string[]> {
   const names = await query<{ datname: string }>(

@@ -20,14 +20,17 @@ import { KEPT_FOLDERS, RECORD, type BackupRecord } from './back-up.ts';
 import { beginEpochs } from './begin-epochs.ts';
 import { checksumsOf } from './checksums.ts';
 
-/** Below the new site's folder, until the backup lies there whole and knows that it was restored: nothing starts from it before. */
+/**
+ * Below the new site's folder, until the backup lies there whole and knows that it was restored: nothing starts from it
+ * before.
+ */
 const STAGING = '.restoring';
 /** Signs members' sessions. Not restored: who signed in after the backup would stay so, and nobody could end it. */
 export const SESSION_KEY = 'session.pem';
 
 /**
- * Puts a backup where a site will be: an empty `dataDir`. PostgreSQL recovers to the backup's moment, and a new epoch begins in each database.
- * Killed half way it leaves no site, and may be typed again.
+ * Puts a backup where a site will be: an empty `dataDir`. PostgreSQL recovers to the backup's moment, and a new epoch
+ * begins in each database. Killed half way it leaves no site, and may be typed again.
  */
 export async function restore({ from, dataDir }: { from: string; dataDir: string }): Promise<BackupRecord> {
   const record = readRecord(from);

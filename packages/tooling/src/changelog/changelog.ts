@@ -26,7 +26,10 @@ export function deployables(root: string): string[] {
   return ['gateway', 'shell', ...owned].toSorted();
 }
 
-/** What changed in a part for those who use it, newest first, as Markdown: commits that touch its folder, or that name it. `since`: a revision. */
+/**
+ * What changed in a part for those who use it, newest first, as Markdown: commits that touch its folder, or that name
+ * it. `since`: a revision.
+ */
 export function changelogOf(root: string, deployable: string, since?: string): string {
   const named = new Set([deployable, basename(deployable)]);
   const own = commits(root, since).filter(

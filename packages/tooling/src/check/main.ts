@@ -4,8 +4,8 @@ import { longStages, specificationStages, stages } from './steps.ts';
 import { summary } from './summary.ts';
 
 /**
- * `npm test`: every check there is but the long ones, which are `npm run test:long`; `npm run spec`: the specification alone. The last line is `N passed, M failed`.
- * Names of steps as arguments run only those.
+ * `npm test`: every check there is but the long ones, which are `npm run test:long`; `npm run spec`: the specification
+ * alone. The last line is `N passed, M failed`. Names of steps as arguments run only those.
  */
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());

@@ -8,7 +8,10 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a tool of the project from its root, its output kept together. On abort it is interrupted, and after a grace killed, with all its children. */
+/**
+ * Runs a tool of the project from its root, its output kept together. On abort it is interrupted, and after a grace
+ * killed, with all its children.
+ */
 export function runCommand(command: readonly string[], signal: AbortSignal, variables: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
   const [program = '', ...args] = command;
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };

@@ -1,4 +1,6 @@
-/** What a test says of itself that holds a statement of the specification, as `e2e/spec` leaves it in the test's `meta`. */
+/**
+ * What a test says of itself that holds a statement of the specification, as `e2e/spec` leaves it in the test's `meta`.
+ */
 export interface StatementOfTest {
   /** Chapter and place in it, such as `2.31`. */
   id: string;
@@ -34,7 +36,10 @@ export interface Tally {
   readonly line: string;
 }
 
-/** Which statements hold, by the tests of one run. A statement whose other proof did not run or did not pass does not hold. */
+/**
+ * Which statements hold, by the tests of one run. A statement whose other proof did not run or did not pass does not
+ * hold.
+ */
 export function tallyOf(tests: readonly TestOutcome[]): Tally {
   const statements = tests.flatMap((test) => (test.statement ? [{ ...test, statement: test.statement }] : []));
   const failures = statements.flatMap((test) =>

@@ -48,7 +48,10 @@ function buildStage(): Stage {
   };
 }
 
-/** Everything that `npm run test:long` runs, one workspace after the other: what takes minutes or wants the machine for itself. */
+/**
+ * Everything that `npm run test:long` runs, one workspace after the other: what takes minutes or wants the machine for
+ * itself.
+ */
 export function longStages(): Stage[] {
   const files = globSync('{.,services,packages}/*/test/long/*.long.test.ts', { cwd: projectRoot });
   const workspaces = new Set(files.map((file) => file.slice(0, file.indexOf('/test/long/'))));

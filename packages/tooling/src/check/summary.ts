@@ -3,8 +3,8 @@ import type { Totals } from './run-stages.ts';
 const SLOWEST = 20;
 
 /**
- * The end of the output: the slowest test files, what each stage took, every failure again in a line, so that an excerpt of a log shows them all,
- * and last `N passed, M failed`.
+ * The end of the output: the slowest test files, what each stage took, every failure again in a line, so that an
+ * excerpt of a log shows them all, and last `N passed, M failed`.
  */
 export function summary({ passed, failures, stages, files }: Totals): string {
   const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);

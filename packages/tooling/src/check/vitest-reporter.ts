@@ -16,8 +16,8 @@ export interface VitestReport {
 }
 
 /**
- * Writes a `VitestReport` to the file that TEST_REPORT names. A file that failed without a failed test (it does not load, a hook threw), and an
- * error that no test awaited, count as one failure each.
+ * Writes a `VitestReport` to the file that TEST_REPORT names. A file that failed without a failed test (it does not
+ * load, a hook threw), and an error that no test awaited, count as one failure each.
  */
 export default class ReportFile implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

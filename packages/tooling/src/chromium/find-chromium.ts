@@ -6,7 +6,10 @@ import { updateLists } from '../debian/index.ts';
 const SHELL = '/usr/bin/chromium-headless-shell';
 const KNOWN_PLACES = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser for the tests: CHROMIUM_PATH, Debian's package (as root installed now), or another that is on the machine. */
+/**
+ * The browser for the tests: CHROMIUM_PATH, Debian's package (as root installed now), or another that is on the
+ * machine.
+ */
 export function findChromium(chromiumPath = process.env['CHROMIUM_PATH']): string {
   if (chromiumPath) {
     if (!existsSync(chromiumPath)) throw new Error(`CHROMIUM_PATH names ${chromiumPath}, which does not exist`);

@@ -14,8 +14,9 @@ import { signingKeys } from '../site/signing-keys.ts';
 import { readSiteOptions } from '../site/site-options.ts';
 
 /**
- * Runs once before the containers of docker-compose.yml start: keys, passwords, databases, settings. The front end comes with its own containers.
- * Each process finds its own part, and nothing of another's, in the volume that is mounted there as /state.
+ * Runs once before the containers of docker-compose.yml start: keys, passwords, databases, settings. The front end
+ * comes with its own containers. Each process finds its own part, and nothing of another's, in the volume that is
+ * mounted there as /state.
  */
 const STATE = '/state';
 const SITE = '/site';

@@ -14,7 +14,10 @@ export interface BrokenContract {
   readonly changes: readonly BreakingChange[];
 }
 
-/** Null when callers of the published contract can stay as they are, or when the new one declares a higher major version. 0 promises nothing. */
+/**
+ * Null when callers of the published contract can stay as they are, or when the new one declares a higher major
+ * version. 0 promises nothing.
+ */
 export function checkContract(root: string, { path, text }: GeneratedFile): BrokenContract | null {
   const published = publishedContract(root, path);
   if (published === null) return null;

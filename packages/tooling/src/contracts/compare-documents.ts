@@ -12,7 +12,10 @@ export interface BreakingChange {
   readonly problems: readonly string[];
 }
 
-/** Every breaking change from one document to the next; none when callers of the one can stay as they are with the other. */
+/**
+ * Every breaking change from one document to the next; none when callers of the one can stay as they are with the
+ * other.
+ */
 export function compareDocuments(before: OpenapiDocument, after: OpenapiDocument): BreakingChange[] {
   const now = new Map(operationsOf(after).map((found) => [keyOf(found), found.operation]));
   return operationsOf(before).flatMap((found) => {

@@ -1,7 +1,10 @@
 import type { OpenapiDocument, Schema } from './openapi-document.ts';
 import { variantsOf } from './schema-variants.ts';
 
-/** Who writes the value: of a `request` the callers, which keep sending the old form; of a `response` the service, which callers keep reading. */
+/**
+ * Who writes the value: of a `request` the callers, which keep sending the old form; of a `response` the service, which
+ * callers keep reading.
+ */
 export type Direction = 'request' | 'response';
 
 interface Comparison {

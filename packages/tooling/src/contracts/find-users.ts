@@ -23,7 +23,10 @@ export function readCallingFiles(root: string): CallingFile[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8').replaceAll(COMMENTS, '') }));
 }
 
-/** Files that call an operation of this service: by the hook or endpoint of a generated slice, or by its path. Their own service's are left out. */
+/**
+ * Files that call an operation of this service: by the hook or endpoint of a generated slice, or by its path. Their own
+ * service's are left out.
+ */
 export function findUsers(
   files: readonly CallingFile[],
   service: string,

@@ -43,8 +43,8 @@ function callsOf(service: string, { paths }: OpenapiDocument): OperatorCall[] {
 }
 
 /**
- * A sentence for each call whose role is not the accepted one (`services/<name>/operator-roles.json`, changed by hand and reviewed), or
- * that the gateway brings to another service.
+ * A sentence for each call whose role is not the accepted one (`services/<name>/operator-roles.json`, changed by hand
+ * and reviewed), or that the gateway brings to another service.
  */
 export function operatorRoleProblems(root: string): string[] {
   const calls = operatorCalls(root);
@@ -75,8 +75,8 @@ function acceptedLists(root: string): Record<string, Record<string, string[]>> {
 }
 
 /**
- * The kit asks for a fresh sign-in by a rule (`asksFreshSignIn`). What is left out is accepted by hand, with the reason beside the route, and
- * what a moderator does to many at once is not left out.
+ * The kit asks for a fresh sign-in by a rule (`asksFreshSignIn`). What is left out is accepted by hand, with the reason
+ * beside the route, and what a moderator does to many at once is not left out.
  */
 export function staleSignInProblems(root: string): string[] {
   const accepted = new Set(

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenapiDocument } from './openapi-document.ts';
 
-/** The document that others may rely on: the committed one; without git, what lies there. Null: this contract is new. */
+/**
+ * The document that others may rely on: the committed one; without git, what lies there. Null: this contract is new.
+ */
 export function publishedContract(root: string, path: string): OpenapiDocument | null {
   const text = committed(root, path);
   return text === null ? null : (JSON.parse(text) as OpenapiDocument);

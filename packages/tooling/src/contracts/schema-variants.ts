@@ -1,6 +1,9 @@
 import type { OpenapiDocument, Schema } from './openapi-document.ts';
 
-/** What a value may be, one alternative each: references followed, unions and lists of types taken apart, literals of one type joined. */
+/**
+ * What a value may be, one alternative each: references followed, unions and lists of types taken apart, literals of
+ * one type joined.
+ */
 export function variantsOf(schema: Schema, document: OpenapiDocument): Schema[] {
   const { $ref, anyOf, oneOf, allOf, type, ...rest } = schema;
   if ($ref !== undefined) return variantsOf(referenced($ref, document), document);

@@ -9,7 +9,10 @@ export interface ManifestFile {
   manifests: Manifest[];
 }
 
-/** Every manifest below `folder`; kustomization.yaml files are manifests too. @throws what the YAML parser says, with the file. */
+/**
+ * Every manifest below `folder`; kustomization.yaml files are manifests too. @throws what the YAML parser says, with
+ * the file.
+ */
 export function readManifests(folder: string): ManifestFile[] {
   return globSync('**/*.yaml', { cwd: folder })
     .toSorted((one, other) => one.localeCompare(other))

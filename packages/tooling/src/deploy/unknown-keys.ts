@@ -21,7 +21,10 @@ export interface Manifest {
   metadata: { name: string };
 }
 
-/** The places in an object that Kubernetes' own description of its API does not know: typing errors that a server would drop in silence. */
+/**
+ * The places in an object that Kubernetes' own description of its API does not know: typing errors that a server would
+ * drop in silence.
+ */
 export function unknownKeys(manifest: Manifest): string[] {
   const version = manifest.apiVersion.split('/').at(-1) ?? '';
   const type = `${PREFIX[version] ?? ''}${manifest.kind}`;

@@ -6,7 +6,9 @@ import type { SiteForWork } from './site-for-work.ts';
 
 const DEV_SERVER = 'packages/remote-kit/bin/dev.ts';
 
-/** The site with this remote hot, at an address of its own, until the signal. Throws when the dev server ends by itself. */
+/**
+ * The site with this remote hot, at an address of its own, until the signal. Throws when the dev server ends by itself.
+ */
 export async function developRemote(
   remote: string,
   { url, publicUrl }: Pick<SiteForWork, 'url' | 'publicUrl'>,

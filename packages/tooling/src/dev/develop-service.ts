@@ -8,7 +8,9 @@ interface Place {
   readonly logs: string;
 }
 
-/** The site with this service out of the working tree, started again at each change, until the signal; its log is shown. */
+/**
+ * The site with this service out of the working tree, started again at each change, until the signal; its log is shown.
+ */
 export async function developService(service: string, { site, logs }: Place, signal: AbortSignal): Promise<void> {
   const name = basename(service);
   const { ended } = await site.develop(name, signal);

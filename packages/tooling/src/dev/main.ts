@@ -8,7 +8,10 @@ import { siteForWork } from './site-for-work.ts';
 
 const USAGE = 'name what you work on: npm run dev -- mfe-earn, or npm run dev -- services/earn';
 
-/** `npm run dev -- X`: works on one remote or service inside the whole site, which is started when it does not run. Ctrl-C ends what this started. */
+/**
+ * `npm run dev -- X`: works on one remote or service inside the whole site, which is started when it does not run.
+ * Ctrl-C ends what this started.
+ */
 async function main(): Promise<void> {
   const name = process.argv[2]?.replace(/^\.\//, '').replace(/\/+$/, '') ?? '';
   const isRemote = existsSync(join(projectRoot, name, 'remote.json'));

@@ -20,7 +20,10 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The contracts of a project as pages. Read anew for each call, so that what `npm run generate` changed is seen by loading a page again. */
+/**
+ * The contracts of a project as pages. Read anew for each call, so that what `npm run generate` changed is seen by
+ * loading a page again.
+ */
 export function createDocsServer(root: string): Server {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://docs.test');

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { projectRoot } from '../project-root.ts';
 import { createDocsServer } from './docs-server.ts';
 
-/** `npm run docs`: the contracts of all services as pages, on this machine only. `PORT`: 8085 unless it says otherwise. */
+/**
+ * `npm run docs`: the contracts of all services as pages, on this machine only. `PORT`: 8085 unless it says otherwise.
+ */
 const server = createDocsServer(projectRoot);
 server.listen(Number(process.env['PORT'] ?? 8085), '127.0.0.1', () => {
   console.log(`contracts: http://localhost:${(server.address() as AddressInfo).port}/  (Ctrl-C ends it)`);

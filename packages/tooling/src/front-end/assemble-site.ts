@@ -9,9 +9,9 @@ import type { ReleaseRecord } from './release-record.ts';
 const REGISTRY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /**
- * Puts the built shell and remotes where the gateway serves them: shell/, remotes/<name>/<version>/ (immutable, older versions
- * stay for tabs that still use them), and last registry.json, which visitors get until the gateway knows the registry.
- * Returns the record of each.
+ * Puts the built shell and remotes where the gateway serves them: shell/, remotes/<name>/<version>/ (immutable, older
+ * versions stay for tabs that still use them), and last registry.json, which visitors get until the gateway knows the
+ * registry. Returns the record of each.
  */
 export function assembleSite(siteDir: string): Record<string, ReleaseRecord> {
   const { shell, remotes } = frontEndWorkspaces();

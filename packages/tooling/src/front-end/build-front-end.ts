@@ -13,13 +13,18 @@ export function frontEndWorkspaces(): { shell: string; remotes: string[] } {
   return { shell: 'shell', remotes: remotes.toSorted() };
 }
 
-/** Builds what changed of the shell and the remotes since its last build. Throws with the output of a build that fails. */
+/**
+ * Builds what changed of the shell and the remotes since its last build. Throws with the output of a build that fails.
+ */
 export function buildFrontEnd(say: (message: string) => void): Promise<void> {
   const { shell, remotes } = frontEndWorkspaces();
   return buildChanged([shell, ...remotes], say);
 }
 
-/** Builds these workspaces (their names, or the folders of other copies of them), but those whose last build is good, and nothing else. */
+/**
+ * Builds these workspaces (their names, or the folders of other copies of them), but those whose last build is good,
+ * and nothing else.
+ */
 export async function buildChanged(workspaces: readonly string[], say: (message: string) => void): Promise<void> {
   const child = spawn(process.execPath, [BUILD, '--changed', ...workspaces], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));

@@ -9,8 +9,9 @@ import { frontEndLock } from './publish-front-end.ts';
 import { RECORD_FILE, type ReleaseRecord } from './release-record.ts';
 
 /**
- * Builds the shell or one remote, nothing else, and puts its version beside the others of a running site; nobody gets it yet.
- * `from`: the folder of another copy of its sources, or of a finished build. Throws with the output of a build that fails.
+ * Builds the shell or one remote, nothing else, and puts its version beside the others of a running site; nobody gets
+ * it yet. `from`: the folder of another copy of its sources, or of a finished build. Throws with the output of a build
+ * that fails.
  */
 export function buildRemoteOrShell(
   name: string,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { builtRecord, type ReleaseRecord } from './release-record.ts';
 import { verifyFiles } from './verify-files.ts';
 
-/** Puts a built remote into remotes/<name>/<version>/, whole and unaltered or not at all; a version that lies there is never touched again. */
+/**
+ * Puts a built remote into remotes/<name>/<version>/, whole and unaltered or not at all; a version that lies there is
+ * never touched again.
+ */
 export function copyRemote(dist: string, name: string, siteDir: string): ReleaseRecord {
   const record = builtRecord(dist);
   const { version } = record.metadata;

@@ -7,8 +7,8 @@ const PAGE = 'index.html';
 
 /**
  * Puts a built shell into shell/: the hashed files of all versions side by side, and last the pages of this one,
- * shell/versions/<version>/index.html and those that are drawn already (with what the frames' navigation is made of), so that what they name is there before them. Throws when a file is not
- * what was built.
+ * shell/versions/<version>/index.html and those that are drawn already (with what the frames' navigation is made of),
+ * so that what they name is there before them. Throws when a file is not what was built.
  */
 export function copyShell(dist: string, siteDir: string): ReleaseRecord {
   const record = builtRecord(dist);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the registry keeps of a version: an entry of the public micro-frontend discovery schema. Only its version matters here. */
+/**
+ * What the registry keeps of a version: an entry of the public micro-frontend discovery schema. Only its version
+ * matters here.
+ */
 export interface ReleaseRecord {
   readonly metadata: { readonly version: string };
 }

@@ -5,7 +5,10 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const TABLE = /(<!-- environment: .*? -->\n)[\s\S]*?(\n<!-- \/environment -->)/;
 
-/** A service's README with the table of the variables that its service.json declares; null where the README has no place for one. */
+/**
+ * A service's README with the table of the variables that its service.json declares; null where the README has no place
+ * for one.
+ */
 export function readmeWithEnvironment(root: string, service: string): GeneratedFile | null {
   const path = join('services', service, 'README.md');
   const text = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';

@@ -8,9 +8,9 @@ import { remoteSlice, wantedSlices } from './remote-slices.ts';
 import { serviceClient, wantedClients } from './service-clients.ts';
 
 /**
- * Everything that is generated in a project, made in memory: contracts from route schemas, then their users' code from the contracts;
- * tables of variables from what services declare.
- * `root` holds services/ and remotes: the project itself, or the templates of `npm run new`. `services`: only of these.
+ * Everything that is generated in a project, made in memory: contracts from route schemas, then their users' code from
+ * the contracts; tables of variables from what services declare. `root` holds services/ and remotes: the project
+ * itself, or the templates of `npm run new`. `services`: only of these.
  */
 export async function generateAll(root: string, services: readonly string[] = servicesWithContract(root)): Promise<GeneratedFile[]> {
   const contracts = (await Promise.all(services.map((service) => openapiDocuments(root, service)))).flat();

@@ -15,8 +15,8 @@ import { generateAll } from './generate-all.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 /**
- * `npm run generate`: writes contracts, clients and slices anew; `-- services/x` only those of one service.
- * Refuses to write a contract that breaks its users, but by `-- --breaking services/x`, which declares a new major version.
+ * `npm run generate`: writes contracts, clients and slices anew; `-- services/x` only those of one service. Refuses to
+ * write a contract that breaks its users, but by `-- --breaking services/x`, which declares a new major version.
  */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { breaking: { type: 'string' } } });

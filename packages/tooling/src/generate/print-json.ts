@@ -1,8 +1,8 @@
 const LONGEST_LINE = 140;
 
 /**
- * What fits into a line stands in one, an example always does, and what is the only field of an object opens and closes with it.
- * `before`: what stands in the line already, the comma after it included.
+ * What fits into a line stands in one, an example always does, and what is the only field of an object opens and closes
+ * with it. `before`: what stands in the line already, the comma after it included.
  */
 export function printJson(value: unknown, indent = '', before = 0): string {
   const line = printLine(value);

@@ -19,7 +19,10 @@ const PARTS = [
   { folder: 'src/operators', without: [] },
 ];
 
-/** For each part of a remote that has an `api/empty-api.ts`: one slice for each service that remote.json names and whose contract exists; and the shell's. */
+/**
+ * For each part of a remote that has an `api/empty-api.ts`: one slice for each service that remote.json names and whose
+ * contract exists; and the shell's.
+ */
 export function wantedSlices(root: string): Wanted[] {
   const manifests = globSync('*/remote.json', { cwd: root }).toSorted();
   const remotes = manifests.flatMap((manifest) => {
@@ -40,8 +43,8 @@ export function wantedSlices(root: string): Wanted[] {
 }
 
 /**
- * The shell's, whose rooms come in files of their own: each room that calls a service has a slice with what it names. It asks for one by having the file,
- * empty at first: `shell/src/inbox/wallet.generated.ts`.
+ * The shell's, whose rooms come in files of their own: each room that calls a service has a slice with what it names.
+ * It asks for one by having the file, empty at first: `shell/src/inbox/wallet.generated.ts`.
  */
 function shellSlices(root: string): Wanted[] {
   const paths = globSync('shell/src/{,*/}*.generated.ts', { cwd: root }).toSorted();
@@ -63,8 +66,8 @@ function sourcesOf(remote: string, folder: string, without: readonly string[]): 
 }
 
 /**
- * RTK Query endpoints of a service, injected into the `emptyApi` beside it: those that the sources name, by endpoint, hook or type, and no other.
- * Null when they name none. `contract`: text of openapi.json.
+ * RTK Query endpoints of a service, injected into the `emptyApi` beside it: those that the sources name, by endpoint,
+ * hook or type, and no other. Null when they name none. `contract`: text of openapi.json.
  */
 export async function remoteSlice({ path, service, sources, emptyApi }: Wanted, contract: string): Promise<GeneratedFile | null> {
   const words = new Set(sources.match(/\w+/g));
@@ -105,7 +108,10 @@ function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Code that makes a call in its own way (a page at a time, an answer changed) needs its types, and no page loads the other way. */
+/**
+ * Code that makes a call in its own way (a page at a time, an answer changed) needs its types, and no page loads the
+ * other way.
+ */
 function withoutEndpoint(text: string, operation: string): string {
   const endpoint = new RegExp(`^ {4}${operation}: build\\.[\\s\\S]*?^ {4}\\}\\),\\n`, 'm');
   const hook = new RegExp(`\\s*\\buse(?:Lazy)?${capital(operation)}(?:Query|Mutation)\\b,?`, 'g');

@@ -15,8 +15,9 @@ const SUFFIX = '-paths.generated.ts';
 const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g;
 
 /**
- * Types of other services' internal APIs, one file for each caller (services never share one; a kit's is for all who use it). A caller asks for one by having the
- * file, empty at first: `services/identity/src/members/wallet-paths.generated.ts` is the wallet's.
+ * Types of other services' internal APIs, one file for each caller (services never share one; a kit's is for all who
+ * use it). A caller asks for one by having the file, empty at first:
+ * `services/identity/src/members/wallet-paths.generated.ts` is the wallet's.
  */
 export function wantedClients(root: string): Wanted[] {
   const paths = globSync(`{services,packages}/*/src/**/*${SUFFIX}`, { cwd: root });
@@ -27,7 +28,10 @@ export function wantedClients(root: string): Wanted[] {
   });
 }
 
-/** What the sources call (`wallet.GET('/internal/stats')`), and nothing else. `contract`: text of the callee's openapi.internal.json. */
+/**
+ * What the sources call (`wallet.GET('/internal/stats')`), and nothing else. `contract`: text of the callee's
+ * openapi.internal.json.
+ */
 export async function serviceClient({ path, callee, sources }: Wanted, contract: string): Promise<GeneratedFile> {
   const called = new Set([...sources.matchAll(CALL)].map(([, method = '', route = '']) => `${method} ${route}`));
   const types = astToString(await openapiTypescript(JSON.stringify(onlyCalled(JSON.parse(contract) as OpenapiDocument, called))));

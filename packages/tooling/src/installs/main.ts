@@ -5,8 +5,9 @@ import { projectRoot } from '../project-root.ts';
 import { newVersions, tooYoung } from './new-versions.ts';
 
 /**
- * `npm run new-versions [-- BASE]`: the versions that the lockfile has and BASE (a commit, HEAD unless told otherwise) has not must be a week
- * old. Asks the registry for those alone; run where a lockfile is changed, not in `npm test`, which needs no network.
+ * `npm run new-versions [-- BASE]`: the versions that the lockfile has and BASE (a commit, HEAD unless told otherwise)
+ * has not must be a week old. Asks the registry for those alone; run where a lockfile is changed, not in `npm test`,
+ * which needs no network.
  */
 const LEAST_DAYS = 7;
 const LOCKFILE = 'package-lock.json';

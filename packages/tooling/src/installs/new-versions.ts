@@ -13,7 +13,10 @@ function versionsOf({ packages }: Lockfile): string[] {
   return [...new Set(installed.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`))];
 }
 
-/** What is younger than `days`, or of no known age, each said in a line: a stolen account's release is mostly found within days. */
+/**
+ * What is younger than `days`, or of no known age, each said in a line: a stolen account's release is mostly found
+ * within days.
+ */
 export function tooYoung(publishedAt: ReadonlyMap<string, string | undefined>, days: number, now: Date): string[] {
   return [...publishedAt].flatMap(([version, at]) => {
     if (at === undefined) return [`${version}: the registry does not say since when it is there`];

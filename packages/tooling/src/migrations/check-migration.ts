@@ -1,6 +1,9 @@
 import { statementsOf } from './statements.ts';
 
-/** `-- contract: 0.4.0 reads total_earned instead`: the first version of the service that no longer uses what this file takes away. */
+/**
+ * `-- contract: 0.4.0 reads total_earned instead`: the first version of the service that no longer uses what this file
+ * takes away.
+ */
 const CONTRACT = /^-- contract: (\d+\.\d+\.\d+)\b/m;
 /** `-- borne: only the new column is filled`: why the version before bears what no script can judge. */
 const BORNE = /^-- borne: \S.{9,}/m;
@@ -41,10 +44,10 @@ const ADDS_COLUMN =
   /\badd (?:column )?(?:if not exists )?(?!constraint\b|check\b|unique\b|primary\b|foreign\b|exclude\b|column\b)"?(\w+)"?([^,]*)/gi;
 
 /**
- * What in a migration breaks the version before it, which goes on serving while the new one starts, and serves again after a roll back:
- * in words, nothing when both versions bear it. What takes something away belongs into a later version than the one that stopped using
- * it, and names that one in a line `-- contract: 0.4.0 …`. What only a person can judge says why it is borne in a line `-- borne: …`.
- * `version`: of the service that brings the migration.
+ * What in a migration breaks the version before it, which goes on serving while the new one starts, and serves again
+ * after a roll back: in words, nothing when both versions bear it. What takes something away belongs into a later
+ * version than the one that stopped using it, and names that one in a line `-- contract: 0.4.0 …`. What only a person
+ * can judge says why it is borne in a line `-- borne: …`. `version`: of the service that brings the migration.
  */
 export function checkMigration(sql: string, version: string): string[] {
   const contract = CONTRACT.exec(sql)?.[1];

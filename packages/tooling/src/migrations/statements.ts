@@ -2,7 +2,9 @@ const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 const DOLLAR_QUOTED = /\$(\w*)\$[\s\S]*?\$\1\$/g;
 const QUOTED = /'(?:[^']|'')*'/g;
 
-/** The statements of a migration on one line each, without comments and without the text of strings and function bodies. */
+/**
+ * The statements of a migration on one line each, without comments and without the text of strings and function bodies.
+ */
 export function statementsOf(sql: string): string[] {
   return sql
     .replace(QUOTED_OR_COMMENT, (part) => (part.startsWith('--') || part.startsWith('/*') ? ' ' : "''"))

@@ -7,7 +7,10 @@ import { inCompose, inReadme } from './register-domain.ts';
 
 const ORDER_STEP = 10;
 
-/** Writes a new domain's remote and service, and names the service in docker-compose.yml and both in the README's map. @throws before the first write. */
+/**
+ * Writes a new domain's remote and service, and names the service in docker-compose.yml and both in the README's map.
+ * @throws before the first write.
+ */
 export function createDomain(root: string, name: DomainName): void {
   refuseTaken(root, name);
   const registered = [

@@ -4,7 +4,9 @@ import { openapiDocuments } from '../generate/openapi-documents.ts';
 import { remoteSlice, wantedSlices } from '../generate/remote-slices.ts';
 import type { DomainName } from './domain-name.ts';
 
-/** What `npm run generate` would write for this domain, and for nobody else: others may be in the middle of their work. */
+/**
+ * What `npm run generate` would write for this domain, and for nobody else: others may be in the middle of their work.
+ */
 export async function generateDomain(root: string, { kebab }: DomainName): Promise<void> {
   const contracts = await openapiDocuments(root, kebab);
   const contract = contracts.find(({ path }) => path.endsWith('/openapi.json'))?.text ?? '';

@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DomainName } from './domain-name.ts';
 
-/** Paths of the shell and the gateway themselves, tabs of the console's own, and words that would read as something else. */
+/**
+ * Paths of the shell and the gateway themselves, tabs of the console's own, and words that would read as something
+ * else.
+ */
 const RESERVED = [
   'admins',
   'api',

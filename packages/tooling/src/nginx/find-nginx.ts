@@ -9,7 +9,9 @@ const BROTLI = 'libnginx-mod-http-brotli-static';
 
 const unpacked = join(cacheFolder, 'nginx');
 
-/** nginx with Lua: what is on the machine when it is complete, else Debian's packages unpacked into the cache folder. */
+/**
+ * nginx with Lua: what is on the machine when it is complete, else Debian's packages unpacked into the cache folder.
+ */
 export function findNginx(): NginxInstallation {
   const installed = nginxIn('/');
   if (installed) return installed;

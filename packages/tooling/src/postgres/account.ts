@@ -10,7 +10,10 @@ export interface Account {
 /** Debian's own server account where it exists, else the account that every Debian has. */
 const PREFERRED = ['postgres', 'nobody'];
 
-/** Whom PostgreSQL runs as: it refuses root, so root gets an unprivileged account; anybody else runs it themselves (`null`). */
+/**
+ * Whom PostgreSQL runs as: it refuses root, so root gets an unprivileged account; anybody else runs it themselves
+ * (`null`).
+ */
 export function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readAccounts();

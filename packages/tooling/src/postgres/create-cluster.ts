@@ -4,7 +4,10 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import type { Home } from './home.ts';
 
-/** Makes the cluster once, on disk for certain when `isDurable`; one that was interrupted half way is thrown away and made again. */
+/**
+ * Makes the cluster once, on disk for certain when `isDurable`; one that was interrupted half way is thrown away and
+ * made again.
+ */
 export function createCluster(home: Home, isDurable: boolean): void {
   if (existsSync(join(home.dataDir, 'PG_VERSION'))) return;
   const partial = `${home.dataDir}.new`;

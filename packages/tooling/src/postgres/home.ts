@@ -37,7 +37,9 @@ export function postgresLogOf(folder: string): string {
   return join(folder, 'server.log');
 }
 
-/** A folder outside, named in `folder` itself: who deletes `folder` starts with an empty database, as they would expect. */
+/**
+ * A folder outside, named in `folder` itself: who deletes `folder` starts with an empty database, as they would expect.
+ */
 function outside(folder: string): string {
   const pointer = join(folder, 'outside');
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8');

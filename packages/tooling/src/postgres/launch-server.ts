@@ -11,13 +11,19 @@ import { removeForeignPidFile, serverPid } from './server-process.ts';
 const START_TIMEOUT_MS = 60_000;
 const PREDECESSOR_LEAVES_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
-/** What PostgreSQL says while a killed server is not quite gone: processes of it use its memory, or nobody has noted its end yet. */
+/**
+ * What PostgreSQL says while a killed server is not quite gone: processes of it use its memory, or nobody has noted its
+ * end yet.
+ */
 const PREDECESSOR_LEAVING = ['pre-existing shared memory block', 'lock file "postmaster.pid" already exists'];
 
 /** A statement that waits for a lock for a second is told, and values (people's names, amounts) are in no line. */
 const LOGGING = { log_timezone: 'UTC', log_lock_waits: 'on', log_parameter_max_length: '0' };
 
-/** Starts the server detached and returns when it holds its data folder. Throws with the end of its log when it does not. */
+/**
+ * Starts the server detached and returns when it holds its data folder. Throws with the end of its log when it does
+ * not.
+ */
 export async function launchServer(home: Home, settings: Readonly<Record<string, string>>): Promise<void> {
   removeForeignPidFile(home.dataDir);
   await waitFor('PostgreSQL to take its data folder', START_TIMEOUT_MS, () => launched(home, settings));
@@ -61,8 +67,8 @@ function serverArguments(dataDir: string, port: number, settings: Readonly<Recor
 }
 
 /**
- * The port stays the same from start to start unless somebody else took it. Processes of a killed server may hold it for moments: those
- * are waited for, since whoever knows the server knows it by this port.
+ * The port stays the same from start to start unless somebody else took it. Processes of a killed server may hold it
+ * for moments: those are waited for, since whoever knows the server knows it by this port.
  */
 async function settlePort(home: Home): Promise<number> {
   if (existsSync(home.portFile)) {

@@ -7,7 +7,10 @@ const PAUSE_MS = 500;
 const ANSWER_MS = 5_000;
 /** `uuidv7()`, and `returning` of what a row was before. */
 const OLDEST = 18;
-/** As services see it (service-kit's `isDatabaseAway`): the network; class 08, the server starts or ends, it is full; what the driver says. */
+/**
+ * As services see it (service-kit's `isDatabaseAway`): the network; class 08, the server starts or ends, it is full;
+ * what the driver says.
+ */
 const AWAY = /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ENOTFOUND|EAI_AGAIN|08...|57P0.|53300)$/;
 const SAID = /Connection terminated|timeout expired|is not queryable/;
 
@@ -22,7 +25,10 @@ export interface Reached {
 /** Not allowed in (class 28), or there is no such database. */
 const NOT_LET_IN = /^(28...|3D000)$/;
 
-/** Throws, in one line, where PostgreSQL does not answer within 45 s, lets nobody in, or is too old: before anything is made in it. */
+/**
+ * Throws, in one line, where PostgreSQL does not answer within 45 s, lets nobody in, or is too old: before anything is
+ * made in it.
+ */
 export async function requirePostgres(reached: Reached): Promise<void> {
   await oncePostgresAnswers(reached, () =>
     withClient(reached.url, async (client) => {
@@ -43,7 +49,10 @@ export function refuseOldPostgres(version: string, place: string): void {
   );
 }
 
-/** Does `work`, which bears being repeated, again as long as connections cannot be made or break; says once what is waited for. */
+/**
+ * Does `work`, which bears being repeated, again as long as connections cannot be made or break; says once what is
+ * waited for.
+ */
 export async function oncePostgresAnswers<Result>(
   { url, say, signal, patienceMs = PATIENCE_MS }: Reached,
   work: () => Promise<Result>,

@@ -7,7 +7,10 @@ export function serverPid(dataDir: string): number | null {
   return pid !== null && commandLine(pid).includes(dataDir) ? pid : null;
 }
 
-/** Removes a pid file whose number another program has by now: PostgreSQL would take that program for itself and not start. */
+/**
+ * Removes a pid file whose number another program has by now: PostgreSQL would take that program for itself and not
+ * start.
+ */
 export function removeForeignPidFile(dataDir: string): void {
   const pid = recordedPid(dataDir);
   if (pid !== null && serverPid(dataDir) === null && commandLine(pid).length > 0) rmSync(pidFile(dataDir));
@@ -22,7 +25,10 @@ function recordedPid(dataDir: string): number | null {
   }
 }
 
-/** Arguments of a process; none for one that is gone or a zombie. (Its working folder would tell more, but only to the same account.) */
+/**
+ * Arguments of a process; none for one that is gone or a zombie. (Its working folder would tell more, but only to the
+ * same account.)
+ */
 function commandLine(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);

@@ -29,8 +29,8 @@ export interface Postgres {
 }
 
 /**
- * Starts the embedded PostgreSQL of a folder, or finds it running: the server is detached and outlives whoever started it.
- * Returns after a real connection; recovers from a killed server by itself.
+ * Starts the embedded PostgreSQL of a folder, or finds it running: the server is detached and outlives whoever started
+ * it. Returns after a real connection; recovers from a killed server by itself.
  */
 export async function startPostgres({ folder, settings = {} }: PostgresOptions): Promise<Postgres> {
   const home = openHome(folder);

@@ -7,7 +7,10 @@ import { startPostgres, type Postgres } from './start-postgres.ts';
 /** Fast and forgetful: nothing of a test's database has to survive the machine. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '64MB' };
 
-/** An empty server for one test run, gone with it: also when the run is killed, because a watcher then reads the end of its input. */
+/**
+ * An empty server for one test run, gone with it: also when the run is killed, because a watcher then reads the end of
+ * its input.
+ */
 export async function startTemporaryPostgres(settings: Readonly<Record<string, string>> = FORGETFUL): Promise<Postgres> {
   const folder = mkdtempSync(join(forgetfulFolder(), 'facet-postgres-'));
   chmodSync(folder, 0o755);

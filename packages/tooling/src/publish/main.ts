@@ -1,6 +1,8 @@
 import { publish } from './publish.ts';
 
-/** What the container of a remote or of the shell does: puts its files on the site, makes the version known, and ends. */
+/**
+ * What the container of a remote or of the shell does: puts its files on the site, makes the version known, and ends.
+ */
 const required = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);

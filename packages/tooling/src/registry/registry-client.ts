@@ -12,7 +12,10 @@ interface Problem {
   readonly message?: string;
 }
 
-/** The registry's internal API, as the caller `releaser`, or as one that releases a single part. Every failure is a ReleaseError. */
+/**
+ * The registry's internal API, as the caller `releaser`, or as one that releases a single part. Every failure is a
+ * ReleaseError.
+ */
 export class RegistryClient {
   readonly #baseUrl: () => string | undefined;
   readonly #keyFile: string;

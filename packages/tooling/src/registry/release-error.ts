@@ -1,4 +1,7 @@
-/** What can be expected to stand in the way of a release. Whatever the code, nothing was changed unless the message says so. */
+/**
+ * What can be expected to stand in the way of a release. Whatever the code, nothing was changed unless the message says
+ * so.
+ */
 export type ReleaseErrorCode =
   /** The words on the command line are none that the command knows. */
   | 'usage'

@@ -23,8 +23,8 @@ interface BuiltRecord {
 }
 
 /**
- * The last build of a remote as another version: it also writes `label` into the page (`data-release`). A real artifact for `--from`,
- * without the seconds of a build. Made once of each build: test files that run side by side share it.
+ * The last build of a remote as another version: it also writes `label` into the page (`data-release`). A real artifact
+ * for `--from`, without the seconds of a build. Made once of each build: test files that run side by side share it.
  */
 export function changedBuild(remote: string, label: string): string {
   const dist = join(projectRoot, remote, 'dist');

@@ -8,8 +8,8 @@ const COPIES = join(cacheFolder, 'release-copies');
 const made = new Set<string>();
 
 /**
- * A copy of a workspace's folder with one line more at the end of a file: another version of it, for `--from`. The same label is the
- * same copy for the whole run, built once.
+ * A copy of a workspace's folder with one line more at the end of a file: another version of it, for `--from`. The same
+ * label is the same copy for the whole run, built once.
  */
 export function changedCopy(workspace: string, { label, file, line }: { label: string; file: string; line: string }): string {
   const copy = join(COPIES, `${workspace.replace('/', '-')}-${label}`);
@@ -23,7 +23,9 @@ export function changedCopy(workspace: string, { label, file, line }: { label: s
   return copy;
 }
 
-/** A copy of a workspace's folder in which each text, which must be there, is another one. @throws when one is not there */
+/**
+ * A copy of a workspace's folder in which each text, which must be there, is another one. @throws when one is not there
+ */
 export function editedCopy(
   workspace: string,
   { label, edits }: { label: string; edits: readonly { file: string; find: string; replace: string }[] },

@@ -32,7 +32,10 @@ export function outdated(versions: readonly Kept[], inUse: readonly string[], no
     .map(({ version }) => version);
 }
 
-/** The shell's files lie side by side and are shared by its versions: only its pages are counted here, and they are small. */
+/**
+ * The shell's files lie side by side and are shared by its versions: only its pages are counted here, and they are
+ * small.
+ */
 function folderOf(folders: ReleaseContext['folders'], deployable: string): string | null {
   if (deployable.startsWith('services/')) return join(folders.releases, deployable);
   return deployable === 'shell' ? null : join(folders.site, 'remotes', deployable);

@@ -19,7 +19,10 @@ export class RunningSite {
     return this.#call<SiteDescription>('GET', '/site');
   }
 
-  /** Moves a service. Returns the registry's new revision when all traffic is at the new version and the old one has ended. */
+  /**
+   * Moves a service. Returns the registry's new revision when all traffic is at the new version and the old one has
+   * ended.
+   */
   async releaseService(order: ServiceOrder): Promise<number> {
     return (await this.#call<{ revision: number }>('POST', '/services/release', order)).revision;
   }
@@ -29,7 +32,10 @@ export class RunningSite {
     await this.#call('POST', '/services/restart', { service });
   }
 
-  /** Serves a service from the working tree. Resolves when it does, with a promise of the end; `signal` ends it, as does the end of this process. */
+  /**
+   * Serves a service from the working tree. Resolves when it does, with a promise of the end; `signal` ends it, as does
+   * the end of this process.
+   */
   async develop(service: string, signal: AbortSignal): Promise<{ ended: Promise<void> }> {
     const call = request({ socketPath: this.#socket, method: 'POST', path: '/services/develop', signal });
     call.end(JSON.stringify({ service }));

@@ -4,7 +4,9 @@ import type { ReleaseContext } from './release-context.ts';
 const SERVED_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** Waits until the gateway decides by this revision; says so when it does not, for the registry has moved all the same. */
+/**
+ * Waits until the gateway decides by this revision; says so when it does not, for the registry has moved all the same.
+ */
 export async function untilServed({ description, say }: ReleaseContext, revision: number): Promise<void> {
   const isServed = async (): Promise<boolean> => (await servedRevision(description.gatewayUrl)) >= revision;
   await waitFor('the gateway', SERVED_TIMEOUT_MS, isServed).catch(() =>

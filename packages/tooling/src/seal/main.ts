@@ -2,8 +2,9 @@ import { openTables, sealTables } from '../site/sealed-tables.ts';
 import { serviceDeclarations } from '../site/service-declarations.ts';
 
 /**
- * `node packages/tooling/src/seal/main.ts open|seal [SERVICE…]`, with DATABASE_URL of a role that may give tables away: before a service's
- * migrations the tables that only grow are its own, afterwards nobody's. What containers do that `npm start` does by itself.
+ * `node packages/tooling/src/seal/main.ts open|seal [SERVICE…]`, with DATABASE_URL of a role that may give tables away:
+ * before a service's migrations the tables that only grow are its own, afterwards nobody's. What containers do that
+ * `npm start` does by itself.
  */
 const [what, ...named] = process.argv.slice(2);
 const services = named.length > 0 ? named : serviceDeclarations().map(({ name }) => name);

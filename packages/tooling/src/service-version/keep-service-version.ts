@@ -4,7 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { kitsOf, packagesOf, serviceSources } from './service-sources.ts';
 
-/** One version of a service in a folder that never changes: `services/<name>`, its kits, links to the installed packages. */
+/**
+ * One version of a service in a folder that never changes: `services/<name>`, its kits, links to the installed
+ * packages.
+ */
 export interface KeptServiceVersion {
   readonly version: string;
   readonly folder: string;
@@ -13,8 +16,8 @@ export interface KeptServiceVersion {
 }
 
 /**
- * Copies a service's sources (`from`: another copy of its folder) into `versionsDir/<version>/`, whole or not at all. The version is
- * the package's and ten hex digits of the content: same bytes, same version.
+ * Copies a service's sources (`from`: another copy of its folder) into `versionsDir/<version>/`, whole or not at all.
+ * The version is the package's and ten hex digits of the content: same bytes, same version.
  */
 export function keepServiceVersion(name: string, versionsDir: string, from?: string): KeptServiceVersion {
   const sources = serviceSources(name, from && resolve(projectRoot, from));
@@ -38,7 +41,9 @@ export function workingVersion(name: string): string {
   return versionOf(name, serviceSources(name));
 }
 
-/** Whether it was this call that put the version there: another process may have kept the same one at the same moment. */
+/**
+ * Whether it was this call that put the version there: another process may have kept the same one at the same moment.
+ */
 function moved(partial: string, folder: string): boolean {
   try {
     renameSync(partial, folder);

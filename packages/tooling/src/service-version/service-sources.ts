@@ -11,7 +11,10 @@ interface SourceFile {
   readonly bytes: Buffer;
 }
 
-/** Everything that a service runs from: its own folder (`from`, or the working tree's), then the kits that it uses, each sorted by path. */
+/**
+ * Everything that a service runs from: its own folder (`from`, or the working tree's), then the kits that it uses, each
+ * sorted by path.
+ */
 export function serviceSources(name: string, from = join(projectRoot, 'services', name)): SourceFile[] {
   return [
     ...filesOf(`services/${name}`, from),

@@ -7,7 +7,10 @@ import { projectRoot } from '../project-root.ts';
 import type { ProcessSpec } from '../supervise/index.ts';
 import { logFile, simulatorUrl, type ServicePlace, type SitePlan } from './site-plan.ts';
 
-/** Renders the gateway's configuration for this site and says how to start it. Throws with everything that is wrong with the routes. */
+/**
+ * Renders the gateway's configuration for this site and says how to start it. Throws with everything that is wrong with
+ * the routes.
+ */
 export function gatewayProcess(plan: SitePlan): ProcessSpec {
   const simulator = simulatorUrl(plan);
   const names = plan.services.map(({ name }) => name);

@@ -14,7 +14,10 @@ export function ownerOf({ options, folders }: SitePlan): Owner {
   };
 }
 
-/** How the owner of a site is told to who starts it. What is written may be kept in a log, where only a demonstration's password may stand. */
+/**
+ * How the owner of a site is told to who starts it. What is written may be kept in a log, where only a demonstration's
+ * password may stand.
+ */
 export function ownerLabel(
   { username, password }: Owner,
   options: Pick<SiteOptions, 'isProduction' | 'ownerPassword' | 'dataDir'>,

@@ -15,7 +15,10 @@ interface Installed {
   readonly records: Readonly<Record<string, ServiceRecord>>;
 }
 
-/** Plans a site and installs what a start needs: the working tree's services as versions, keys, the catalogue of settings. */
+/**
+ * Plans a site and installs what a start needs: the working tree's services as versions, keys, the catalogue of
+ * settings.
+ */
 export async function planInstalled(options: SiteOptions): Promise<Installed> {
   const planned = await planPorts(options);
   const names = planned.services.map(({ name }) => name);

@@ -8,8 +8,9 @@ const KEEPER = 'facet_keeper';
 const KIT = 'packages/service-kit/migrations';
 
 /**
- * What a service's triggers let nobody change (its audit log, its ledger), it cannot make changeable either: the tables, the triggers' functions, schema and
- * database belong to another role. The service keeps every right that it had on rows, and no right to alter, empty or drop.
+ * What a service's triggers let nobody change (its audit log, its ledger), it cannot make changeable either: the
+ * tables, the triggers' functions, schema and database belong to another role. The service keeps every right that it
+ * had on rows, and no right to alter, empty or drop.
  */
 export async function sealTables(adminUrl: string, services: readonly string[]): Promise<void> {
   await inTransaction(adminUrl, async (client) => {
@@ -29,7 +30,10 @@ export async function sealTables(adminUrl: string, services: readonly string[]):
   });
 }
 
-/** Gives a service its tables back while it applies migrations that it has not applied yet, those of `folder`; otherwise does nothing. */
+/**
+ * Gives a service its tables back while it applies migrations that it has not applied yet, those of `folder`; otherwise
+ * does nothing.
+ */
 export async function openForMigrations(adminUrl: string, services: Readonly<Record<string, string>>): Promise<void> {
   await eachDatabase(adminUrl, Object.keys(services), async (client, role, service) => {
     if (await isBehind(client, service, services[service] ?? '')) await open(client, role);

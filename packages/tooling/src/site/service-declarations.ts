@@ -45,7 +45,10 @@ export function subscribersOf(services: readonly ServiceDeclaration[]): Record<s
   return subscribers;
 }
 
-/** All settings of the site by key, as identity validates them. Throws when two services declare the same one, naming both. */
+/**
+ * All settings of the site by key, as identity validates them. Throws when two services declare the same one, naming
+ * both.
+ */
 export function settingsCatalogue(services: readonly ServiceDeclaration[]): Record<string, object> {
   const owners: Record<string, string> = {};
   const catalogue: Record<string, object> = {};

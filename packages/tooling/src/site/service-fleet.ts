@@ -27,7 +27,10 @@ interface Surroundings {
   readonly adminUrl: string;
 }
 
-/** The services' processes: all replicas of a service that serve run one version; what takes their place starts beside them. */
+/**
+ * The services' processes: all replicas of a service that serve run one version; what takes their place starts beside
+ * them.
+ */
 export class ServiceFleet {
   readonly #plan: SitePlan;
   readonly #around: Surroundings;
@@ -58,7 +61,10 @@ export class ServiceFleet {
     return [...this.#serving.keys()];
   }
 
-  /** The replicas of a service; they run the same version out of the same folder. Throws `refused` where there is no such service. */
+  /**
+   * The replicas of a service; they run the same version out of the same folder. Throws `refused` where there is no
+   * such service.
+   */
   replicasOf(service: string): readonly ServiceInstance[] {
     const known = this.#serving.get(service);
     if (!known) throw new ReleaseError('refused', `there is no services/${service} on this site; there are ${this.services.join(', ')}`);
@@ -114,7 +120,10 @@ export class ServiceFleet {
     for (const instance of instances) this.#aside.delete(instance);
   }
 
-  /** Makes candidates of one service the replicas that callers find. Returns those that served until now; they still run. */
+  /**
+   * Makes candidates of one service the replicas that callers find. Returns those that served until now; they still
+   * run.
+   */
   takeIntoUse(candidates: readonly ServiceInstance[]): ServiceInstance[] {
     const service = candidates[0]?.service ?? '';
     const before = this.replicasOf(service);

@@ -16,7 +16,10 @@ const isOfOpenTelemetry = (variable: string): boolean => variable.startsWith('OT
 
 type Variables = Record<string, string | undefined>;
 
-/** How each service is started: its command line names its folder, its environment is what its service.json declares, and the kit's. */
+/**
+ * How each service is started: its command line names its folder, its environment is what its service.json declares,
+ * and the kit's.
+ */
 export function serviceProcesses(plan: SitePlan, databases: Readonly<Record<string, string>>, owner: Owner): ProcessSpec[] {
   return plan.services.flatMap(({ name }) => {
     const places = plan.places[name] ?? [];

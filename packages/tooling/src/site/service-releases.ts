@@ -10,7 +10,10 @@ import type { ServiceVersions } from './service-versions.ts';
 import type { SitePlan } from './site-plan.ts';
 import { tellGateway } from './tell-gateway.ts';
 
-/** The gateway and every other caller look at their file of addresses once a second; after this all of them use the new one. */
+/**
+ * The gateway and every other caller look at their file of addresses once a second; after this all of them use the new
+ * one.
+ */
 const CALLERS_KNOW_AFTER_MS = 1_500;
 const FOLLOW_EVERY_MS = 1_000;
 const PREFIX = 'services/';
@@ -34,8 +37,9 @@ interface Surroundings {
 }
 
 /**
- * Moves services from version to version while the site runs: the new one beside the old, ready, in the registry, then all traffic, then
- * the old one's end. What the registry says wins: whoever moves it, and whatever a killed supervisor left half done, is followed.
+ * Moves services from version to version while the site runs: the new one beside the old, ready, in the registry, then
+ * all traffic, then the old one's end. What the registry says wins: whoever moves it, and whatever a killed supervisor
+ * left half done, is followed.
  */
 export class ServiceReleases {
   readonly #plan: SitePlan;
@@ -55,8 +59,8 @@ export class ServiceReleases {
   }
 
   /**
-   * Serves the working tree, started again at each change, in place of the version that serves. Returns the way back. For the registry
-   * nothing has changed: a release in the meantime wins.
+   * Serves the working tree, started again at each change, in place of the version that serves. Returns the way back.
+   * For the registry nothing has changed: a release in the meantime wins.
    */
   async develop(service: string): Promise<() => Promise<void>> {
     const { fleet } = this.#around;
@@ -70,8 +74,8 @@ export class ServiceReleases {
   }
 
   /**
-   * Replaces each replica of a service by a new process of the same version, one after the other. Throws `refused`, with the
-   * replicas that are left serving as before, when one does not become ready.
+   * Replaces each replica of a service by a new process of the same version, one after the other. Throws `refused`,
+   * with the replicas that are left serving as before, when one does not become ready.
    */
   restart(service: string): Promise<void> {
     const { fleet } = this.#around;

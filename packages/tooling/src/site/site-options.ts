@@ -97,7 +97,10 @@ export function foldersOf(dataDir: string) {
   } as const;
 }
 
-/** The kernel takes at most 107 bytes for the path of a socket; where the folder lies deeper, its place is below the temporary folder. */
+/**
+ * The kernel takes at most 107 bytes for the path of a socket; where the folder lies deeper, its place is below the
+ * temporary folder.
+ */
 function socketPath(dataDir: string): string {
   const inside = join(dataDir, 'run/control.sock');
   if (Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH) return inside;

@@ -17,7 +17,10 @@ export interface ServicePlace {
   readonly isWatched?: boolean;
 }
 
-/** Everything that is decided before the first process starts: who exists, where each one listens, what the site is called. */
+/**
+ * Everything that is decided before the first process starts: who exists, where each one listens, what the site is
+ * called.
+ */
 export interface SitePlan {
   readonly options: SiteOptions;
   readonly folders: ReturnType<typeof foldersOf>;

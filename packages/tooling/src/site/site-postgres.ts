@@ -18,7 +18,9 @@ interface Options {
   readonly say: (message: string) => void;
 }
 
-/** The site's own PostgreSQL. It is detached and not our child, so its end is seen by looking; then it is started again. */
+/**
+ * The site's own PostgreSQL. It is detached and not our child, so its end is seen by looking; then it is started again.
+ */
 export async function embeddedPostgres({ folder, settings, say }: Options): Promise<SitePostgres> {
   const start = (): Promise<Postgres> => startPostgres({ folder, settings });
   let server = await start();

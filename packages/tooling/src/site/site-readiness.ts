@@ -6,7 +6,9 @@ const ANSWER_TIMEOUT_MS = 2_000;
 /** A start takes seconds of all processors: whoever asks all parts all the time takes a tenth of them. */
 const LOOK_EVERY_MS = 100;
 
-/** Resolves when every part of the site says that it is ready; throws naming the first that does not within a minute. */
+/**
+ * Resolves when every part of the site says that it is ready; throws naming the first that does not within a minute.
+ */
 export async function siteReadiness(plan: SitePlan): Promise<void> {
   const simulator = simulatorUrl(plan);
   const parts: [name: string, url: string][] = [

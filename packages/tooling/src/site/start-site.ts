@@ -36,7 +36,10 @@ export interface Site {
   /** Internal base address (`/internal/…`, `/metrics`) of each service's replicas now. */
   readonly internalUrls: Readonly<Record<string, readonly string[]>>;
   readonly processNames: readonly string[];
-  /** Number of the process that runs under this name now (`wallet`, its second replica `wallet-2`); null while it is being restarted. */
+  /**
+   * Number of the process that runs under this name now (`wallet`, its second replica `wallet-2`); null while it is
+   * being restarted.
+   */
   readonly pid: (name: string) => number | null;
   /** Resolves when every part says that it is ready. */
   readonly ready: () => Promise<void>;
@@ -44,8 +47,8 @@ export interface Site {
 }
 
 /**
- * Starts everything on one machine: PostgreSQL, services, simulator, gateway, with the front end built. Resolves when all are ready.
- * What dies is started again until `stop`. Throws, with everything stopped, when a part does not start.
+ * Starts everything on one machine: PostgreSQL, services, simulator, gateway, with the front end built. Resolves when
+ * all are ready. What dies is started again until `stop`. Throws, with everything stopped, when a part does not start.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   refuseDemonstration(options);

@@ -11,8 +11,8 @@ const VERSIONS = join(cacheFolder, 'service-versions');
 const REMOVE_SITE = join(import.meta.dirname, 'remove-site.ts');
 
 /**
- * A site of its own for a test or a bench: new data folder, free ports. It is gone after `stop`, and also when the process that
- * started it is killed: a watcher then reads the end of its input and removes the site.
+ * A site of its own for a test or a bench: new data folder, free ports. It is gone after `stop`, and also when the
+ * process that started it is killed: a watcher then reads the end of its input and removes the site.
  */
 export async function startTemporarySite(options: Partial<SiteOptions> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'facet-site-'));

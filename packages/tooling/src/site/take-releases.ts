@@ -12,7 +12,9 @@ interface Surroundings {
   readonly say: (message: string) => void;
 }
 
-/** From now on the running site takes orders of the release command, and follows the registry. Returns how to end that. */
+/**
+ * From now on the running site takes orders of the release command, and follows the registry. Returns how to end that.
+ */
 export async function takeReleases(plan: SitePlan, around: Surroundings): Promise<() => Promise<void>> {
   const { fleet, versions } = around;
   for (const service of fleet.services) versions.remember(service, fleet.serving(service).version);

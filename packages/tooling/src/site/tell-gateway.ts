@@ -7,8 +7,9 @@ import type { SitePlan } from './site-plan.ts';
 const READ_AT_START = ['nginx.conf', 'api.conf', 'site.conf', 'upstreams.conf', 'settings.json'];
 
 /**
- * Tells the gateway where the plan's services are. Only when the routes themselves have changed it is reloaded, which closes idle
- * connections of browsers. `pid`: the gateway's; null while it is being started again, when it reads everything anyway.
+ * Tells the gateway where the plan's services are. Only when the routes themselves have changed it is reloaded, which
+ * closes idle connections of browsers. `pid`: the gateway's; null while it is being started again, when it reads
+ * everything anyway.
  */
 export function tellGateway(plan: SitePlan, pid: number | null): void {
   const before = startFiles(plan);

@@ -10,7 +10,10 @@ interface Entry {
   readonly identity: string;
 }
 
-/** Remembers on disk what was started, so that a later start finds what a killed supervisor left behind. Looking changes nothing on disk. */
+/**
+ * Remembers on disk what was started, so that a later start finds what a killed supervisor left behind. Looking changes
+ * nothing on disk.
+ */
 export class PidFiles {
   readonly #folder: string;
 
@@ -35,7 +38,10 @@ export class PidFiles {
     return entry !== null && processIdentity(entry.pid) === entry.identity ? entry.pid : null;
   }
 
-  /** Ends everything recorded that still lives, whole process groups, and says what it found. `folders`: where our processes work. */
+  /**
+   * Ends everything recorded that still lives, whole process groups, and says what it found. `folders`: where our
+   * processes work.
+   */
   async killOrphans(...folders: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const name of this.#names()) {
@@ -66,7 +72,10 @@ export class PidFiles {
   }
 }
 
-/** Kills a group that is ours: its leader is the process that was recorded, or what is left of it works in one of our folders. */
+/**
+ * Kills a group that is ours: its leader is the process that was recorded, or what is left of it works in one of our
+ * folders.
+ */
 async function killGroup(group: number, isLeaderOurs: boolean, folders: readonly string[]): Promise<boolean> {
   const members = (): number[] => folders.flatMap((folder) => groupMembers(group, folder));
   const remnants = members();

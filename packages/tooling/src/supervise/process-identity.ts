@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
-/** What tells this process from a later one with the same number: when it began, and its command line. Null when it is gone. */
+/**
+ * What tells this process from a later one with the same number: when it began, and its command line. Null when it is
+ * gone.
+ */
 export function processIdentity(pid: number): string | null {
   const fields = statFields(pid);
   if (fields === null || fields.state === 'Z') return null;

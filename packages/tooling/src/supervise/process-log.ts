@@ -54,7 +54,9 @@ const isEveryday = (line: string): boolean => Number(levelOf(line) ?? WARN_LEVEL
 
 const levelOf = (line: string): string | undefined => /^\{"level":(\d+)/.exec(line)?.[1];
 
-/** What of a structured line a person should see at once: warnings and worse, in one line. All else stays in the file. */
+/**
+ * What of a structured line a person should see at once: warnings and worse, in one line. All else stays in the file.
+ */
 export function messageForPeople(line: string): string | null {
   const level = levelOf(line);
   if (level === undefined || Number(level) < WARN_LEVEL) return null;

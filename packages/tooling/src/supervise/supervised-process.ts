@@ -29,7 +29,9 @@ export interface Surroundings {
 /** A process that is started again, after a growing pause, whenever it ends by itself. */
 export class SupervisedProcess {
   readonly name: string;
-  /** Rejects when the process ends before `startupIsOver`: a start with bad settings fails instead of trying for ever. */
+  /**
+   * Rejects when the process ends before `startupIsOver`: a start with bad settings fails instead of trying for ever.
+   */
   readonly failure: Promise<never>;
   readonly #spec: ProcessSpec;
   readonly #around: Surroundings;

@@ -11,7 +11,10 @@ export function sourceProblems(texts: readonly PlacedText[]): string[] {
   });
 }
 
-/** What is wrong with a catalogue, a line each: texts without a translation, translations that nobody uses, placeholders that differ. */
+/**
+ * What is wrong with a catalogue, a line each: texts without a translation, translations that nobody uses, placeholders
+ * that differ.
+ */
 export function catalogueProblems(texts: readonly PlacedText[], catalogue: Catalogue): string[] {
   const wanted = new Map(texts.map((found) => [found.text, found]));
   const untranslated = [...wanted.values()].filter(({ text }) => !catalogue[text]);

@@ -9,7 +9,10 @@ const SETTING_TEXTS = ['title', 'group', 'description', 'unit'];
 
 type Declared = Record<string, unknown>;
 
-/** What remotes (navigation, notices, the operators' tabs) and services (settings) say of themselves and have no words for in the language. */
+/**
+ * What remotes (navigation, notices, the operators' tabs) and services (settings) say of themselves and have no words
+ * for in the language.
+ */
 export function untranslatedDeclarations(root: string, language: string): PlacedText[] {
   return globSync(['mfe-*/remote.json', 'services/*/service.json'], { cwd: root })
     .toSorted()

@@ -7,7 +7,10 @@ export interface FoundText {
   line: number;
 }
 
-/** The texts that a source file marks for translation: `t('…')`, `msg('…')` and `<Trans id="…" />`. Throws where a text is not written out. */
+/**
+ * The texts that a source file marks for translation: `t('…')`, `msg('…')` and `<Trans id="…" />`. Throws where a text
+ * is not written out.
+ */
 export function findTexts(file: string, source: string): FoundText[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const found: FoundText[] = [];

@@ -9,9 +9,9 @@ const calls = pageCalls(projectRoot);
 const gateway = gatewayCodes(projectRoot);
 
 /**
- * `npm run texts`: brings every catalogue up to date with the sources, `-- mfe-earn` that of one folder. New texts get an empty translation;
- * says which those are, and which codes of errors have no words. A new language is a file of `packages/texts/src/languages` with its name and
- * locale: everything that there is to translate is written into it.
+ * `npm run texts`: brings every catalogue up to date with the sources, `-- mfe-earn` that of one folder. New texts get
+ * an empty translation; says which those are, and which codes of errors have no words. A new language is a file of
+ * `packages/texts/src/languages` with its name and locale: everything that there is to translate is written into it.
  */
 function main(): void {
   const named = process.argv.slice(2);

@@ -44,7 +44,10 @@ export function readOwn(root: string, folder: string, language: string): Catalog
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : null;
 }
 
-/** The catalogue as it has to be: each text of the sources, sorted; what is not translated yet is empty, what nobody uses is left out. */
+/**
+ * The catalogue as it has to be: each text of the sources, sorted; what is not translated yet is empty, what nobody
+ * uses is left out.
+ */
 export function freshCatalogue(texts: readonly FoundText[], known: Catalogue): Catalogue {
   const codes = Object.keys(known).filter((name) => name.startsWith(CODE_PREFIX));
   const names = [...new Set([...codes, ...texts.map(({ text }) => text)])].toSorted(byCodePoint);

@@ -46,7 +46,10 @@ function pagesOf(files: readonly string[]): string[] {
   return [...new Set(pages)];
 }
 
-/** What the gateway itself answers, for any call: `problem.exit(403, 'foreign_origin', …)`, and the table of plain statuses. */
+/**
+ * What the gateway itself answers, for any call: `problem.exit(403, 'foreign_origin', …)`, and the table of plain
+ * statuses.
+ */
 export function gatewayCodes(root: string): string[] {
   const sources = globSync('gateway/lua/**/*.lua', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const found = sources.flatMap((source) => [...source.matchAll(/(?:problem\.exit\(\d{3}, |\[\d{3}\] = \{ )'(\w+)'/g)]);

@@ -32,7 +32,10 @@ function silentIn(root: string, language: string): string[] {
   return packagesOf(root).filter((folder) => readOwn(root, folder, language) === null);
 }
 
-/** Brings the file up to date, with the codes that pages may meet; of a language that packages speak by themselves it has no texts. */
+/**
+ * Brings the file up to date, with the codes that pages may meet; of a language that packages speak by themselves it
+ * has no texts.
+ */
 export function freshLanguage(root: string, language: string, codes: readonly string[]): LanguageFile {
   const { texts = {}, ...spoken } = readLanguage(root, language);
   const wanted = textsOfLanguage(root, language);

@@ -7,7 +7,10 @@ const MAY_HOLD_ONE = new RegExp(`(?:style|${COLOUR_ATTRIBUTES.join('|')})=`);
 /** Numbers that are no pixels. */
 const WITHOUT_UNIT = ['flex', 'flexGrow', 'flexShrink', 'opacity', 'order', 'gridRow', 'gridColumn', 'scale', 'lineHeight', 'zIndex'];
 
-/** A component to stylelint: `style={{ … }}` and the colours of drawings as declarations, one for every text and number that a value may become. */
+/**
+ * A component to stylelint: `style={{ … }}` and the colours of drawings as declarations, one for every text and number
+ * that a value may become.
+ */
 export const inlineStyles: Syntax = { parse, stringify };
 
 function parse(source: string | { toString(): string }, options?: Pick<ProcessOptions, 'from' | 'map'>): Root {

@@ -17,7 +17,10 @@ export interface Trace {
   lines: readonly TraceLine[];
 }
 
-/** Everything that the logs say of what `id` names: a request id or a trace id, or how one begins. One trace for each that fits. */
+/**
+ * Everything that the logs say of what `id` names: a request id or a trace id, or how one begins. One trace for each
+ * that fits.
+ */
 export async function followTrace(places: LogPlaces, id: string): Promise<Trace[]> {
   const named = await select(places, id, (line) => line.requestId?.startsWith(id) === true || line.traceId?.startsWith(id) === true);
   const traceIds = [...new Set(named.flatMap(({ traceId }) => traceId ?? []))];

@@ -6,7 +6,10 @@ import type { TraceLine } from './trace-line.ts';
 
 const ID = /^[0-9a-f-]{8,36}$/;
 
-/** `npm run trace -- <id>`: what the logs of the site in DATA_DIR say of one click. Ends with 0: something; 1: nothing; 2: it could not look. */
+/**
+ * `npm run trace -- <id>`: what the logs of the site in DATA_DIR say of one click. Ends with 0: something; 1: nothing;
+ * 2: it could not look.
+ */
 async function main(id = ''): Promise<number> {
   if (!ID.test(id)) throw new Error('say which: npm run trace -- <request id or trace id, or its first 8 digits>');
   const { dataDir } = readSiteOptions(process.env);

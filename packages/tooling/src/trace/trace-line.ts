@@ -34,7 +34,10 @@ export function jsonLine(process: string, text: string): TraceLine | null {
   };
 }
 
-/** A line of PostgreSQL's log. Needs its default `log_line_prefix` and UTC. Only the last line of an entry, the statement, has a trace. */
+/**
+ * A line of PostgreSQL's log. Needs its default `log_line_prefix` and UTC. Only the last line of an entry, the
+ * statement, has a trace.
+ */
 export function postgresLine(text: string): TraceLine | null {
   const [, at = '', zone, pid, said = ''] = POSTGRES_LINE.exec(text) ?? [];
   if (zone !== 'UTC') return null;
@@ -47,7 +50,10 @@ export function areOneEntry(one: TraceLine, other: TraceLine): boolean {
   return one.startedAtMs === other.startedAtMs && one.words.split(' ', 1)[0] === other.words.split(' ', 1)[0];
 }
 
-/** pino's milliseconds; the gateway's seconds with three decimals, or only its words of a line that an older gateway wrote. */
+/**
+ * pino's milliseconds; the gateway's seconds with three decimals, or only its words of a line that an older gateway
+ * wrote.
+ */
 function endOf({ time, endedAtSeconds }: Fields): number {
   if (typeof time === 'number') return time;
   return typeof endedAtSeconds === 'number' ? endedAtSeconds * 1000 : Date.parse(String(time));

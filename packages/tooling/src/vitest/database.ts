@@ -4,8 +4,8 @@ const SHARED = Symbol.for('facet.test-database');
 type Shared = { [SHARED]?: { server: Promise<Postgres>; users: number } };
 
 /**
- * Global setup of every project that needs a database: one server for the whole run, its superuser's address in TEST_DATABASE_URL.
- * A TEST_DATABASE_URL from outside is used as it is.
+ * Global setup of every project that needs a database: one server for the whole run, its superuser's address in
+ * TEST_DATABASE_URL. A TEST_DATABASE_URL from outside is used as it is.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const process_ = globalThis as Shared;

@@ -3,11 +3,17 @@ import { afterAll } from 'vitest';
 /** Of jsdom, in the projects that have it. */
 declare const document: { body: { childElementCount: number } } | undefined;
 
-/** What a library adds when it is first imported stays, as the library does. The storage of Node complains when it is looked at. */
+/**
+ * What a library adds when it is first imported stays, as the library does. The storage of Node complains when it is
+ * looked at.
+ */
 const globals = Object.getOwnPropertyNames(globalThis).filter((name) => !name.endsWith('Storage'));
 const before = shared();
 
-/** Files of one worker share a process, a page and their modules: what one leaves behind would decide what the next one sees. */
+/**
+ * Files of one worker share a process, a page and their modules: what one leaves behind would decide what the next one
+ * sees.
+ */
 afterAll(() => {
   const after = shared();
   const left = [...new Set([...before.keys(), ...after.keys()])].filter((name) => !Object.is(before.get(name), after.get(name)));
@@ -24,7 +30,9 @@ function shared(): Map<string, unknown> {
   ]);
 }
 
-/** What listens for the end of the process (a library's log, for one) can change nothing in a file that comes before it. */
+/**
+ * What listens for the end of the process (a library's log, for one) can change nothing in a file that comes before it.
+ */
 function heard(): (string | symbol)[] {
   return process.eventNames().filter((event) => event !== 'exit');
 }

@@ -7,8 +7,8 @@ import { forgetfulFolder } from '../forgetful-folder.ts';
 const REMOVE_LATER = 'trap "" INT TERM HUP; cat; [ -d "$0" ] && sleep 60; rm -rf "$0"';
 
 /**
- * Global setup: temporary files of the run lie in one folder, in memory where there is room, and are gone with it. So is what Node compiles:
- * a service that is started again takes two thirds of the processor time.
+ * Global setup: temporary files of the run lie in one folder, in memory where there is room, and are gone with it. So
+ * is what Node compiles: a service that is started again takes two thirds of the processor time.
  */
 export default function setup(): () => void {
   const before = process.env['TMPDIR'];

@@ -5,7 +5,10 @@ import * as react from 'react';
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: ignore });
 
-/** A query that waits would print the whole page at each try, though only what `waitFor` prints when it gives up is read. */
+/**
+ * A query that waits would print the whole page at each try, though only what `waitFor` prints when it gives up is
+ * read.
+ */
 configure({
   getElementError: (message, container) => {
     const isTry = message !== null && Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;

@@ -8,7 +8,10 @@ const listen = (message: unknown): void => void untold.add(String(message));
 beforeAll(() => subscribe(CHANNEL, listen));
 afterAll(() => unsubscribe(CHANNEL, listen));
 
-/** Contracts name the errors of each call. What a service answered in a test, and its contract does not tell, is missing there. */
+/**
+ * Contracts name the errors of each call. What a service answered in a test, and its contract does not tell, is missing
+ * there.
+ */
 afterEach(() => {
   const found = [...untold].join('\n');
   untold.clear();

@@ -13,7 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-/** A program that keeps its code there, and loads something; returns where a program that it started would keep its own. */
+/**
+ * A program that keeps its code there, and loads something; returns where a program that it started would keep its own.
+ */
 function run(): string {
   const lines = [
     `const { keepCompiledCode } = await import(${JSON.stringify(program)});`,

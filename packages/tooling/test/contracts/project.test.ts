@@ -30,7 +30,10 @@ test('every call of a contract is below an address that the gateway passes on', 
   expect(unreachable).toEqual([]);
 });
 
-/** What a call may be refused for is written beside it; the tests of the services fail for what they meet, this one for what they do not. */
+/**
+ * What a call may be refused for is written beside it; the tests of the services fail for what they meet, this one for
+ * what they do not.
+ */
 test.each(globSync('services/*/openapi.json', { cwd: projectRoot }).map((file) => basename(join(file, '..'))))(
   'every error that %s defines is told of one of its calls',
   (service) => {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../src/project-root.ts';
 
-/** Of each job that every replica repeats: the test in which two of them do it at once. `prove` does so before each step. */
+/**
+ * Of each job that every replica repeats: the test in which two of them do it at once. `prove` does so before each
+ * step.
+ */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   'the look for waiting messages': 'packages/service-kit/test/outbox/lanes.test.ts',
   'the forgetting of consumed events': 'packages/service-kit/test/events.test.ts',
@@ -33,7 +36,10 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'inbox: pushing': 'services/wallet/test/push.test.ts',
 };
 
-/** They write nothing but what a replica keeps for itself, or one statement takes away what is old: done twice it is done. */
+/**
+ * They write nothing but what a replica keeps for itself, or one statement takes away what is old: done twice it is
+ * done.
+ */
 const NOTHING_TO_DOUBLE = [
   'the sweep of old answers',
   'inbox: forgetting',

@@ -5,7 +5,10 @@ import { checkMigration } from '../../src/migrations/check-migration.ts';
 import { projectRoot } from '../../src/project-root.ts';
 import { serviceDeclarations } from '../../src/site/service-declarations.ts';
 
-/** Nothing older than the first release serves beside these. Applied files never change, so they cannot say it themselves. */
+/**
+ * Nothing older than the first release serves beside these. Applied files never change, so they cannot say it
+ * themselves.
+ */
 const BEFORE_THE_FIRST_RELEASE = [
   'services/admin/migrations/004-canary-trials-by-share.sql',
   'services/earn/migrations/002-earnings.sql',

@@ -8,7 +8,10 @@ import { startSite } from '../../src/site/index.ts';
 
 const real = new URL(process.env['TEST_DATABASE_URL'] ?? '');
 
-/** In front of the real PostgreSQL; `refused` connections are cut before they are passed on, and what it says is as `tell` tells it. */
+/**
+ * In front of the real PostgreSQL; `refused` connections are cut before they are passed on, and what it says is as
+ * `tell` tells it.
+ */
 async function between({ refused = 0, tell = (said: Buffer) => said }) {
   let connections = 0;
   const server = createServer((socket) => {

@@ -19,7 +19,10 @@ export interface BarChartProps {
   days: readonly BarChartDay[];
 }
 
-/** One bar a day, the last one lit. The pointer or the arrow keys ask another day for its figure; screen readers hear it. */
+/**
+ * One bar a day, the last one lit. The pointer or the arrow keys ask another day for its figure; screen readers hear
+ * it.
+ */
 export function BarChart({ label, days }: BarChartProps) {
   const [selected, setSelected] = useState<number>();
   const last = days.length - 1;

@@ -11,7 +11,10 @@ export const PLOT_LEFT = 30;
 export const WIDE: ChartSize = { width: 720, height: 200, barWidth: 17 };
 export const NARROW: ChartSize = { width: 330, height: 150, barWidth: 7 };
 
-/** The end of the scale: the next 1, 2, 2.5 or 5 times a power of ten, at least 10, so that its half is a round figure as well. */
+/**
+ * The end of the scale: the next 1, 2, 2.5 or 5 times a power of ten, at least 10, so that its half is a round figure
+ * as well.
+ */
 export function scaleEnd(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(highest, 10)));
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= highest) ?? 10;

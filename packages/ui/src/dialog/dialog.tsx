@@ -20,7 +20,10 @@ export interface DialogProps {
   wide?: boolean | undefined;
 }
 
-/** A question or a small task over the page. Esc, the cross and a press outside close it; the focus goes back where it was. */
+/**
+ * A question or a small task over the page. Esc, the cross and a press outside close it; the focus goes back where it
+ * was.
+ */
 export function Dialog({ open, onOpenChange, title, description, children, actions, wide }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (

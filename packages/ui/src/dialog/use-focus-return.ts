@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before a dialog opened. Radix does that only for its own triggers, and our dialogs are
- * opened by state. Where the page has moved the focus meanwhile (a link of the sheet was followed), it stays there.
+ * Gives the focus back to what had it before a dialog opened. Radix does that only for its own triggers, and our
+ * dialogs are opened by state. Where the page has moved the focus meanwhile (a link of the sheet was followed), it
+ * stays there.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);

@@ -7,7 +7,10 @@ const middle = octagon(240, 260, 316, 396, 96);
 const table = octagon(240, 260, 224, 304, 66);
 const ribs = outer.map((point, index) => `M${point.join(' ')}L${corner(table, index).join(' ')}`).join('');
 
-/** The large stone in lines; `lit` names the facets (0 = top, clockwise) that shine. Takes the colour of the text around it. */
+/**
+ * The large stone in lines; `lit` names the facets (0 = top, clockwise) that shine. Takes the colour of the text around
+ * it.
+ */
 export function OutlineStone({ lit = [0, 7], size, className }: DrawingProps & { lit?: readonly number[] | undefined }) {
   return (
     <svg viewBox="30 10 420 500" width={size} height={size} className={className} aria-hidden="true">

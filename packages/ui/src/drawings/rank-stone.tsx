@@ -18,7 +18,10 @@ export function RankStone({ rank, size = 20, className }: DrawingProps & { rank:
   );
 }
 
-/** Corner `index` of a regular polygon around (16, 16): odd ones and the square stand on a corner, the others on an edge. */
+/**
+ * Corner `index` of a regular polygon around (16, 16): odd ones and the square stand on a corner, the others on an
+ * edge.
+ */
 function at(cuts: number, radius: number, index: number): Point {
   const turn = cuts % 2 === 1 || cuts === 4 ? 0 : Math.PI / cuts;
   const angle = -Math.PI / 2 + turn + (index * 2 * Math.PI) / cuts;

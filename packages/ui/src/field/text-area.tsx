@@ -5,7 +5,10 @@ import styles from './field.module.css';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'>;
 
-/** A few lines to type in; Ctrl and Enter send its form. Inside a Field it takes its id, description and validity from it. */
+/**
+ * A few lines to type in; Ctrl and Enter send its form. Inside a Field it takes its id, description and validity from
+ * it.
+ */
 export function TextArea(props: TextAreaProps) {
   return <textarea {...useFieldControl()} onKeyDown={sendByKeys} {...props} className={classes(styles.input, styles.area)} />;
 }

@@ -3,7 +3,10 @@ import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 
 const COUNT_MS = 400;
 
-/** Follows a value by counting towards it for 400 ms when it changes; at once under reduced motion. Begins at `from`, else at the value itself. */
+/**
+ * Follows a value by counting towards it for 400 ms when it changes; at once under reduced motion. Begins at `from`,
+ * else at the value itself.
+ */
 export function useCountUp(target: bigint, from = target): { value: bigint; direction: -1 | 0 | 1 } {
   const [value, setValue] = useState(from);
   const shown = useRef(from);

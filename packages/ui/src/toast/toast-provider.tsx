@@ -17,7 +17,10 @@ const HOTKEY = ['F8'];
 type Tone = NonNullable<ToastMessage['tone']>;
 const icons: Record<Tone, IconName> = { success: 'circle-check', danger: 'circle-alert', info: 'info' };
 
-/** Holds at most one toast: a new one takes the place of the old. F8 moves the focus to it, a swipe to the right closes it. */
+/**
+ * Holds at most one toast: a new one takes the place of the old. F8 moves the focus to it, a swipe to the right closes
+ * it.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ id: number; message: ToastMessage } | null>(null);
   const show = useCallback((message: ToastMessage) => {

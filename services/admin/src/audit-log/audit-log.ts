@@ -39,9 +39,9 @@ export class AuditLog {
   }
 
   /**
-   * Does `work` between the two rows. `actionId` is the key under which it is to reach other services: the same action twice is one.
-   * A refusal, whatever its status, is written as failed; where nobody can know whether it was done (no answer, our own failure), as
-   * unknown. Rethrows.
+   * Does `work` between the two rows. `actionId` is the key under which it is to reach other services: the same action
+   * twice is one. A refusal, whatever its status, is written as failed; where nobody can know whether it was done (no
+   * answer, our own failure), as unknown. Rethrows.
    */
   async record<Result>(
     request: Actor,
@@ -82,7 +82,10 @@ export class AuditLog {
     return id;
   }
 
-  /** A row that could not be written leaves the action without an outcome, which reads as unknown; what was done stays done. */
+  /**
+   * A row that could not be written leaves the action without an outcome, which reads as unknown; what was done stays
+   * done.
+   */
   async #conclude(actionId: string, end: ActionEnd): Promise<void> {
     await OperatorActionOutcome.query(this.#database)
       .insert({ actionId, outcome: end.outcome, after: json(end.after), problem: end.problem })

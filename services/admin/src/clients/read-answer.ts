@@ -8,13 +8,14 @@ interface Answered<Data> {
 }
 
 /**
- * What another service answered: `await readAnswer('earn', earn.GET('/internal/promo-codes'))`. Its refusals of what the operator asked
- * (4xx) are passed on as they are, code, message and status. @throws DomainError; unavailable (503, naming the service) when it is
- * away, slow or broken
+ * What another service answered: `await readAnswer('earn', earn.GET('/internal/promo-codes'))`. Its refusals of what
+ * the operator asked (4xx) are passed on as they are, code, message and status. @throws DomainError; unavailable (503,
+ * naming the service) when it is away, slow or broken
  */
 export async function readAnswer<Data>(service: string, call: Promise<Answered<Data>>): Promise<Data> {
   const { data, error, response } = await call;
-  // A refusal without words, or of our own token, is ours to mend: the operator must not be told that they are logged out.
+  // A refusal without words, or of our own token, is ours to mend: the operator must not be told that they are logged
+  // out.
   if (response.ok) return data as Data;
   if (response.status === 401 || !Value.Check(ErrorAnswer, error) || error.code === 'forbidden') throw isAway(service);
   if (response.status === 500) throw isAway(service);

@@ -16,7 +16,10 @@ export const UserCounts = Type.Object({
 });
 export type UserCounts = Static<typeof UserCounts>;
 
-/** Asks those who list them for a page of one: identity keeps count of all and the banned, and the others are counted up to a thousand. */
+/**
+ * Asks those who list them for a page of one: identity keeps count of all and the banned, and the others are counted up
+ * to a thousand.
+ */
 export async function countUsers({ identity, wallet }: Clients): Promise<UserCounts> {
   const count = (filter: 'all' | 'banned' | 'risk') =>
     readAnswer('identity', identity.GET('/internal/directory', { params: { query: { filter, sort: '-createdAt', limit: 1 } } }));

@@ -19,7 +19,9 @@ export interface OperatorAdmission {
   peek: (request: FastifyRequest) => Promise<OpenSession | undefined>;
   /** Whether this operator must have an authenticator app and has none. */
   mustAddTotp: (session: OpenSession) => boolean;
-  /** The session that a cookie's token named, kept alive unless a page only polls. @throws not_signed_in, totp_required */
+  /**
+   * The session that a cookie's token named, kept alive unless a page only polls. @throws not_signed_in, totp_required
+   */
   admit: (sessionId: string | undefined, how: { isBackground: boolean; isOpenWithoutTotp?: boolean }) => Promise<OpenSession>;
 }
 
@@ -29,7 +31,10 @@ interface AdmissionParts {
   isProduction: boolean;
 }
 
-/** The session is looked up on each call, so that an operator who is removed, demoted or logged out is so at once, on every replica. */
+/**
+ * The session is looked up on each call, so that an operator who is removed, demoted or logged out is so at once, on
+ * every replica.
+ */
 export function operatorAdmission({ database, cookie, isProduction }: AdmissionParts): OperatorAdmission {
   // A password alone is never enough on a site that is no demonstration: a moderator pays out and bans.
   const mustAddTotp: OperatorAdmission['mustAddTotp'] = ({ hasTotp, isTotpRequired }) => !hasTotp && (isTotpRequired || isProduction);

@@ -6,7 +6,10 @@ const SHORTEST = 6;
 const FEWEST_CHARACTERS = 4;
 const COMMON = new Set(dictionary['passwords-common']);
 
-/** Whether a guesser would try it early: one of the 49,000 most used passwords, or the account's own name with some digits. */
+/**
+ * Whether a guesser would try it early: one of the 49,000 most used passwords, or the account's own name with some
+ * digits.
+ */
 export function checkPassword(password: string, username: string): void {
   if (password.length < SHORTEST) throw operatorErrors('password_too_short', `New password must be at least ${SHORTEST} characters long`);
   const plain = password.normalize('NFKC').toLowerCase().trim();

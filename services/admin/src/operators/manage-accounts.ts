@@ -48,7 +48,10 @@ export async function removeAccount(database: Database, id: string): Promise<voi
   });
 }
 
-/** Their other sessions end: whoever knew the old password is out. @throws password_wrong, password_too_short, password_common */
+/**
+ * Their other sessions end: whoever knew the old password is out. @throws password_wrong, password_too_short,
+ * password_common
+ */
 export async function changePassword(
   { database, passwords }: Accounts,
   { id, sessionId }: { id: string; sessionId: string },

@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenSession } from './operator-session.ts';
 import type { OperatorKeys } from './operator-keys.ts';
 
-/** The cookie `operator`: `__Host-` and Secure under https, out of reach of scripts and of other sites' forms. Its token ends when the session idles out. */
+/**
+ * The cookie `operator`: `__Host-` and Secure under https, out of reach of scripts and of other sites' forms. Its token
+ * ends when the session idles out.
+ */
 export class OperatorCookie {
   readonly name: string;
   readonly #keys: OperatorKeys;

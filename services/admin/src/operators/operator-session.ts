@@ -76,7 +76,10 @@ export async function endSessions(
   return query.patch({ endedAt: databaseTime });
 }
 
-/** The site was restored: who was removed or signed out since the backup is so no more, so that everybody signs in anew. May be repeated. */
+/**
+ * The site was restored: who was removed or signed out since the backup is so no more, so that everybody signs in anew.
+ * May be repeated.
+ */
 export async function endEverySession(database: Database): Promise<void> {
   await OperatorSessionRecord.query(database).whereNull('ended_at').patch({ endedAt: databaseTime });
 }

@@ -3,7 +3,10 @@ import { operatorOf, type OperatorAdmission } from './admit-operator.ts';
 import type { OperatorCookie } from './operator-cookie.ts';
 import type { OperatorKeys } from './operator-keys.ts';
 
-/** Who operates, for services that do not keep the sessions: asked by the gateway, at most once a second for each session. */
+/**
+ * Who operates, for services that do not keep the sessions: asked by the gateway, at most once a second for each
+ * session.
+ */
 export function passRoutes(
   app: App,
   { admission, cookie, keys }: { admission: OperatorAdmission; cookie: OperatorCookie; keys: OperatorKeys },

@@ -38,7 +38,10 @@ export class Passwords {
     return `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(nonce)}$${base64(tag)}`;
   }
 
-  /** Nobody's password (no `hash`) costs as much time as somebody's, and is never right. @throws Error when `hash` is none of ours; unavailable */
+  /**
+   * Nobody's password (no `hash`) costs as much time as somebody's, and is never right. @throws Error when `hash` is
+   * none of ours; unavailable
+   */
   async isRight(password: string, hash: string | undefined): Promise<boolean> {
     const { tag, ...cost } = readHash(hash ?? (await this.#hashOfNobody()));
     const found = await this.#inTurn({ message: normal(password), tagLength: tag.length, ...cost });

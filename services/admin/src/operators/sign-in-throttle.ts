@@ -8,7 +8,10 @@ interface Pace {
 }
 
 const OF_A_NETWORK: Pace = { freeTries: 5, longestWaitSeconds: 60 };
-/** Of all networks together that the operator never came from: however many somebody has, they try 360 passwords an hour. */
+/**
+ * Of all networks together that the operator never came from: however many somebody has, they try 360 passwords an
+ * hour.
+ */
 const OF_STRANGERS: Pace = { freeTries: 50, longestWaitSeconds: 10 };
 /** No network is called so. */
 const STRANGERS = 'strangers';
@@ -16,9 +19,10 @@ const KNOWN_FOR_DAYS = 30;
 const FORGOTTEN_AFTER_MINUTES = 60;
 
 /**
- * Counts a try for this name from this network before the password is looked at, so that parallel tries count too. After the fifth
- * the next one waits a second, then two, up to a minute, never longer: nobody is locked out, and other networks are not concerned.
- * After the fiftieth from networks that the operator never came from, the next from any such waits up to ten seconds.
+ * Counts a try for this name from this network before the password is looked at, so that parallel tries count too.
+ * After the fifth the next one waits a second, then two, up to a minute, never longer: nobody is locked out, and other
+ * networks are not concerned. After the fiftieth from networks that the operator never came from, the next from any
+ * such waits up to ten seconds.
  * @throws too_many_tries with the seconds to wait
  */
 export async function countTry(database: Database, usernameKey: string, network: string): Promise<void> {

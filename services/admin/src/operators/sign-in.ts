@@ -48,7 +48,10 @@ export async function signIn(
   });
 }
 
-/** The hash at today's cost, where the kept one was made at another: only now is the password known. While many sign in it is left for the next time. */
+/**
+ * The hash at today's cost, where the kept one was made at another: only now is the password known. While many sign in
+ * it is left for the next time.
+ */
 async function hashedAnew(passwords: Passwords, password: string, kept: string): Promise<string | undefined> {
   return passwords.isOutdated(kept) ? passwords.hash(password).catch(() => undefined) : undefined;
 }

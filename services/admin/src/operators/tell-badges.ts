@@ -9,8 +9,8 @@ interface Untold {
 }
 
 /**
- * Tells identity the role of each name that changed since it was last told: the badge of the member with the same name. It opens nothing.
- * What was told last is remembered, so that a word that came too late is corrected at the next turn.
+ * Tells identity the role of each name that changed since it was last told: the badge of the member with the same name.
+ * It opens nothing. What was told last is remembered, so that a word that came too late is corrected at the next turn.
  */
 export async function tellBadges(database: Database, { identity }: Pick<Clients, 'identity'>): Promise<void> {
   const { rows } = await database.raw<{ rows: Untold[] }>(

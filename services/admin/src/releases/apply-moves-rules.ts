@@ -2,8 +2,8 @@ import type { Move, Pointers, ReleaseState } from './pointers.ts';
 import { releaseErrors } from './release-errors.ts';
 
 /**
- * The state after `moves`. A version that becomes the stable one is no canary any more; a group lasts as long as its canary.
- * Throws `no_stable` for a canary of what has no stable version yet, `share_invalid` and `group_split`.
+ * The state after `moves`. A version that becomes the stable one is no canary any more; a group lasts as long as its
+ * canary. Throws `no_stable` for a canary of what has no stable version yet, `share_invalid` and `group_split`.
  */
 export function applyMoves(before: ReleaseState, moves: readonly Move[]): ReleaseState {
   const after: Record<string, Pointers> = { ...before };
@@ -31,7 +31,10 @@ function refuseFineShare(share: number): void {
   if (Number(share.toFixed(2)) !== share) throw releaseErrors('share_invalid', `A share has two decimals at most: ${share}`);
 }
 
-/** In one group every canary has the same share, and all of them end alike in one move; who is to go alone is moved with `group: null`. */
+/**
+ * In one group every canary has the same share, and all of them end alike in one move; who is to go alone is moved with
+ * `group: null`.
+ */
 function refuseSplitGroups(before: ReleaseState, after: ReleaseState, moves: readonly Move[]): void {
   for (const [group, members] of groupsOf(after)) {
     const shares = new Set(members.map((name) => after[name]?.canary?.share));

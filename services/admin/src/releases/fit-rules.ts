@@ -14,8 +14,8 @@ export interface Fitting {
 }
 
 /**
- * Whether two versions may be in one page. Throws `contract_unknown`, `shared_missing`, `path_taken` or `service_missing`, naming both.
- * What is not a remote's affair with somebody else fits.
+ * Whether two versions may be in one page. Throws `contract_unknown`, `shared_missing`, `path_taken` or
+ * `service_missing`, naming both. What is not a remote's affair with somebody else fits.
  */
 export function checkFit(one: Fitting, other: Fitting): void {
   if (one.deployable === other.deployable) return;
@@ -24,7 +24,10 @@ export function checkFit(one: Fitting, other: Fitting): void {
   else if (isRemote(other.deployable)) checkRemote(other, one);
 }
 
-/** Whether any of these shells could run the remote; with none to ask, only its contract is looked at. Throws what the last one lacks. */
+/**
+ * Whether any of these shells could run the remote; with none to ask, only its contract is looked at. Throws what the
+ * last one lacks.
+ */
 export function checkSomeShell(remote: Fitting, shells: readonly Fitting[]): void {
   const { contract } = remoteRecord(remote.record).extras;
   if (shells.every(({ record }) => shellOffers(record) === undefined) && !KNOWN_CONTRACTS.includes(contract))

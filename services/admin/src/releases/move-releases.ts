@@ -18,7 +18,8 @@ export type MoveResult = { moved: true; revision: number } | { moved: false; rev
 
 /**
  * All of the moves or none, if nobody moved since `revision`; otherwise `moved: false` with the revision in force.
- * Throws `version_unknown`, `no_stable`, `share_invalid`, `group_split`, and what a version that does not fit is refused for.
+ * Throws `version_unknown`, `no_stable`, `share_invalid`, `group_split`, and what a version that does not fit is
+ * refused for.
  */
 export async function moveReleases(transaction: Transaction, request: MoveRequest): Promise<MoveResult> {
   await lockRegistry(transaction);

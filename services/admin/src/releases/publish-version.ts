@@ -16,8 +16,8 @@ export interface Publishing {
 }
 
 /**
- * Keeps a version for ever. The same record again is fine, another one under its name is `version_exists`.
- * Refuses what could not be in force beside what is now: `contract_unknown`, `shared_missing`, `path_taken`, `service_missing`.
+ * Keeps a version for ever. The same record again is fine, another one under its name is `version_exists`. Refuses what
+ * could not be in force beside what is now: `contract_unknown`, `shared_missing`, `path_taken`, `service_missing`.
  */
 export async function publishVersion(transaction: Transaction, publishing: Publishing): Promise<{ sha256: string; isNew: boolean }> {
   const { deployable, version, record, by } = publishing;
@@ -36,7 +36,10 @@ export async function publishVersion(transaction: Transaction, publishing: Publi
   return { sha256: digest, isNew: true };
 }
 
-/** A shell that comes together with what needs it is published before and moved with it: here any shell will do, the move is strict. */
+/**
+ * A shell that comes together with what needs it is published before and moved with it: here any shell will do, the
+ * move is strict.
+ */
 async function refuseUnfit(transaction: Transaction, candidate: Publishing): Promise<void> {
   const { state } = await readStanding(transaction);
   const inForce = await versionsInForce(transaction, state);

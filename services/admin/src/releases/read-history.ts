@@ -13,7 +13,10 @@ export interface HistoryEntry {
   moves: { deployable: string; from: Pointers | null; to: Pointers }[];
 }
 
-/** Newest first; `before` is the cursor of the last page, `deployable` keeps the revisions that moved it (with all that they moved). */
+/**
+ * Newest first; `before` is the cursor of the last page, `deployable` keeps the revisions that moved it (with all that
+ * they moved).
+ */
 export async function readHistory(
   database: Database,
   page: { deployable: string | undefined; before: number | undefined; limit: number },

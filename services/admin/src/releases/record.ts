@@ -11,7 +11,10 @@ const Packages = Type.Record(Type.String(), Type.Object({ version: Type.String()
 export type Packages = Static<typeof Packages>;
 
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
-/** All files of a version, compressed neighbours too: the gateways serve nothing else of it. Names, or paths below its folder. */
+/**
+ * All files of a version, compressed neighbours too: the gateways serve nothing else of it. Names, or paths below its
+ * folder.
+ */
 const Files = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$' }), Integrity, {
   additionalProperties: false,
   minProperties: 1,

@@ -40,8 +40,9 @@ export const ReleaseDocument = Type.Object({
 export const Unchanged = Type.Object({ unchanged: Type.Literal(true), cursor: Type.String(), revision: Type.Integer() });
 
 /**
- * The document in force, or `unchanged` when the reader has it. `after`: the cursor of the last answer; any other text gets the
- * whole document. Before the first move a gateway is told `unchanged`: it goes on with what came with the installation.
+ * The document in force, or `unchanged` when the reader has it. `after`: the cursor of the last answer; any other text
+ * gets the whole document. Before the first move a gateway is told `unchanged`: it goes on with what came with the
+ * installation.
  */
 export async function readDocument(
   database: Database,

@@ -18,9 +18,9 @@ interface Found {
 }
 
 /**
- * Publishes the versions that came with this installation, `<directory>/<deployable>/<version>.json`, and makes one that was never known
- * the stable one (the newest file of several). A known one changes nothing, so that a roll back survives a restart. One that is
- * refused is told and left out: a bad record must not keep the site from starting.
+ * Publishes the versions that came with this installation, `<directory>/<deployable>/<version>.json`, and makes one
+ * that was never known the stable one (the newest file of several). A known one changes nothing, so that a roll back
+ * survives a restart. One that is refused is told and left out: a bad record must not keep the site from starting.
  */
 export async function seedReleases({
   database,
@@ -41,7 +41,9 @@ export async function seedReleases({
   }
 }
 
-/** Services and the shell before the remotes that may need what is new in them; the newest file of a deployable last. */
+/**
+ * Services and the shell before the remotes that may need what is new in them; the newest file of a deployable last.
+ */
 function byNeed(one: Found, other: Found): number {
   return Number(isRemote(one.deployable)) - Number(isRemote(other.deployable)) || one.changedAtMs - other.changedAtMs;
 }

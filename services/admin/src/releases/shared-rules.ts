@@ -1,7 +1,10 @@
 import { satisfies } from 'semver';
 import type { Packages } from './record.ts';
 
-/** The first thing that a remote needs of the shared packages and a shell does not have, in words; undefined when it has all. */
+/**
+ * The first thing that a remote needs of the shared packages and a shell does not have, in words; undefined when it has
+ * all.
+ */
 export function unmetShared(required: Packages, offered: Packages): string | undefined {
   for (const [name, { version: range, exports = [] }] of Object.entries(required)) {
     const has = offered[name];

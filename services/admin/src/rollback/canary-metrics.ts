@@ -1,7 +1,10 @@
 import { readGauge, type Kit } from '@facet/service-kit';
 import { readStanding } from '../releases/index.ts';
 
-/** Canaries and those that were taken back, for every deployable, as the registry knows them: so no restart and no other replica hides one. */
+/**
+ * Canaries and those that were taken back, for every deployable, as the registry knows them: so no restart and no other
+ * replica hides one.
+ */
 export function canaryMetrics(kit: Pick<Kit, 'database' | 'log' | 'metrics'>): void {
   const deployables = async () => Object.entries((await readStanding(kit.database)).state);
   readGauge(kit, {

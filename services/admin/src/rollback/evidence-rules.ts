@@ -1,9 +1,10 @@
 /**
- * Does the canary fail where the stable version of the same time does not? Each visitor's network has one vote, for the first version that it
- * was shown; a vote says that a page failed, or that none did. Versions are dealt by lot: if both fail alike, the canary has its share of the
- * votes that failed and of those that did not, whatever the rate of failures is just now. A mixture of likelihood ratios tells whether it has
- * more of the failed and fewer of the others; it may be looked at at any time without becoming wrong more often.
- * Wald, "Sequential Analysis" (1947), binomial case; Johari, Pekelis, Walsh, "Always Valid Inference", arXiv:1512.04922.
+ * Does the canary fail where the stable version of the same time does not? Each visitor's network has one vote, for the
+ * first version that it was shown; a vote says that a page failed, or that none did. Versions are dealt by lot: if both
+ * fail alike, the canary has its share of the votes that failed and of those that did not, whatever the rate of
+ * failures is just now. A mixture of likelihood ratios tells whether it has more of the failed and fewer of the others;
+ * it may be looked at at any time without becoming wrong more often. Wald, "Sequential Analysis" (1947), binomial case;
+ * Johari, Pekelis, Walsh, "Always Valid Inference", arXiv:1512.04922.
  */
 export interface Votes {
   canary: number;
@@ -20,7 +21,10 @@ interface Alternative {
   weight: number;
 }
 
-/** What we look for: a canary that fails for everybody; the same where many say that the stable version fails too; for most; for some. */
+/**
+ * What we look for: a canary that fails for everybody; the same where many say that the stable version fails too; for
+ * most; for some.
+ */
 const ALTERNATIVES: readonly Alternative[] = [
   { canary: 0.95, stable: 0.05, weight: 0.6 },
   { canary: 0.95, stable: 0.5, weight: 0.1 },
@@ -28,15 +32,18 @@ const ALTERNATIVES: readonly Alternative[] = [
   { canary: 0.2, stable: 0.04, weight: 0.1 },
 ];
 
-/** Where the whole site fails, of a hundred canaries that are no worse at most one is taken back; elsewhere none, for most must fail as well. */
+/**
+ * Where the whole site fails, of a hundred canaries that are no worse at most one is taken back; elsewhere none, for
+ * most must fail as well.
+ */
 const EVIDENCE_NEEDED = 100;
 
 /** Below this many failed votes of the canary nothing is decided: the first visitors of a release are few. */
 const FAILED_NEEDED = 8;
 
 /**
- * How much likelier these votes are when the canary fails more than when both fail alike, as a natural logarithm. `share`: what was dealt, 0 to 1;
- * of 1 there is nothing to compare with, and it is 0.
+ * How much likelier these votes are when the canary fails more than when both fail alike, as a natural logarithm.
+ * `share`: what was dealt, 0 to 1; of 1 there is nothing to compare with, and it is 0.
  */
 export function logEvidence({ canary, canaryFailed, stable, stableFailed }: Votes, share: number): number {
   const logs = ALTERNATIVES.map((expected) => {
@@ -54,8 +61,8 @@ export function logEvidence({ canary, canaryFailed, stable, stableFailed }: Vote
 }
 
 /**
- * What fails for a few may be a few who lie: only what fails for most of its visitors goes back by itself. Whoever wants to make a canary go,
- * or to keep one that fails for everybody, needs more networks than it has visitors.
+ * What fails for a few may be a few who lie: only what fails for most of its visitors goes back by itself. Whoever
+ * wants to make a canary go, or to keep one that fails for everybody, needs more networks than it has visitors.
  */
 export function isConvincing(votes: Votes, share: number): boolean {
   return (

@@ -30,7 +30,10 @@ export interface Canary {
   epoch: { revision: bigint; at: Date };
 }
 
-/** The open trial of this very canary; one of an earlier canary is ended. A move begins a new epoch: everybody votes anew. */
+/**
+ * The open trial of this very canary; one of an earlier canary is ended. A move begins a new epoch: everybody votes
+ * anew.
+ */
 export async function openTrial(transaction: Transaction, canary: Canary): Promise<Trial> {
   const { deployable, version, stable, epoch } = canary;
   const found = await Trial.query(transaction).findOne({ deployable }).whereNull('ended_at').forUpdate();

@@ -14,8 +14,8 @@ const REAL_ASSET_ORIGIN = 'https://assetdelivery.roblox.com';
 const CONTENT_NETWORK = '.rbxcdn.com';
 
 /**
- * What `address` (of a request, or of a redirect) leads to, if it is one of the platform's asset hosts. With the simulator as the platform
- * only its own address is one; the real asset host's name stands for it then.
+ * What `address` (of a request, or of a redirect) leads to, if it is one of the platform's asset hosts. With the
+ * simulator as the platform only its own address is one; the real asset host's name stands for it then.
  * @throws template_address
  */
 export function assetAddress(address: string, platform: PlatformAddresses): AssetAddress {

@@ -5,7 +5,10 @@ import { shirtToolErrors } from './shirt-tool-errors.ts';
 
 const TEMPLATE_BYTES_MAX = 2 * 1024 * 1024;
 
-/** The whole body, unpacked: bounded on the wire and again after unpacking, since a small packed body may unpack to anything. */
+/**
+ * The whole body, unpacked: bounded on the wire and again after unpacking, since a small packed body may unpack to
+ * anything.
+ */
 export async function boundedBody(response: IncomingMessage): Promise<Buffer> {
   const encoding = response.headers['content-encoding'] ?? 'identity';
   switch (encoding) {

@@ -12,7 +12,8 @@ export interface Template extends PictureSize {
 }
 
 /**
- * Fetches a shirt's template and keeps it for the upload. The address leads to the picture itself, or to the shirt's document, which names it.
+ * Fetches a shirt's template and keeps it for the upload. The address leads to the picture itself, or to the shirt's
+ * document, which names it.
  * @throws what shirt-tool-errors.ts lists
  */
 export async function downloadTemplate(

@@ -19,7 +19,10 @@ export interface AssetFetch {
 
 const REDIRECTS_MAX = 3;
 
-/** The content of an asset, over redirects of which each is judged like the first address. @throws what shirt-tool-errors.ts lists */
+/**
+ * The content of an asset, over redirects of which each is judged like the first address. @throws what
+ * shirt-tool-errors.ts lists
+ */
 export async function fetchAsset(address: AssetAddress, fetching: AssetFetch): Promise<Buffer> {
   let next = address;
   try {

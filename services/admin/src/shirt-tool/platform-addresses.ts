@@ -1,7 +1,10 @@
 /** The platform's hosts that the tool speaks to. */
 type PlatformHost = 'users' | 'auth' | 'catalog' | 'assetdelivery' | 'itemconfiguration';
 
-/** Where the platform's hosts are: `{host}` in the base is replaced by each one's name; without it one address, the simulator's, serves all. */
+/**
+ * Where the platform's hosts are: `{host}` in the base is replaced by each one's name; without it one address, the
+ * simulator's, serves all.
+ */
 export class PlatformAddresses {
   readonly isOneAddress: boolean;
   readonly #base: string;

@@ -10,8 +10,9 @@ const SIDE_MAX = 4096;
 const CHUNK_OVERHEAD = 12;
 
 /**
- * The size of a PNG, decided by its bytes from the first to the last (PNG, third edition, 5): signature, whole chunks with their checksums, IHDR
- * first, picture data, IEND last and nothing behind it. Null for whatever is not that, or is larger than 4096 on a side.
+ * The size of a PNG, decided by its bytes from the first to the last (PNG, third edition, 5): signature, whole chunks
+ * with their checksums, IHDR first, picture data, IEND last and nothing behind it. Null for whatever is not that, or is
+ * larger than 4096 on a side.
  */
 export function pngSize(bytes: Buffer): PictureSize | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;

@@ -1,6 +1,6 @@
 /**
- * The id of the picture that a shirt's document names; null when it names none. Only digits are taken out of the text, whatever else stands
- * in it: `<Content name="ShirtTemplate"><url>http://www.roblox.com/asset/?id=123</url></Content>`.
+ * The id of the picture that a shirt's document names; null when it names none. Only digits are taken out of the text,
+ * whatever else stands in it: `<Content name="ShirtTemplate"><url>http://www.roblox.com/asset/?id=123</url></Content>`.
  */
 export function templateImageId(document: Buffer): string | null {
   const text = document.toString('utf8');

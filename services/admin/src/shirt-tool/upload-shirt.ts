@@ -7,8 +7,8 @@ import type { ShirtToolContext } from './shirt-tool-context.ts';
 import { beginUpload, endUpload, uploadUnknown, type UploadIntent } from './upload-record.ts';
 
 /**
- * Uploads a copy of a kept template to the cookie's account. Written down before it is sent, under the action's id, so that a lost answer is known
- * to be lost. @throws what shirt-tool-errors.ts lists
+ * Uploads a copy of a kept template to the cookie's account. Written down before it is sent, under the action's id, so
+ * that a lost answer is known to be lost. @throws what shirt-tool-errors.ts lists
  */
 export async function uploadShirt(
   { database, platform }: Omit<ShirtToolContext, 'auditLog' | 'resolve'>,

@@ -7,7 +7,9 @@ export function bucketOf(value: number): number {
   return value < 1 ? 0 : Math.min(LAST_BUCKET, 1 + Math.floor(Math.log(value) / Math.log(GROWTH)));
 }
 
-/** The value below which `quantile` of the counted ones lie, as the middle of its bucket; null when nothing was counted. */
+/**
+ * The value below which `quantile` of the counted ones lie, as the middle of its bucket; null when nothing was counted.
+ */
 export function quantileOf(buckets: readonly { bucket: number; count: number }[], quantile: number): number | null {
   const sorted = buckets.toSorted((a, b) => a.bucket - b.bucket);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);

@@ -8,7 +8,10 @@ import { writeTally } from './write-tally.ts';
 const WAITING_LIMIT = 20_000;
 const WRITE_LIMIT = 5_000;
 
-/** Takes what browsers send and writes it in turns: a flood costs one transaction a second. What waits is lost with the process: these are statistics. */
+/**
+ * Takes what browsers send and writes it in turns: a flood costs one transaction a second. What waits is lost with the
+ * process: these are statistics.
+ */
 export interface Intake extends BackgroundJob {
   /** How many of the events were taken: those of versions that were published. */
   take(page: string, events: readonly TelemetryEvent[]): Promise<number>;
@@ -31,7 +34,10 @@ export function openIntake(options: {
     await writeThese(some);
     waiting = waiting.slice(some.length);
   };
-  /** What the database refuses as data is halved until the one event is found that it refuses: that one is lost, and no other. */
+  /**
+   * What the database refuses as data is halved until the one event is found that it refuses: that one is lost, and no
+   * other.
+   */
   const writeThese = async (some: readonly Reported[]): Promise<void> => {
     const tallied = tally(some);
     try {

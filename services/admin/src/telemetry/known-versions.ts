@@ -1,6 +1,9 @@
 const REFRESH_MS = 250;
 
-/** Versions that were published, remembered; an unknown one asks again, four times a second at most, however many unknown ones come. */
+/**
+ * Versions that were published, remembered; an unknown one asks again, four times a second at most, however many
+ * unknown ones come.
+ */
 export class KnownVersions {
   readonly #read: () => Promise<ReadonlySet<string>>;
   #names: ReadonlySet<string> = new Set();

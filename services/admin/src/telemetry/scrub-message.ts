@@ -1,4 +1,7 @@
-/** What people type or are called by often travels in a query, a fragment or an address; an error is recognised without it. */
+/**
+ * What people type or are called by often travels in a query, a fragment or an address; an error is recognised without
+ * it.
+ */
 const QUERY_OR_FRAGMENT = /(?<=[\w/.:-])[?#][^\s"'`)]*/g;
 const MAIL_ADDRESS = /[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]+/gi;
 /** Ids and counters would make one error many. */

@@ -10,7 +10,10 @@ interface About {
   cohort: string;
 }
 
-/** Many events as the few rows that they change, each list in the order of its keys, so that two writers never wait for each other in a circle. */
+/**
+ * Many events as the few rows that they change, each list in the order of its keys, so that two writers never wait for
+ * each other in a circle.
+ */
 export interface Tally {
   sessions: (About & { page: string; affected: boolean })[];
   errors: (About & { count: number })[];

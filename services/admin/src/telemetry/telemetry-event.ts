@@ -54,7 +54,10 @@ const Phase = Type.Object(
 const TelemetryEvent = Type.Union([Load, Failure, Vital, Phase]);
 export type TelemetryEvent = Static<typeof TelemetryEvent>;
 
-/** What one page sends: any event makes it a session of the version that the event is about. Numbers have six decimals at most. */
+/**
+ * What one page sends: any event makes it a session of the version that the event is about. Numbers have six decimals
+ * at most.
+ */
 export const TelemetryBatch = Type.Object(
   {
     page: Type.String({

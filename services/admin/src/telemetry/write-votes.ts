@@ -5,8 +5,9 @@ import type { Tally } from './tally.ts';
 type Session = Tally['sessions'][number];
 
 /**
- * Counts a page load as the vote of its network, which the first six bytes of its id tell: one for each network and move of the
- * deployable, failed from its first failure on. Only what is compared is voted on: a canary, and the stable version beside it.
+ * Counts a page load as the vote of its network, which the first six bytes of its id tell: one for each network and
+ * move of the deployable, failed from its first failure on. Only what is compared is voted on: a canary, and the stable
+ * version beside it.
  */
 export async function writeVotes(transaction: Transaction, sessions: readonly Session[]): Promise<void> {
   const { state } = await readStanding(transaction);
@@ -22,7 +23,10 @@ export async function writeVotes(transaction: Transaction, sessions: readonly Se
   }
 }
 
-/** A page that shows the stable version after its canary failed is the canary's: what is known of a voter comes first, then what failed. */
+/**
+ * A page that shows the stable version after its canary failed is the canary's: what is known of a voter comes first,
+ * then what failed.
+ */
 async function cast(transaction: Transaction, votes: readonly Session[], movedAt: Date): Promise<void> {
   await transaction.raw(
     `insert into telemetry_votes as known (deployable, voter, version, cohort, cast_at, failed_at)

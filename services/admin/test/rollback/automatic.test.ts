@@ -60,7 +60,8 @@ test('a throwing canary goes back by itself, well within 60 s; 20 healthy ones b
     const cohorts = Object.fromEntries(
       [...HEALTHY, 'mfe-throwing'].map((name) => [name, random() < SHARE / 100 ? ('canary' as const) : ('stable' as const)]),
     );
-    // Every deployable has its own error in a third of its pages, whichever version: only one canary is worse than that.
+    // Every deployable has its own error in a third of its pages, whichever version: only one canary is worse than
+    // that.
     const failing = HEALTHY.filter(() => random() < 1 / 3);
     if (cohorts['mfe-throwing'] === 'canary') affected += 1;
     const those = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, cohorts[name] ?? 'stable']));

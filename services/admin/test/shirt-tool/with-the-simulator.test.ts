@@ -6,7 +6,10 @@ import { startProcess, type ServiceProcess } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWNER, startAdmin, type TestAdmin } from '../support/admin.ts';
 
-/** The platform as the simulator plays it: its real paths and handshake. The service in a process of its own, so that its log can be read. */
+/**
+ * The platform as the simulator plays it: its real paths and handshake. The service in a process of its own, so that
+ * its log can be read.
+ */
 const COOKIE = 'sim-good';
 let simulator: { url: string; child: ChildProcess };
 let admin: TestAdmin;

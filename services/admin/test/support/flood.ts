@@ -11,7 +11,10 @@ export interface FloodCounts {
 
 const nameOf = (index: number): string => `mfe-flood-${index}`;
 
-/** Each page sends the same report to two replicas at the same time; every third page fails in each deployable. Returns what must be counted. */
+/**
+ * Each page sends the same report to two replicas at the same time; every third page fails in each deployable. Returns
+ * what must be counted.
+ */
 export async function floodReplicas(
   admin: TestAdmin,
   { pages, deployables }: { pages: number; deployables: number },

@@ -1,8 +1,8 @@
 import type { Promises } from '@facet/service-kit';
 
 /**
- * What earnings promise in money, for the wallet's audit. The wallet hears of one that is sent: what is held, was taken back before it was
- * sent, or was refused has moved nothing. The times are as in the index earnings_changed.
+ * What earnings promise in money, for the wallet's audit. The wallet hears of one that is sent: what is held, was taken
+ * back before it was sent, or was refused has moved nothing. The times are as in the index earnings_changed.
  */
 export const promises: Promises = {
   caller: 'earn',

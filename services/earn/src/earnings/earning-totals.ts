@@ -11,7 +11,9 @@ interface Row {
   pending: bigint;
 }
 
-/** All that ever was promised, by source and wall: what stands, what the wallet has not answered for yet, what is held. */
+/**
+ * All that ever was promised, by source and wall: what stands, what the wallet has not answered for yet, what is held.
+ */
 export async function earningTotals(database: Database) {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select source, provider, coalesce(sum(amount_hundredths) filter (where state = 'credited'), 0)::bigint as credited,

@@ -7,7 +7,10 @@ export type EarningSource = (typeof earningSources)[number];
 export const earningStates = ['pending', 'sent', 'credited', 'reversed', 'cancelled', 'refused'] as const;
 export type EarningState = (typeof earningStates)[number];
 
-/** Money that was promised to one member. Its fields have the names of the columns: SQL functions write it from its JSON (migrations/015). */
+/**
+ * Money that was promised to one member. Its fields have the names of the columns: SQL functions write it from its JSON
+ * (migrations/015).
+ */
 export class EarningRecord extends RecordModel {
   static override tableName = 'earnings';
   static override columnNameMappers = columnsAsFields;

@@ -6,8 +6,9 @@ export type EarningPromise = Pick<Earning, 'member_id' | 'source' | 'key' | 'lab
   Partial<Pick<Earning, 'provider' | 'transaction' | 'offer'>>;
 
 /**
- * Writes the earning and the message that has the wallet credit it. Belongs into the transaction of what earned it, so that neither
- * is ever there without the other. A key that the member already has fails the transaction. Returns the message's id.
+ * Writes the earning and the message that has the wallet credit it. Belongs into the transaction of what earned it, so
+ * that neither is ever there without the other. A key that the member already has fails the transaction. Returns the
+ * message's id.
  */
 export async function promiseEarning(
   transaction: Transaction,
@@ -20,7 +21,10 @@ export async function promiseEarning(
   return { earningId: earning.id, messageId: message.id };
 }
 
-/** The two rows, for the SQL functions that write them (migrations/015-hold-rules.sql); the relay is told by `outbox.written`. */
+/**
+ * The two rows, for the SQL functions that write them (migrations/015-hold-rules.sql); the relay is told by
+ * `outbox.written`.
+ */
 export function promiseRows(outbox: Outbox, promise: EarningPromise) {
   const row = { provider: null, transaction: null, offer: null, ...promise };
   return {

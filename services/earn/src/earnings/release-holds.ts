@@ -14,7 +14,10 @@ import { creditCommand } from './wallet-commands.ts';
 const BATCH = 50;
 const INTERVAL_MS = 1_000;
 
-/** Sends what was held and is due to the wallet. Replicas share the work; an earning that is being taken back is passed over. One that fails holds up no other. */
+/**
+ * Sends what was held and is due to the wallet. Replicas share the work; an earning that is being taken back is passed
+ * over. One that fails holds up no other.
+ */
 export function holdReleaser({ database, outbox, log }: Kit): BackgroundJob {
   return repeat({ log, name: 'the release of holds', everyMs: INTERVAL_MS }, async () => {
     let released = BATCH;

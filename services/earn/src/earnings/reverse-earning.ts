@@ -4,8 +4,9 @@ import { EarningRecord, type Earning } from './earning.ts';
 import { publishReversed } from './earning-events.ts';
 
 /**
- * Takes an earning back at whatever stage it is: a held one is never credited; one that was sent is reversed in the wallet,
- * which books what the member no longer has as a debt. Once: a second call changes nothing. Returns the earning as it was before.
+ * Takes an earning back at whatever stage it is: a held one is never credited; one that was sent is reversed in the
+ * wallet, which books what the member no longer has as a debt. Once: a second call changes nothing. Returns the earning
+ * as it was before.
  */
 export async function reverseEarning(transaction: Transaction, outbox: Outbox, earningId: string): Promise<Earning> {
   const earning = await EarningRecord.query(transaction).findById(earningId).forUpdate();

@@ -4,8 +4,8 @@ import { EarningRecord, type Earning } from './earning.ts';
 import { publishCredited } from './earning-events.ts';
 
 /**
- * Keeps the wallet's answer beside the earning. What the wallet refuses stays in the outbox, is parked and seen by operators: the provider was
- * told that the credit was taken, so that it is owed. @throws MessageRefused
+ * Keeps the wallet's answer beside the earning. What the wallet refuses stays in the outbox, is parked and seen by
+ * operators: the provider was told that the credit was taken, so that it is owed. @throws MessageRefused
  */
 export function rememberWalletAnswer({ outbox }: Pick<Kit, 'outbox'>): OnDelivered {
   return async (transaction, message, answer) => {

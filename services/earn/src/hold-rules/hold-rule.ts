@@ -1,6 +1,9 @@
 import { formatMoney, MoneyText, RecordModel, type Static, Type } from '@facet/service-kit';
 
-/** Credits of walls above an amount, to members who joined in the last `newDays`, wait `holdDays`. What it says never changes. */
+/**
+ * Credits of walls above an amount, to members who joined in the last `newDays`, wait `holdDays`. What it says never
+ * changes.
+ */
 export class HoldRule extends RecordModel {
   static override tableName = 'hold_rules';
 

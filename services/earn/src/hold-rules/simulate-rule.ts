@@ -27,7 +27,10 @@ interface Row {
   back_amount: bigint;
 }
 
-/** What a rule would have held of the last 30 days: the same condition as `settle_credit` asks (`holds`, migrations/015). It writes nothing. */
+/**
+ * What a rule would have held of the last 30 days: the same condition as `settle_credit` asks (`holds`,
+ * migrations/015). It writes nothing.
+ */
 export async function simulateRule(
   database: Database | Transaction,
   { aboveHundredths, newDays, holdDays }: HoldTerms,

@@ -29,7 +29,10 @@ export async function beginRule(
   return { rule: made ?? (await HoldRule.query(transaction).findById(id).throwIfNotFound()), isKnown: !made };
 }
 
-/** What it holds already keeps its day: the member was told of it. Ended again it stays as it was. @throws hold_rule_not_found */
+/**
+ * What it holds already keeps its day: the member was told of it. Ended again it stays as it was. @throws
+ * hold_rule_not_found
+ */
 export async function endRule(
   transaction: Transaction,
   id: string,

@@ -13,7 +13,10 @@ const Answer = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }), us
 
 const MOST_SEEN = 50_000;
 
-/** This service's copy of who is a member, completed by asking identity: an event may come later than the first postback. */
+/**
+ * This service's copy of who is a member, completed by asking identity: an event may come later than the first
+ * postback.
+ */
 export class Members {
   readonly #kit: Pick<Kit, 'database' | 'fetchOf' | 'log'>;
 

@@ -17,8 +17,8 @@ export interface BegunOffer {
 }
 
 /**
- * What the member began and the provider has not paid in full, the last begun first. A postback names an offer by its title, or not at all:
- * then whatever the provider paid since counts. What is taken back is not paid.
+ * What the member began and the provider has not paid in full, the last begun first. A postback names an offer by its
+ * title, or not at all: then whatever the provider paid since counts. What is taken back is not paid.
  */
 export async function begunOffers(database: Database, memberId: string): Promise<BegunOffer[]> {
   const begun = await OfferStart.query(database)

@@ -27,8 +27,9 @@ export interface OfferContext {
 }
 
 /**
- * Keeps the lists fresh that members look at. A list is taken under a lease, so that of two replicas one asks; an answer that comes after
- * its lease was taken over is dropped. Providers are asked beside each other, and no turn waits for an answer.
+ * Keeps the lists fresh that members look at. A list is taken under a lease, so that of two replicas one asks; an
+ * answer that comes after its lease was taken over is dropped. Providers are asked beside each other, and no turn waits
+ * for an answer.
  */
 export function offerKeeper(context: OfferContext): BackgroundJob {
   const { kit } = context;
@@ -85,7 +86,10 @@ export async function askedProviders({ access: source }: OfferContext): Promise<
   return known.filter((one): one is AskedProvider => one.list !== null);
 }
 
-/** `room`: how many of a provider may be taken. One statement for all of them: it runs twice a second, whether anybody looks or not. */
+/**
+ * `room`: how many of a provider may be taken. One statement for all of them: it runs twice a second, whether anybody
+ * looks or not.
+ */
 async function takeDue(database: Database, rooms: readonly { provider: string; room: number }[]): Promise<OfferList[]> {
   const due = `select due.provider, due.member_id
     from unnest(?::text[], ?::int[]) as asked (provider, room)

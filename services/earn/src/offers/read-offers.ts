@@ -25,8 +25,8 @@ export interface Reading {
 type FreshOffer = Omit<Offer, 'addedAt'>;
 
 /**
- * What a provider's answer offers. Each offer is read alone: one that has another form, pays nothing or more than the cap, or leads nowhere is
- * left out. Numbers are read as they were written. @throws UnreadableOffers
+ * What a provider's answer offers. Each offer is read alone: one that has another form, pays nothing or more than the
+ * cap, or leads nowhere is left out. Numbers are read as they were written. @throws UnreadableOffers
  */
 export function readOffers(recipe: OfferListRecipe, text: string, reading: Reading): FreshOffer[] {
   const answer = parseAnswer(text, Type.Unknown());

@@ -48,7 +48,10 @@ const rank: Record<OfferSort, (offer: Offer) => number> = {
 
 export const isNew = ({ addedAt }: Offer, nowMs: number): boolean => addedAt !== null && nowMs - Date.parse(addedAt) < NEW_FOR_MS;
 
-/** One page of what fits, in a stable order, and how many fit at all. @throws bad_request (400) for a cursor of another list */
+/**
+ * One page of what fits, in a stable order, and how many fit at all. @throws bad_request (400) for a cursor of another
+ * list
+ */
 export function selectOffers(
   offers: readonly ListedOffer[],
   { filter, device, search, sort, cursor, limit }: Wanted,

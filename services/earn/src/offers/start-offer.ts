@@ -7,7 +7,10 @@ import type { ListedOffer } from './select-offers.ts';
 
 const offerErrors = defineErrors({ offer_gone: 404 });
 
-/** Notes that the member begins what is in their list, and says where it is done. Again goes on with it. @throws offer_gone */
+/**
+ * Notes that the member begins what is in their list, and says where it is done. Again goes on with it. @throws
+ * offer_gone
+ */
 export async function startOffer(context: OfferContext, look: Look, wanted: { provider: string; id: string }): Promise<string> {
   const { offers } = await lookAtLists(context, look);
   const offer = offers.find(({ provider, id }) => provider === wanted.provider && id === wanted.id);

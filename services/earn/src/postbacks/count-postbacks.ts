@@ -9,7 +9,9 @@ interface Row {
   alerts: number;
 }
 
-/** Calls by verdict and reason, of one provider or all, in a period; `reversed` and `alerts` are of the accepted ones. */
+/**
+ * Calls by verdict and reason, of one provider or all, in a period; `reversed` and `alerts` are of the accepted ones.
+ */
 export async function countPostbacks(
   database: Database,
   { provider, since, until }: { provider?: string; since?: string; until?: string },

@@ -5,8 +5,9 @@ const MASK = '***';
 type Call = Pick<Arrival, 'wall' | 'target' | 'headers' | 'body'>;
 
 /**
- * A stored call as anybody may read it. Whoever has its signature could send it again, changed where it is not signed; whoever has its token or a
- * repeated secret could make up others. Of a provider that is gone from the catalogue nobody knows which part that is: nothing of it is shown.
+ * A stored call as anybody may read it. Whoever has its signature could send it again, changed where it is not signed;
+ * whoever has its token or a repeated secret could make up others. Of a provider that is gone from the catalogue nobody
+ * knows which part that is: nothing of it is shown.
  */
 export function maskedCall({ wall, target, headers, body }: Call): { target: string; headers: Record<string, string>; body: string } {
   const recipe = catalogue.get(wall);

@@ -2,7 +2,10 @@ import { RecordModel } from '@facet/service-kit';
 import { KnownMember } from '../members/index.ts';
 import type { Postback, Settlement } from './postback.ts';
 
-/** A provider's call and what was decided, as operators read it. Receiving, judging and settling one is a hot path, by Knex and functions. */
+/**
+ * A provider's call and what was decided, as operators read it. Receiving, judging and settling one is a hot path, by
+ * Knex and functions.
+ */
 export class PostbackRecord extends RecordModel implements Postback {
   static override tableName = 'postbacks';
   static override relationMappings = {

@@ -7,8 +7,8 @@ import { replyTo } from './reply-to.ts';
 import { isFromOwnAddress, STRANGERS, type Strangers } from './strangers.ts';
 
 /**
- * Stores the raw call before anything else, deals with it, and answers in the provider's own words. Of a network that has sent much that failed its
- * checks only what passes them is stored. Never throws.
+ * Stores the raw call before anything else, deals with it, and answers in the provider's own words. Of a network that
+ * has sent much that failed its checks only what passes them is stored. Never throws.
  */
 export async function receivePostback(context: PostbackContext, strangers: Strangers, arrival: Arrival): Promise<Reply> {
   const recipe = recipeOf(arrival.wall);

@@ -12,7 +12,10 @@ interface DecidedAnew {
   decision: Decision;
 }
 
-/** What a stored call is by the settings of now; may ask identity for the member. @throws postback_not_found, unavailable (503) */
+/**
+ * What a stored call is by the settings of now; may ask identity for the member. @throws postback_not_found,
+ * unavailable (503)
+ */
 export async function decideAnew(context: PostbackContext, id: string): Promise<DecidedAnew> {
   const found = await findPostback(context.kit.database, id);
   if (found === undefined) throw replayErrors('postback_not_found', 'There is no such postback');
@@ -20,7 +23,9 @@ export async function decideAnew(context: PostbackContext, id: string): Promise<
   return { postback, decision: await decisionFor(context, postback) };
 }
 
-/** What was refused or noted may be credited after all, what was accepted or a duplicate stays so. `by` is the operator. */
+/**
+ * What was refused or noted may be credited after all, what was accepted or a duplicate stays so. `by` is the operator.
+ */
 export async function replayPostback(
   transaction: Transaction,
   outbox: Outbox,

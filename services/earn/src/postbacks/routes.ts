@@ -27,7 +27,10 @@ const addressed = {
     'Each provider signs in its own way, and reads its own words as the answer. Another token is answered as an unknown provider is.',
 };
 
-/** `GET|POST /api/postbacks/{provider}/{token}`: the walls' server-to-server call. No session; each provider's own address and way of signing. */
+/**
+ * `GET|POST /api/postbacks/{provider}/{token}`: the walls' server-to-server call. No session; each provider's own
+ * address and way of signing.
+ */
 export function postbackRoutes(app: App, context: PostbackContext): void {
   const strangers = new Strangers();
   void app.register(async (scope: App) => {

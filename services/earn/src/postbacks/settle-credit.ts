@@ -13,9 +13,9 @@ export interface Credit {
 }
 
 /**
- * Promises the member what the wall reported, once for the transaction, and writes the verdict: one round trip, atomic by itself
- * (`settle_credit` in migrations/015). A reversal that came first cancels the credit: the wallet hears of neither. A signature that came before
- * with another transaction is noted, for an operator to decide.
+ * Promises the member what the wall reported, once for the transaction, and writes the verdict: one round trip, atomic
+ * by itself (`settle_credit` in migrations/015). A reversal that came first cancels the credit: the wallet hears of
+ * neither. A signature that came before with another transaction is noted, for an operator to decide.
  */
 export async function settleCredit(
   database: Database | Transaction,
@@ -35,7 +35,8 @@ export async function settleCredit(
     transaction: claim.transaction,
     offer: claim.offer,
   });
-  // Before the verdict: whoever dies in between comes here again. Few calls have one, so that a credit stays one round trip.
+  // Before the verdict: whoever dies in between comes here again. Few calls have one, so that a credit stays one round
+  // trip.
   if (alert !== null || isAgain) await database('postbacks').where({ id: postback.id }).update({ alert });
   const { rows } = await prepared<{ rows: Settlement[] }>(
     database,

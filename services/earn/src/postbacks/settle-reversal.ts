@@ -11,8 +11,9 @@ type Settled = Pick<Settlement, 'verdict' | 'detail'>;
 const HELD = 'Held: its signature does not cover what it takes back. Replay it if the provider’s own report has it.';
 
 /**
- * Takes back exactly what was given: that member, that amount, whatever the call names, and the rewards it had caused. What is not signed as a
- * reversal waits for an operator, and its signature is good for no credit: who changes it back makes no money.
+ * Takes back exactly what was given: that member, that amount, whatever the call names, and the rewards it had caused.
+ * What is not signed as a reversal waits for an operator, and its signature is good for no credit: who changes it back
+ * makes no money.
  */
 export async function settleReversal(
   transaction: Transaction,

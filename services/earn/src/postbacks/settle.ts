@@ -11,8 +11,9 @@ export type Decision = { readonly refusal: Refusal } | Credit | { readonly claim
 type StoredSettlement = Omit<Settlement, 'verdict'> & { verdict: Settlement['verdict'] | null };
 
 /**
- * Writes the verdict and what follows from it in one transaction, once: whoever comes second for the same postback gets the first verdict.
- * Locks the postback, then its wall transaction. `isAgain`: what was refused or only noted is decided anew (an operator's replay).
+ * Writes the verdict and what follows from it in one transaction, once: whoever comes second for the same postback gets
+ * the first verdict. Locks the postback, then its wall transaction. `isAgain`: what was refused or only noted is
+ * decided anew (an operator's replay).
  */
 export async function settle(
   database: Database | Transaction,

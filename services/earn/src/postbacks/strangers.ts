@@ -10,8 +10,8 @@ const MOST_IN_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
 
 /**
- * Networks whose calls fail their checks, on this replica. Those that had many in this minute are judged before anything is kept: what is genuine
- * is kept as ever, and so is all that comes from a wall's own addresses.
+ * Networks whose calls fail their checks, on this replica. Those that had many in this minute are judged before
+ * anything is kept: what is genuine is kept as ever, and so is all that comes from a wall's own addresses.
  */
 export class Strangers {
   #counts = new Map<string, number>();

@@ -5,8 +5,8 @@ import { type PostbackContext, processPostback } from './process-postback.ts';
 const BATCH = 50;
 
 /**
- * Takes up postbacks that were stored and not settled: the process died in between, or identity was away. Each is claimed
- * until its next turn, so that replicas share the work; a second settlement of the same one would be harmless.
+ * Takes up postbacks that were stored and not settled: the process died in between, or identity was away. Each is
+ * claimed until its next turn, so that replicas share the work; a second settlement of the same one would be harmless.
  */
 export function postbackSweeper(context: PostbackContext): BackgroundJob {
   const everyMs = Math.min(1_000, context.config.sweepAfterMs);

@@ -1,6 +1,9 @@
 import { RecordModel } from '@facet/service-kit';
 
-/** At most one credit and one reversal of one wall's transaction, in either order. The SQL function of a credit writes it too. */
+/**
+ * At most one credit and one reversal of one wall's transaction, in either order. The SQL function of a credit writes
+ * it too.
+ */
 export class WallTransaction extends RecordModel {
   static override tableName = 'wall_transactions';
   static override idColumn = ['wall', 'transaction'];

@@ -19,7 +19,10 @@ export interface NewCodeBatch {
   note?: string;
 }
 
-/** All of its codes, or none. @throws promo_not_upper_case, promo_reward_invalid, promo_expiry_past, bad_request (reward) */
+/**
+ * All of its codes, or none. @throws promo_not_upper_case, promo_reward_invalid, promo_expiry_past, bad_request
+ * (reward)
+ */
 export async function createCodeBatch(
   transaction: Transaction,
   { id, ...batch }: NewCodeBatch,

@@ -30,9 +30,10 @@ export interface PromoCodeEdit extends PromoCodeInput {
 }
 
 /**
- * Mends a code. Who redeemed it keeps what they got; once somebody has, everybody may have been told of it: its letters stay, and its reward
- * does not fall. The same edit again changes nothing.
- * @throws promo_not_found, promo_changed, promo_promised, promo_expiry_past, promo_code_taken, and what promoCodeFields throws
+ * Mends a code. Who redeemed it keeps what they got; once somebody has, everybody may have been told of it: its letters
+ * stay, and its reward does not fall. The same edit again changes nothing.
+ * @throws promo_not_found, promo_changed, promo_promised, promo_expiry_past, promo_code_taken, and what promoCodeFields
+ * throws
  */
 export async function editPromoCode(transaction: Transaction, { id, version, ...promo }: PromoCodeEdit, by: string): Promise<Edited> {
   const fields = promoCodeFields(promo);

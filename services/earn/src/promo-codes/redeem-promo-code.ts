@@ -21,8 +21,9 @@ interface LockedPromoCode extends PromoCode {
 }
 
 /**
- * Redeems a code once for the member and at most `max_uses` times in all: whoever holds the code's row decides, and the use, the
- * redemption and the promise of money are one transaction. @throws one code for each reason, see promo-code-errors.
+ * Redeems a code once for the member and at most `max_uses` times in all: whoever holds the code's row decides, and the
+ * use, the redemption and the promise of money are one transaction. @throws one code for each reason, see
+ * promo-code-errors.
  */
 export async function redeemPromoCode({ database, outbox }: Kit, redemption: Redemption): Promise<{ reward: string; messageId: string }> {
   const { memberId, idempotencyKey } = redemption;

@@ -41,7 +41,10 @@ interface ProviderContext {
   activities: (days: number) => Promise<Map<string, Static<typeof Activity>>>;
 }
 
-/** What operators see and set of the providers: what is in force for each, what it does, and its switches. A secret goes in and never comes out. */
+/**
+ * What operators see and set of the providers: what is in force for each, what it does, and its switches. A secret goes
+ * in and never comes out.
+ */
 export function providerRoutes(app: App, context: ProviderContext): void {
   const { kit, settings, activities } = context;
   app.get(

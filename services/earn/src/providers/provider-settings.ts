@@ -69,7 +69,8 @@ export class ProviderSettings implements WallAccessSource {
   accessOf(id: string, set: ProviderSetting | undefined, tokens: readonly PostbackToken[]): ProviderAccess {
     const recipe = recipeOf(id);
     const given = isWallId(id) ? this.#config.walls[id] : undefined;
-    // In the demonstration the environment's walls are called without a token until one is made; in production nobody is.
+    // In the demonstration the environment's walls are called without a token until one is made; in production nobody
+    // is.
     const isDemonstrated = given !== undefined && this.#config.NODE_ENV !== 'production';
     const tokenHashes = tokens.length === 0 && isDemonstrated ? [NO_TOKEN] : tokens.map(({ tokenHash }) => tokenHash);
     const access = {

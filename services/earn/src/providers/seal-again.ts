@@ -3,8 +3,8 @@ import { ProviderSetting } from './provider-setting.ts';
 import { sealedFor } from './sealed-for.ts';
 
 /**
- * After a change of keys: seals each provider's secret again with the new one. One whose key is gone stays as it is and counts as not
- * set. Returns how many it did.
+ * After a change of keys: seals each provider's secret again with the new one. One whose key is gone stays as it is and
+ * counts as not set. Returns how many it did.
  */
 export async function sealAgain(database: Database, secrets: SecretBox): Promise<number> {
   const set = await ProviderSetting.query(database).whereNotNull('sealed_secret');

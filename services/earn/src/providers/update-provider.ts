@@ -23,8 +23,9 @@ export interface ProviderChange {
 }
 
 /**
- * Changes what is in force for a provider, all of it or nothing; `by` is the operator. Whoever wants it switched on must have filled in
- * what it needs. @throws provider_not_found, provider_incomplete, provider_setting_invalid, secrets_key_missing, bad_request (amounts).
+ * Changes what is in force for a provider, all of it or nothing; `by` is the operator. Whoever wants it switched on
+ * must have filled in what it needs. @throws provider_not_found, provider_incomplete, provider_setting_invalid,
+ * secrets_key_missing, bad_request (amounts).
  */
 export async function updateProvider(
   transaction: Transaction,

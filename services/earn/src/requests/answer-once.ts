@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * Does the work once for each (member, key): the same call again, also at the same moment, gets the first answer. A failure is not
- * remembered. @throws idempotency_key_reused (422)
+ * Does the work once for each (member, key): the same call again, also at the same moment, gets the first answer. A
+ * failure is not remembered. @throws idempotency_key_reused (422)
  */
 export async function answerOnce<Answer extends object>(
   transaction: Transaction,

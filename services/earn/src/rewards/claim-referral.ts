@@ -9,8 +9,8 @@ import { rewardErrors } from './reward-errors.ts';
 const MOST_AT_ONCE = 100;
 
 /**
- * Pays for every friend who has reached the goal and was not paid for, once for each; not for one with a chargeback that the wallet has not
- * answered yet. @throws goal_not_reached.
+ * Pays for every friend who has reached the goal and was not paid for, once for each; not for one with a chargeback
+ * that the wallet has not answered yet. @throws goal_not_reached.
  */
 export async function claimReferral(
   transaction: Transaction,

@@ -23,7 +23,10 @@ type Pay = (
 
 const pay: Readonly<Record<RewardName, Pay>> = { daily: claimDaily, weekly: claimWeekly, referral: claimReferral };
 
-/** Claims a listed reward: what is claimed and the promise of its money are one transaction. @throws see reward-errors; unavailable (503). */
+/**
+ * Claims a listed reward: what is claimed and the promise of its money are one transaction. @throws see reward-errors;
+ * unavailable (503).
+ */
 export async function claimReward(
   kit: Kit,
   { memberId, reward, idempotencyKey }: Claim,

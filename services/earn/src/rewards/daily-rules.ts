@@ -4,7 +4,10 @@ export interface DailyStanding {
   lastDay: string | null;
   /** Days in a row up to `lastDay`; 0 before the first claim. */
   lastStreak: number;
-  /** Days without a claim that did not end the row: each took a freeze of its month. Those of the month of `lastDay` suffice. */
+  /**
+   * Days without a claim that did not end the row: each took a freeze of its month. Those of the month of `lastDay`
+   * suffice.
+   */
   frozen: readonly string[];
 }
 

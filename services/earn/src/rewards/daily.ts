@@ -15,7 +15,10 @@ interface Standing extends DailyStanding {
   hasEarnedLately: boolean;
 }
 
-/** The freezes of a month, as far as they decide anything: only then is the wallet asked for the member's cut. @throws unavailable (503) */
+/**
+ * The freezes of a month, as far as they decide anything: only then is the wallet asked for the member's cut. @throws
+ * unavailable (503)
+ */
 export async function readFreezes(kit: Kit, memberId: string): Promise<number> {
   const standing = await readStanding(kit.database, memberId);
   if (!needsMoreFreezes(standing, MOST_FREEZES)) return FREEZES;

@@ -23,8 +23,8 @@ export async function rememberReferral(transaction: Transaction, event: CloudEve
 }
 
 /**
- * Asks the wallet about the friends of this member who have not reached the goal, the longest not asked ones first, and marks who has
- * by now: once reached stays reached. @throws unavailable (503) while the wallet is away.
+ * Asks the wallet about the friends of this member who have not reached the goal, the longest not asked ones first, and
+ * marks who has by now: once reached stays reached. @throws unavailable (503) while the wallet is away.
  */
 export async function refreshFriends(kit: Kit, referrerId: string): Promise<void> {
   const { database } = kit;

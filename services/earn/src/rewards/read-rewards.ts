@@ -7,7 +7,9 @@ import { readRewardAmounts } from './reward-amounts.ts';
 import { presentDaily, presentReferral, presentWeekly, type RewardsView } from './reward-view.ts';
 import { weeklyState } from './weekly.ts';
 
-/** The state of the three listed rewards for one member. With the wallet away the friends' totals are the last known. */
+/**
+ * The state of the three listed rewards for one member. With the wallet away the friends' totals are the last known.
+ */
 export async function readRewards(kit: Kit, memberId: string): Promise<Static<typeof RewardsView>> {
   const stale = await refreshFriends(kit, memberId).then(
     () => false,

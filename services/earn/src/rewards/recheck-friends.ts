@@ -8,14 +8,18 @@ import { readRewardAmounts } from './reward-amounts.ts';
 const INTERVAL_MS = 1_000;
 
 /**
- * After a chargeback: a referred friend is looked at again once the wallet has the reversal, and nothing is claimed for them before. Each one, not
- * only who has reached the goal: a total that was asked for before the reversal may still come and say so.
+ * After a chargeback: a referred friend is looked at again once the wallet has the reversal, and nothing is claimed for
+ * them before. Each one, not only who has reached the goal: a total that was asked for before the reversal may still
+ * come and say so.
  */
 export async function recheckFriend(transaction: Transaction, memberId: string): Promise<void> {
   await Referral.query(transaction).findById(memberId).patch({ recheckAt: databaseTime });
 }
 
-/** Takes back the bonus for a friend whom chargebacks left below the goal; one that was not claimed yet has to be reached again. */
+/**
+ * Takes back the bonus for a friend whom chargebacks left below the goal; one that was not claimed yet has to be
+ * reached again.
+ */
 export function friendRechecker(kit: Kit): BackgroundJob {
   return repeat({ log: kit.log, name: 'the second look at referred friends', everyMs: INTERVAL_MS }, async () => {
     const due = await dueFriends(kit);
@@ -48,7 +52,10 @@ async function dueFriends({ database }: Kit): Promise<Due[]> {
     .castTo<Due[]>();
 }
 
-/** Not when another replica was faster, or another chargeback came: then the total is an older one than what is waited for. */
+/**
+ * Not when another replica was faster, or another chargeback came: then the total is an older one than what is waited
+ * for.
+ */
 async function recheck(transaction: Transaction, outbox: Kit['outbox'], { friendId, since }: Due, totalHundredths: bigint): Promise<void> {
   const { referrerId } = await Referral.query(transaction).findById(friendId).throwIfNotFound();
   await lockMember(transaction, referrerId);

@@ -6,8 +6,8 @@ import { readRewardAmounts } from './reward-amounts.ts';
 import { earnedInWeek } from './weekly.ts';
 
 /**
- * Takes back the weekly reward that a charged-back earning had caused: without it the week stays below the goal. `earning` is as it was
- * before it was taken back.
+ * Takes back the weekly reward that a charged-back earning had caused: without it the week stays below the goal.
+ * `earning` is as it was before it was taken back.
  */
 export async function undoWeekly(transaction: Transaction, outbox: Kit['outbox'], earning: Earning): Promise<void> {
   if (earning.sent_at === null) return;

@@ -23,7 +23,10 @@ export async function weeklyState(database: Database, memberId: string, amounts:
   return { current, claimable: claimable([last, current], amounts)?.name ?? null };
 }
 
-/** Pays the reward of a week whose goal is reached: last week's while it is unclaimed, then this one's. @throws goal_not_reached, already_claimed. */
+/**
+ * Pays the reward of a week whose goal is reached: last week's while it is unclaimed, then this one's. @throws
+ * goal_not_reached, already_claimed.
+ */
 export async function claimWeekly(
   transaction: Transaction,
   outbox: Kit['outbox'],

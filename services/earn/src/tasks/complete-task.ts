@@ -24,8 +24,9 @@ interface Progress extends Pick<TaskProgress, 'completedAt' | 'promisedHundredth
 }
 
 /**
- * Completes a task that was started at least ten seconds ago by the database's clock, once for each member, and promises its
- * reward in the same transaction; a paused one too, for who had started it. @throws task_not_found, task_not_started, task_too_early, task_completed.
+ * Completes a task that was started at least ten seconds ago by the database's clock, once for each member, and
+ * promises its reward in the same transaction; a paused one too, for who had started it. @throws task_not_found,
+ * task_not_started, task_too_early, task_completed.
  */
 export function completeTask({ database, outbox }: Kit, { memberId, taskId, idempotencyKey }: Completion): Promise<Completed> {
   return inTransaction(database, (transaction) =>

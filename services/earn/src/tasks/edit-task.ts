@@ -16,8 +16,8 @@ interface Edited {
 }
 
 /**
- * Mends a task. Who completed it keeps what they got; who has followed its link gets no less than it paid then. The same edit again
- * changes nothing. @throws task_not_found, task_changed, and what taskFields throws
+ * Mends a task. Who completed it keeps what they got; who has followed its link gets no less than it paid then. The
+ * same edit again changes nothing. @throws task_not_found, task_changed, and what taskFields throws
  */
 export async function editTask(transaction: Transaction, { id, version, ...input }: TaskEdit, by: string): Promise<Edited> {
   const fields = taskFields(input);
@@ -32,7 +32,10 @@ export async function editTask(transaction: Transaction, { id, version, ...input
   return { before, after: await readTask(transaction, id) };
 }
 
-/** Members see an active one; a paused one keeps its place, and those who have started it complete it. @throws task_not_found */
+/**
+ * Members see an active one; a paused one keeps its place, and those who have started it complete it. @throws
+ * task_not_found
+ */
 export async function setTaskActive(transaction: Transaction, id: string, isActive: boolean): Promise<Edited> {
   const before = await lockTask(transaction, id);
   await Task.query(transaction).findById(id).patch({ isActive });

@@ -2,8 +2,8 @@ import type { Database, Transaction } from '@facet/service-kit';
 import { type MemberTask, WAIT_SECONDS } from './task.ts';
 
 /**
- * The active tasks as this member sees them, and paused ones that they have started and not completed: in the operators' order, at most
- * 200; with `taskId` that one only.
+ * The active tasks as this member sees them, and paused ones that they have started and not completed: in the
+ * operators' order, at most 200; with `taskId` that one only.
  */
 export async function listTasks(database: Database | Transaction, memberId: string, taskId?: string): Promise<MemberTask[]> {
   const { rows } = await database.raw<{ rows: MemberTask[] }>(

@@ -25,8 +25,8 @@ interface Row {
 const SHOWN = 1_000;
 
 /**
- * Lays a wall's own statement beside what was credited here: by transaction, whenever it was earned; what stands here and is not in the
- * statement, of the period only. What was taken back here stands as 0.00.
+ * Lays a wall's own statement beside what was credited here: by transaction, whenever it was earned; what stands here
+ * and is not in the statement, of the period only. What was taken back here stands as 0.00.
  */
 export async function compareStatement(database: Database | Transaction, { provider, from, to, lines }: Statement) {
   const { rows } = await database.raw<{ rows: Row[] }>(COMPARE, {

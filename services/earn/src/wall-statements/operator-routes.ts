@@ -23,7 +23,10 @@ const DAY_MS = 86_400_000;
 const HEADINGS = ['What', 'Transaction', 'Wall says R$', 'Here R$', 'State here', 'Member id', 'Earned (UTC)'];
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-/** Reconciliation of walls: what they say that they reported, beside what was credited here, kept with who asked and when. */
+/**
+ * Reconciliation of walls: what they say that they reported, beside what was credited here, kept with who asked and
+ * when.
+ */
 export function wallStatementRoutes(app: App, kit: Kit): void {
   const { database } = kit;
   enterRoute(app, kit);

@@ -14,8 +14,9 @@ const TRANSACTION_NAMES = /trans|tx|conversion|^id$|reference/i;
 const AMOUNT_NAMES = /amount|reward|value|points|robux|r\$/i;
 
 /**
- * Lines of a wall's export: a transaction and an amount in each, separated by a tab, a semicolon or a comma, quoted or not. A first line
- * without an amount names the columns; without one they are the first two. Pure. @throws statement_invalid, naming the line
+ * Lines of a wall's export: a transaction and an amount in each, separated by a tab, a semicolon or a comma, quoted or
+ * not. A first line without an amount names the columns; without one they are the first two. Pure. @throws
+ * statement_invalid, naming the line
  */
 export function parseStatement(text: string): StatementLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: line.trim(), number: index + 1 }));

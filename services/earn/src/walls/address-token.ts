@@ -7,7 +7,9 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 /** Stands for the address without a token. */
 export const NO_TOKEN = hashOfToken('');
 
-/** Whether a postback's address may end so; `''`: without a token. How much of one is right does not show in the time. */
+/**
+ * Whether a postback's address may end so; `''`: without a token. How much of one is right does not show in the time.
+ */
 export function takesToken({ tokenHashes }: Pick<WallAccess, 'tokenHashes'>, token: string): boolean {
   const given = hashOfToken(token);
   return tokenHashes.filter((known) => timingSafeEqual(known, given)).length > 0;

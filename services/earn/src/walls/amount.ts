@@ -1,6 +1,8 @@
 import { Refusal } from './refusal.ts';
 
-/** No wall pays more than R$ 10,000.00 for one thing, an operator may say less: what claims to is a fault or a fraud. */
+/**
+ * No wall pays more than R$ 10,000.00 for one thing, an operator may say less: what claims to is a fault or a fraud.
+ */
 export const capHundredths = 1_000_000n;
 
 const decimal = /^(-?)(\d{1,30})(?:\.(\d{1,18}))?$/;

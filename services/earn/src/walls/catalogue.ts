@@ -10,7 +10,10 @@ const PROVIDERS = join(import.meta.dirname, 'providers');
 export const wallIds = ['a', 'b', 'c', 'd'] as const;
 export type WallId = (typeof wallIds)[number];
 
-/** Every provider by its id: the four of the environment first, then by name. A data file that is not a recipe stops the start. */
+/**
+ * Every provider by its id: the four of the environment first, then by name. A data file that is not a recipe stops the
+ * start.
+ */
 export const catalogue: ReadonlyMap<string, Recipe> = readCatalogue();
 
 /** @throws Error when there is no such provider. */

@@ -2,7 +2,10 @@ import { isPlainText } from '@facet/service-kit';
 import type { Carrier } from './recipe.ts';
 import { Refusal } from './refusal.ts';
 
-/** A postback as it arrived. `url` is absolute and public, its path and query byte for byte as sent. Header names are lower case. */
+/**
+ * A postback as it arrived. `url` is absolute and public, its path and query byte for byte as sent. Header names are
+ * lower case.
+ */
 export interface Inbound {
   readonly method: string;
   readonly url: string;
@@ -15,7 +18,9 @@ const LONGEST_NAME = 60;
 /** Decoded once, otherwise untouched: `1.2000` stays `1.2000`. */
 export type Parameters = ReadonlyMap<string, string>;
 
-/** @throws Refusal `method`, `malformed` or `repeated_parameter` (readers disagree about which of two values counts). */
+/**
+ * @throws Refusal `method`, `malformed` or `repeated_parameter` (readers disagree about which of two values counts).
+ */
 export function readParameters(inbound: Inbound, carrier: Carrier): Parameters {
   if (inbound.method !== methodOf(carrier)) throw new Refusal('method', `expected ${methodOf(carrier)}`);
   const read = new Map<string, string>();

@@ -2,8 +2,9 @@ import { type Static, type TSchema, Type } from '@facet/service-kit';
 import { OffersRecipe } from './offers-recipe.ts';
 
 /**
- * A provider of offers, described as data: how its frame is addressed, how its server-to-server postbacks are signed, what they mean
- * and which answers it expects. One file in providers/ is one provider; the engine beside this file runs them all, no provider has code.
+ * A provider of offers, described as data: how its frame is addressed, how its server-to-server postbacks are signed,
+ * what they mean and which answers it expects. One file in providers/ is one provider; the engine beside this file runs
+ * them all, no provider has code.
  */
 const strict = { additionalProperties: false };
 const Text = Type.String({ minLength: 1 });
@@ -191,7 +192,10 @@ export const Recipe = Type.Object(
 export type Recipe = Static<typeof Recipe>;
 export type Carrier = Recipe['carrier'];
 
-/** Whether a call that takes back is signed as one, with what it takes back: otherwise anybody who has seen a credit's call could make it up. */
+/**
+ * Whether a call that takes back is signed as one, with what it takes back: otherwise anybody who has seen a credit's
+ * call could make it up.
+ */
 export function signsReversals({ signs, outcomes, reverses, linkedBy }: Recipe): boolean {
   const rules = outcomes.filter(({ outcome }) => outcome === 'reverse');
   const asked = rules.flatMap(({ when, amountIs }) => [...Object.keys(when), ...(amountIs === undefined ? [] : ['amount'])]);

@@ -12,7 +12,9 @@ export type RefusalReason =
   | 'switched_off'
   | 'unknown_member';
 
-/** Thrown by the engine's steps, caught once where a postback is judged. `detail` names parameters, never their values. */
+/**
+ * Thrown by the engine's steps, caught once where a postback is judged. `detail` names parameters, never their values.
+ */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
   readonly detail: string;

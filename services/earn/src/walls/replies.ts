@@ -7,8 +7,8 @@ export interface Reply {
 }
 
 /**
- * What a provider is answered. An unknown member is answered like success: it could only retry in vain. What is refused is not 2xx,
- * so that the provider's own log shows it too.
+ * What a provider is answered. An unknown member is answered like success: it could only retry in vain. What is refused
+ * is not 2xx, so that the provider's own log shows it too.
  */
 export function replyOf({ replies: { ok, duplicate = ok } }: Recipe, kind: ReplyKind): Reply {
   switch (kind) {

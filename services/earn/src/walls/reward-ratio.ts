@@ -6,7 +6,10 @@ import type { WallAccess } from './wall-access.ts';
 const MICROS = 1_000_000n;
 const decimal = /^(\d{1,12})(?:\.(\d{1,18}))?$/;
 
-/** What the wall says that it pays us for this, in millionths of a dollar; null when it does not say, or nothing that is an amount. */
+/**
+ * What the wall says that it pays us for this, in millionths of a dollar; null when it does not say, or nothing that is
+ * an amount.
+ */
 export function revenueMicros({ revenue }: Recipe, parameters: Parameters): bigint | null {
   const [, whole, fraction = ''] = decimal.exec(revenue === undefined ? '' : (parameters.get(revenue.parameter) ?? '')) ?? [];
   if (whole === undefined) return null;
@@ -17,8 +20,8 @@ export function revenueMicros({ revenue }: Recipe, parameters: Parameters): bigi
 type Rate = Pick<WallAccess, 'ratePerUsdHundredths' | 'rateTolerancePercent'>;
 
 /**
- * What an operator is told when the reward does not fit what the wall pays us, by the rate that they set; null when it does, or nothing is
- * known to compare. An alert only: the credit stands.
+ * What an operator is told when the reward does not fit what the wall pays us, by the rate that they set; null when it
+ * does, or nothing is known to compare. An alert only: the credit stands.
  */
 export function ratioAlert(
   { ratePerUsdHundredths: rate, rateTolerancePercent }: Rate,

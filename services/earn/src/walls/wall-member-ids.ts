@@ -9,8 +9,9 @@ const WALL = 0b11;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * What a member is called at each provider: another UUID at each, so that two of them cannot tell that they know the same person, and
- * neither knows the site's own id. One block of AES under a key of the provider's: nothing has to be stored, and only this site turns it back.
+ * What a member is called at each provider: another UUID at each, so that two of them cannot tell that they know the
+ * same person, and neither knows the site's own id. One block of AES under a key of the provider's: nothing has to be
+ * stored, and only this site turns it back.
  */
 export class WallMemberIds {
   readonly #secret: string;
@@ -30,7 +31,10 @@ export class WallMemberIds {
     );
   }
 
-  /** What a wall calls by the site's own id is that member too: operators see no other, and type it into a wall's test page. */
+  /**
+   * What a wall calls by the site's own id is that member too: operators see no other, and type it into a wall's test
+   * page.
+   */
   memberOf(provider: string, given: string): string {
     const id = given.toLowerCase();
     if (!UUID.test(id) || variantOf(bytesOf(id)) !== WALL) return given;

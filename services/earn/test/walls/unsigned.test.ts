@@ -84,7 +84,10 @@ function combined(changes: readonly Change[]): { said: Said[]; change: Values }[
   return [...alone, ...pairs];
 }
 
-/** Under the signature that the call has, from the provider's own address wherever anything but the address guards what is changed. */
+/**
+ * Under the signature that the call has, from the provider's own address wherever anything but the address guards what
+ * is changed.
+ */
 async function replayChanged(recipe: Recipe, genuine: Values, other: string): Promise<void> {
   const open = saidBy(recipe).filter((said) => !recipe.signs.includes(said));
   for (const { said, change } of combined(changesOf(recipe, open, other))) {

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { TILES } from './multiplier.ts';
 
 /**
- * Where the bombs are shown to have been once a round has ended: the tile that ended it, if one did, then the tiles that were not
- * picked in ascending order of HMAC-SHA256(key: the seed, message: `clientSeed:nonce:tile`).
+ * Where the bombs are shown to have been once a round has ended: the tile that ended it, if one did, then the tiles
+ * that were not picked in ascending order of HMAC-SHA256(key: the seed, message: `clientSeed:nonce:tile`).
  */
 export function placeBombs(round: {
   serverSeed: Buffer;

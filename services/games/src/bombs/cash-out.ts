@@ -2,7 +2,10 @@ import { delivered, inTransaction, type Kit, type Transaction } from '@facet/ser
 import { endWon, lockRound, roundErrors, type Round } from '../rounds/index.ts';
 import { multiplierAfter, type BombCount } from './multiplier.ts';
 
-/** Pays what the open tiles are worth. A second time answers as the first. @throws round_not_found (404), nothing_to_cash_out (400), round_over (409) */
+/**
+ * Pays what the open tiles are worth. A second time answers as the first. @throws round_not_found (404),
+ * nothing_to_cash_out (400), round_over (409)
+ */
 export async function cashOutBombs(kit: Kit, request: { memberId: string; id: string }): Promise<Round> {
   const { round, messageId } = await inTransaction(kit.database, async (transaction) => payOut(transaction, kit, request));
   if (messageId !== undefined) await delivered(kit.database, messageId);

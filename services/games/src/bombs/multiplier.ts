@@ -16,8 +16,8 @@ const tables: Record<BombCount, { growth: bigint; start: bigint; step: bigint; l
 const CLEARED = 2400n;
 
 /**
- * The multiplier after `safeTiles` safe tiles. `maxMultiplier` (hundredths, an operator's override) replaces the last cap and the
- * 24.00 of a cleared board.
+ * The multiplier after `safeTiles` safe tiles. `maxMultiplier` (hundredths, an operator's override) replaces the last
+ * cap and the 24.00 of a cleared board.
  */
 export function multiplierAfter(safeTiles: number, bombCount: BombCount, maxMultiplier: number | null): Fraction {
   const { growth, start, step, last } = tables[bombCount];

@@ -19,8 +19,9 @@ type Fate = ReturnType<typeof fateOf>;
 const MOST_REMEMBERED = 5_000;
 
 /**
- * Opens tiles. What decides a round is sealed before the bet and stays as it is while the round is open: it is remembered, and a safe tile is one
- * statement, which the database takes only where the round still stands as remembered. All else happens under the round's lock.
+ * Opens tiles. What decides a round is sealed before the bet and stays as it is while the round is open: it is
+ * remembered, and a safe tile is one statement, which the database takes only where the round still stands as
+ * remembered. All else happens under the round's lock.
  */
 export class Reveals {
   readonly #kit: Kit;
@@ -39,7 +40,8 @@ export class Reveals {
   }
 
   /**
-   * Which tile makes no difference: the n-th is safe while m(n) <= bust. One that is open already answers as it did. Clearing the board cashes out.
+   * Which tile makes no difference: the n-th is safe while m(n) <= bust. One that is open already answers as it did.
+   * Clearing the board cashes out.
    * @throws round_not_found (404), round_over (409)
    */
   async reveal(request: Tile): Promise<Revealed> {
@@ -51,7 +53,9 @@ export class Reveals {
   }
 }
 
-/** Undefined: it is not a safe tile that leaves the round open, or the round is not as it was. Nothing has changed then. */
+/**
+ * Undefined: it is not a safe tile that leaves the round open, or the round is not as it was. Nothing has changed then.
+ */
 async function openSafely({ database }: Kit, { round, fate }: { round: Round; fate: Fate }, tile: number): Promise<Round | undefined> {
   const next = nextTile(round, fate);
   if (round.revealed.includes(tile) || !next.isSafe || next.isLast) return undefined;

@@ -10,8 +10,8 @@ interface CashOutRequest {
 }
 
 /**
- * Cashes out by the server's clock, at the moment the request was received: what it then waits for the database or for a lock is not the
- * member's. Too late, and the round has crashed; a second time answers as the first.
+ * Cashes out by the server's clock, at the moment the request was received: what it then waits for the database or for
+ * a lock is not the member's. Too late, and the round has crashed; a second time answers as the first.
  * @throws round_not_found (404), crashed (409)
  */
 export async function cashOutCrash(context: SettleContext, request: CashOutRequest): Promise<Round> {

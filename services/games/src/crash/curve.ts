@@ -31,8 +31,8 @@ export function multiplierAt(elapsedMs: number): number {
 }
 
 /**
- * What cashing out pays after this time, in hundredths: never above the crash point. The round ends at a whole millisecond, and in the
- * fraction before it the curve has passed the crash point already.
+ * What cashing out pays after this time, in hundredths: never above the crash point. The round ends at a whole
+ * millisecond, and in the fraction before it the curve has passed the crash point already.
  */
 export function payableAt({ multiplier }: CrashPoint, elapsedMs: number): number {
   return Math.min(multiplier, multiplierAt(elapsedMs));
@@ -46,7 +46,10 @@ function reachedAfterMs(multiplier: number): number {
   return elapsedMs;
 }
 
-/** How a round ends when nobody acts: at the automatic cash-out, or by crashing as soon as the multiplier passes the crash point. */
+/**
+ * How a round ends when nobody acts: at the automatic cash-out, or by crashing as soon as the multiplier passes the
+ * crash point.
+ */
 export function endByItself(crash: CrashPoint, autoCashout: number | null): { afterMs: number; paidMultiplier: number | null } {
   if (crash.atOnce) return { afterMs: 0, paidMultiplier: null };
   if (autoCashout !== null && autoCashout <= crash.multiplier) return { afterMs: reachedAfterMs(autoCashout), paidMultiplier: autoCashout };

@@ -3,7 +3,10 @@ import type { RoundOf } from './see-round.ts';
 import { settleOne } from './settle-due.ts';
 import type { SettleContext } from './settle.ts';
 
-/** So few that a cash-out always finds a connection, however many rounds end at the same moment: a loss can wait, a cash-out cannot. */
+/**
+ * So few that a cash-out always finds a connection, however many rounds end at the same moment: a loss can wait, a
+ * cash-out cannot.
+ */
 const SIDE_BY_SIDE = 2;
 
 /** Ends rounds at their time, for who waits. What fails here is ended by the sweep (`settleDueCrashes`). */

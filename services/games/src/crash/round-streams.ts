@@ -15,8 +15,8 @@ interface EndsMessage {
 }
 
 /**
- * Who waits on this replica for the end of a round of Crash, by member. While nothing happens nothing is read and nothing is locked: what this replica ends
- * is told at once, what others end by one NOTIFY for many.
+ * Who waits on this replica for the end of a round of Crash, by member. While nothing happens nothing is read and
+ * nothing is locked: what this replica ends is told at once, what others end by one NOTIFY for many.
  */
 export class RoundStreams {
   readonly #open = new Map<string, Set<RoundStream>>();

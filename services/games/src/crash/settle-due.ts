@@ -5,7 +5,10 @@ import { lockRunning, settleIfDue, type SettleContext } from './settle.ts';
 
 const AT_ONCE = 200;
 
-/** Ends the rounds whose time has come and that nobody looks at; those that somebody looks at have been ended at their time. */
+/**
+ * Ends the rounds whose time has come and that nobody looks at; those that somebody looks at have been ended at their
+ * time.
+ */
 export async function settleDueCrashes(context: SettleContext): Promise<void> {
   const { kit } = context;
   const due: Pick<Round, 'member_id' | 'id'>[] = await RoundRecord.query(kit.database)

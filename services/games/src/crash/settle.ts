@@ -6,14 +6,19 @@ import type { RoundStreams } from './round-streams.ts';
 import type { RoundOf } from './see-round.ts';
 import { crashPointOf, endByItself, payableAt, type CrashPoint } from './curve.ts';
 
-/** What a cash-out may wait for a connection or a lock, so that no job tells its member meanwhile that it came too late. */
+/**
+ * What a cash-out may wait for a connection or a lock, so that no job tells its member meanwhile that it came too late.
+ */
 const LOSS_WAITS_MS = 250;
 
 /** A Crash round under its lock, and how long it has been running by the database's clock. */
 export interface RunningRound {
   round: Round;
   elapsedMs: number;
-  /** Whether it may be ended without its member: a loss only when no cash-out that was received before can still be on its way. */
+  /**
+   * Whether it may be ended without its member: a loss only when no cash-out that was received before can still be on
+   * its way.
+   */
   isDue: boolean;
   /** By `performance.now()`: when the clock was asked. */
   askedAtMs: number;
@@ -57,8 +62,8 @@ export function crashOf(round: Round): CrashPoint {
 }
 
 /**
- * Ends the round as it ends by itself, if its time has come. One that was lost while the site could not serve it gives the stake back: nobody
- * could cash out. The sweeper finishes that.
+ * Ends the round as it ends by itself, if its time has come. One that was lost while the site could not serve it gives
+ * the stake back: nobody could cash out. The sweeper finishes that.
  */
 export async function settleIfDue(
   transaction: Transaction,

@@ -6,7 +6,10 @@ export const SEALED_BITS = 52n;
 /** The numerator of u. */
 export type SealedNumber = bigint;
 
-/** What decides a round: the first 13 hex digits (52 bits) of HMAC-SHA256(key: the seed's 32 bytes, message: `clientSeed:nonce`). */
+/**
+ * What decides a round: the first 13 hex digits (52 bits) of HMAC-SHA256(key: the seed's 32 bytes, message:
+ * `clientSeed:nonce`).
+ */
 export function sealedNumber({ serverSeed, clientSeed, nonce }: { serverSeed: Buffer; clientSeed: string; nonce: number }): SealedNumber {
   const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}`).digest('hex');
   return BigInt(`0x${digest.slice(0, 13)}`);

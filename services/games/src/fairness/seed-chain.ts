@@ -23,7 +23,9 @@ const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
 const AT_ONCE = 1_000;
 
-/** The chain of seeds of each member. The one of the next round lies sealed, so that a copy of the database shows none. */
+/**
+ * The chain of seeds of each member. The one of the next round lies sealed, so that a copy of the database shows none.
+ */
 export class SeedChains {
   readonly #secrets: SecretBox;
 
@@ -53,14 +55,20 @@ export class SeedChains {
     return SealedChain.query(transaction).findById(memberId).forUpdate();
   }
 
-  /** Puts back the seed of a round that never opened, so that nonces have no gaps; not when a later round was dealt meanwhile. */
+  /**
+   * Puts back the seed of a round that never opened, so that nonces have no gaps; not when a later round was dealt
+   * meanwhile.
+   */
   async putBack(transaction: Transaction, taken: Pick<SeedChain, 'memberId' | 'serverSeed' | 'nonce'>): Promise<void> {
     await SealedChain.query(transaction)
       .where({ member_id: taken.memberId, nonce: taken.nonce + 1 })
       .patch({ sealedSeed: this.#seal(taken.memberId, taken.serverSeed), nonce: taken.nonce });
   }
 
-  /** Whoever played after the backup knows the seed that it holds: every one that is older than the epoch gives way to a new one. */
+  /**
+   * Whoever played after the backup knows the seed that it holds: every one that is older than the epoch gives way to a
+   * new one.
+   */
   async redraw(database: Database, epochBegunAt: Date): Promise<void> {
     for (let count = AT_ONCE; count === AT_ONCE;)
       count = await inTransaction(database, (transaction) => this.#redrawSome(transaction, epochBegunAt));

@@ -23,7 +23,10 @@ export interface PlayLimits extends Omit<FieldsOf<OwnLimits>, 'ageToldAt'> {
   now: Date;
 }
 
-/** A higher limit whose day has passed counts; a time-out or exclusion that is over is none. Decided by the database's clock, in one statement. */
+/**
+ * A higher limit whose day has passed counts; a time-out or exclusion that is over is none. Decided by the database's
+ * clock, in one statement.
+ */
 export async function readLimits(database: Database | Transaction, memberId: string): Promise<PlayLimits> {
   const { rows } = await database.raw<{ rows: PlayLimits[] }>(
     `select ?::uuid as "memberId",
@@ -39,7 +42,10 @@ export async function readLimits(database: Database | Transaction, memberId: str
   return rows[0] as PlayLimits;
 }
 
-/** Lost today (UTC), by the day a round ends: what was staked less what was paid out; an open round counts as staked. Hundredths, may be negative. */
+/**
+ * Lost today (UTC), by the day a round ends: what was staked less what was paid out; an open round counts as staked.
+ * Hundredths, may be negative.
+ */
 export async function lostToday(database: Database | Transaction, memberId: string): Promise<bigint> {
   const { rows } = await database.raw<{ rows: { lost: bigint }[] }>(
     `select coalesce(sum(lost), 0)::bigint as lost from (

@@ -24,8 +24,8 @@ export async function readPlayRules(settings: Kit['settings']): Promise<PlayRule
 }
 
 /**
- * Whether the member may stake this now. In the transaction that stores the round, under the member's lock, so that two rounds
- * at once cannot pass the daily limit together.
+ * Whether the member may stake this now. In the transaction that stores the round, under the member's lock, so that two
+ * rounds at once cannot pass the daily limit together.
  * @throws what keeps them from playing, 403
  */
 export async function refuseStake(

@@ -19,8 +19,9 @@ export interface LimitChange {
 }
 
 /**
- * A lower loss limit counts at once, a higher one (or none) after 24 hours. A time-out or exclusion that runs can be made longer,
- * never shorter. @throws limit_invalid (400), time_out_running, exclusion_running, age_known (409); then nothing has changed.
+ * A lower loss limit counts at once, a higher one (or none) after 24 hours. A time-out or exclusion that runs can be
+ * made longer, never shorter. @throws limit_invalid (400), time_out_running, exclusion_running, age_known (409); then
+ * nothing has changed.
  */
 export async function setLimits(database: Database, memberId: string, change: LimitChange): Promise<PlayLimits> {
   return inTransaction(database, async (transaction) => {

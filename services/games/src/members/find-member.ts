@@ -15,7 +15,10 @@ const Found = Type.Object({ members: Type.Array(One, { maxItems: 1 }) });
 /** As identity refuses it. */
 const nameErrors = defineErrors({ bad_username: 400 });
 
-/** By id; of who is known here already identity is not asked. Undefined when there is no such member. @throws unavailable (503) */
+/**
+ * By id; of who is known here already identity is not asked. Undefined when there is no such member. @throws
+ * unavailable (503)
+ */
 export async function findMember(kit: Asking, memberId: string): Promise<Member | undefined> {
   const id = memberId.toLowerCase();
   const known = await KnownMember.query(kit.database).findById(id);
@@ -26,7 +29,10 @@ export async function findMember(kit: Asking, memberId: string): Promise<Member 
   return remember(kit, answer);
 }
 
-/** By name, compared without case: only identity knows who bears it now. @throws bad_username (400), in identity's words, unavailable (503) */
+/**
+ * By name, compared without case: only identity knows who bears it now. @throws bad_username (400), in identity's
+ * words, unavailable (503)
+ */
 export async function findMemberNamed(kit: Asking, username: string): Promise<Member | undefined> {
   const { status, answer } = await askIdentity(kit, `/internal/members?${new URLSearchParams({ username }).toString()}`);
   if (status === 400 && Value.Check(ErrorAnswer, answer)) throw nameErrors('bad_username', answer.message);

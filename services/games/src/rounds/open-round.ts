@@ -34,8 +34,9 @@ export interface RoundRequest {
 }
 
 /**
- * Opens a round: the row with its seed is stored first, then the stake is taken, then the row confirmed. Stopped anywhere between,
- * the sweeper gives the stake back. The same idempotency key and request goes on where the first call is.
+ * Opens a round: the row with its seed is stored first, then the stake is taken, then the row confirmed. Stopped
+ * anywhere between, the sweeper gives the stake back. The same idempotency key and request goes on where the first call
+ * is.
  * @throws what roundErrors and limitErrors list, unavailable (503)
  */
 export async function openRound(context: RoundContext, request: RoundRequest): Promise<Round> {
@@ -104,8 +105,8 @@ async function insertRound(transaction: Transaction, request: RoundRequest, chai
 }
 
 /**
- * What all open rounds can pay together, this one too. Rounds that are stored at the same moment do not see each other: where those could pass the
- * limit together they are stored one after the other.
+ * What all open rounds can pay together, this one too. Rounds that are stored at the same moment do not see each other:
+ * where those could pass the limit together they are stored one after the other.
  * @throws exposure_reached (409)
  */
 async function refuseExposure(transaction: Transaction, { maxBet, maxExposure }: Pick<PlayRules, 'maxBet' | 'maxExposure'>): Promise<void> {

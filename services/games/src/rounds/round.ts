@@ -7,8 +7,8 @@ import type { Game } from '../win-chances/index.ts';
 type RoundState = 'opening' | 'open' | 'voiding' | 'refused' | 'refunded' | 'won' | 'lost';
 
 /**
- * A round, and the reservation of its stake. Money and multipliers in hundredths. What a bet, a tile, a cash-out or a running round asks for is a
- * hot path: it is read by Knex as a plain `Round`.
+ * A round, and the reservation of its stake. Money and multipliers in hundredths. What a bet, a tile, a cash-out or a
+ * running round asks for is a hot path: it is read by Knex as a plain `Round`.
  */
 export class RoundRecord extends RecordModel implements Reserved {
   static override tableName = 'rounds';

@@ -40,8 +40,8 @@ export function openStakes({
           await seeds.putBack(transaction, { memberId: round.member_id, serverSeed: round.server_seed, nonce: round.nonce });
         return ended;
       },
-      // One that was open may have ended in the ledger, when that was restored to a later moment than the rounds: what it paid
-      // stands, and the audit tells the difference.
+      // One that was open may have ended in the ledger, when that was restored to a later moment than the rounds: what
+      // it paid stands, and the audit tells the difference.
       async wasSettled({ member_id, id }) {
         const keys = [transferKeys.win(id), transferKeys.loss(id)];
         const bookings = await Promise.all(keys.map((key) => wallet.wasBooked({ memberId: member_id, key })));

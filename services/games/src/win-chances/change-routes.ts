@@ -66,7 +66,10 @@ export function overrideChangeRoutes(app: App, kit: Kit): void {
   );
 }
 
-/** Asked of identity before the transaction. @throws member_missing, bad_username (400), member_not_found (404), unavailable (503) */
+/**
+ * Asked of identity before the transaction. @throws member_missing, bad_username (400), member_not_found (404),
+ * unavailable (503)
+ */
 async function chosenMember(kit: Kit, { userId, username = '' }: NewOverride): Promise<Member> {
   const name = username.trim();
   if (userId === undefined && name === '') throw overrideErrors('member_missing', 'Please choose a member');

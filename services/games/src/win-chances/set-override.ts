@@ -19,7 +19,8 @@ export const NewOverride = Type.Object(
 export type NewOverride = Static<typeof NewOverride>;
 
 /**
- * A second one for the same member and game replaces the first. The member has a row in `members`. `before`: the one that is replaced.
+ * A second one for the same member and game replaces the first. The member has a row in `members`. `before`: the one
+ * that is replaced.
  * @throws win_chance_invalid, max_multiplier_invalid (400)
  */
 export async function setOverride(

@@ -15,7 +15,10 @@ export interface Account {
   losses: number;
 }
 
-/** Members play Bombs against a process that is killed again and again. What each has then, and what their rounds say they have. */
+/**
+ * Members play Bombs against a process that is killed again and again. What each has then, and what their rounds say
+ * they have.
+ */
 export async function playThroughKills(kills: number): Promise<{ has: Account[]; owed: Account[] }> {
   const games = await startGames();
   try {

@@ -23,7 +23,10 @@ interface Moved {
   isKnown: boolean;
 }
 
-/** Answers; the case waits for the member. @throws case_not_found (404), case_changed, case_over, case_full, key_reused (409) */
+/**
+ * Answers; the case waits for the member. @throws case_not_found (404), case_changed, case_over, case_full, key_reused
+ * (409)
+ */
 export async function answerCase(transaction: Transaction, outbox: Outbox, act: OperatorMove): Promise<Moved> {
   return moved(transaction, act, async (before) => {
     const after = await move(transaction, before, { state: 'waiting', operator: act.by });
@@ -73,7 +76,10 @@ export async function decideAppeal(
   return { before, after, isKnown, member };
 }
 
-/** The same act again is done already: nothing more comes of it, and nobody is told. @throws key_reused (409) with other words */
+/**
+ * The same act again is done already: nothing more comes of it, and nobody is told. @throws key_reused (409) with other
+ * words
+ */
 async function moved(transaction: Transaction, act: OperatorMove, then: (before: CaseRecord) => Promise<CaseRecord>): Promise<Moved> {
   const before = await lockCase(transaction, act.id);
   if (!before) throw caseNotFound();

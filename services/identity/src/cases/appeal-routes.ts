@@ -10,7 +10,10 @@ import { openAppeal } from './open-case.ts';
 import { sentAs } from './sent-once.ts';
 import { memberWrites } from './write-in-case.ts';
 
-/** The gateway refuses who is banned wherever a session is asked for: these look at it themselves, as `/api/auth/user` does. */
+/**
+ * The gateway refuses who is banned wherever a session is asked for: these look at it themselves, as `/api/auth/user`
+ * does.
+ */
 const config = { permission: 'anyone' } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const Said = Type.Object({ text: Text }, { additionalProperties: false });

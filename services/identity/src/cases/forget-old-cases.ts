@@ -1,7 +1,10 @@
 import { deleteInTurns, type Database, type Transaction } from '@facet/service-kit';
 import { CaseRecord } from './case.ts';
 
-/** What a member wrote is kept for a year after the case is over; the appeal against a ban that is in force, as long as that. */
+/**
+ * What a member wrote is kept for a year after the case is over; the appeal against a ban that is in force, as long as
+ * that.
+ */
 export async function forgetOldCases(database: Database): Promise<void> {
   await deleteInTurns(database, CaseRecord.tableName, (rows) =>
     rows

@@ -214,7 +214,10 @@ async function readFact(
   return { kind, factId, fact: await facts.read(memberId, kind, factId) };
 }
 
-/** Of the session, as identity itself knows it: who was banned a moment ago is refused although the gateway has not heard of it yet. */
+/**
+ * Of the session, as identity itself knows it: who was banned a moment ago is refused although the gateway has not
+ * heard of it yet.
+ */
 async function requireMember({ sessions }: CaseContext, request: FastifyRequest): Promise<Member> {
   const live = await sessions.find(request);
   if (!live) throw httpErrors('not_signed_in', 'Please log in to continue');

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 
 type Sent = Pick<FastifyRequest, 'url'> & { headers: { 'idempotency-key'?: string } };
 
-/** The id of what a member sends. It is made of its key, so that the same call again is the same message; without one, each is another. */
+/**
+ * The id of what a member sends. It is made of its key, so that the same call again is the same message; without one,
+ * each is another.
+ */
 export function sentAs(memberId: string, { url, headers }: Sent): string {
   const key = headers['idempotency-key'];
   if (key === undefined) return uuidv7();

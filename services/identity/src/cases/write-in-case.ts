@@ -15,7 +15,8 @@ async function lockOwn(transaction: Transaction, memberId: string, id: string): 
 }
 
 /**
- * The member writes: the case waits for an operator again, one that is over is open again within 30 days. An appeal that is decided stays so.
+ * The member writes: the case waits for an operator again, one that is over is open again within 30 days. An appeal
+ * that is decided stays so.
  * @throws case_not_found (404), case_over, case_open, appeal_decided, case_full, too_many_cases (409)
  */
 export async function memberWrites(

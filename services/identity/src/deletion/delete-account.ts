@@ -6,8 +6,9 @@ import { endAllSessions, forgetVisits } from '../sessions/index.ts';
 import { deletionErrors } from './deletion-errors.ts';
 
 /**
- * Deletes what is told of a member: name, picture, devices, where they signed in, what they wrote. The row stays for the books under a name that
- * says nothing; the other services forget their parts by the event. No money moves. Throws fresh_proof_needed, operators_account (403).
+ * Deletes what is told of a member: name, picture, devices, where they signed in, what they wrote. The row stays for
+ * the books under a name that says nothing; the other services forget their parts by the event. No money moves. Throws
+ * fresh_proof_needed, operators_account (403).
  */
 export async function deleteAccount(
   transaction: Transaction,

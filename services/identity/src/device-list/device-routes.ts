@@ -24,7 +24,10 @@ export interface DeviceRoutesOptions {
   deviceCookie: DeviceCookie;
 }
 
-/** A member's own devices: where they are signed in, how they put others out, and how they prove that the account is theirs. */
+/**
+ * A member's own devices: where they are signed in, how they put others out, and how they prove that the account is
+ * theirs.
+ */
 export function deviceRoutes(app: App, options: DeviceRoutesOptions): void {
   const { database, deviceCookie } = options;
 

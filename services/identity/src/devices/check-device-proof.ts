@@ -16,14 +16,17 @@ export interface ProofToCheck {
   username: string | undefined;
   /** Reads the account's public profile text now. */
   readProfileText: (platformUserId: string) => Promise<string>;
-  /** Called last in the transaction that makes the device known, with the hashes of all devices that have proven the account. */
+  /**
+   * Called last in the transaction that makes the device known, with the hashes of all devices that have proven the
+   * account.
+   */
   onProven: (transaction: Transaction, account: ProvenDevice, provenHashes: string[]) => Promise<void>;
 }
 
 /**
- * Looks for the phrase in the profile and makes the device known; devices that have proven nothing no longer are. Once proven, asking again is
- * answered the same.
- * Throws proof_not_asked, proof_expired, proof_not_found (403), proof_exhausted (429), and what reading the profile throws.
+ * Looks for the phrase in the profile and makes the device known; devices that have proven nothing no longer are. Once
+ * proven, asking again is answered the same. Throws proof_not_asked, proof_expired, proof_not_found (403),
+ * proof_exhausted (429), and what reading the profile throws.
  */
 export async function checkDeviceProof(
   database: Database,

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { WORDS } from './words.ts';
 
 const WORD_COUNT = 5;
-/** Names the site, so that nobody can pass the words off as something else ("put this into your profile for a prize"). */
+/**
+ * Names the site, so that nobody can pass the words off as something else ("put this into your profile for a prize").
+ */
 const OPENING = 'facet sign in';
 
 /** Words only, because the platform filters digits and links out of profiles: 5 of 256 are 40 bits. */

@@ -9,7 +9,9 @@ export interface RequestedProof {
   expiresAt: Date;
 }
 
-/** The phrase for this device and account: the open one, so that asking twice does not change the words, or a new one. */
+/**
+ * The phrase for this device and account: the open one, so that asking twice does not change the words, or a new one.
+ */
 export async function requestDeviceProof(
   transaction: Transaction,
   who: { platformUserId: string; username: string; deviceHash: string },

@@ -2,8 +2,9 @@ import type { Database } from '@facet/service-kit';
 import { sharesDevice } from './different-people.ts';
 
 /**
- * Marks members who use a device that others use too, as far as sessions that began within so many minutes show it: whoever runs it more often than
- * that misses none. Signs stay until an operator tells the two apart. A shared address makes none: a school, a home and a mobile carrier have one for all (a profile tells with whom).
+ * Marks members who use a device that others use too, as far as sessions that began within so many minutes show it:
+ * whoever runs it more often than that misses none. Signs stay until an operator tells the two apart. A shared address
+ * makes none: a school, a home and a mobile carrier have one for all (a profile tells with whom).
  */
 export async function findRiskSigns(database: Database, withinMinutes: number): Promise<void> {
   await database.raw(

@@ -4,8 +4,8 @@ import { AdminRoleOfName, type AdminRole } from './admin-role.ts';
 import { Member } from './member.ts';
 
 /**
- * What the operators' area says of an account; `role` null: it is none any more, and a link to it ends. Older words than the last one change
- * nothing.
+ * What the operators' area says of an account; `role` null: it is none any more, and a link to it ends. Older words
+ * than the last one change nothing.
  */
 export async function keepAdminRole(
   transaction: Transaction,
@@ -25,8 +25,8 @@ export async function keepAdminRole(
 }
 
 /**
- * Who has just proven that an account of the platform is theirs, and is called as an operator's account is: from now on that member shows its
- * role. One that is linked stays so.
+ * Who has just proven that an account of the platform is theirs, and is called as an operator's account is: from now on
+ * that member shows its role. One that is linked stays so.
  */
 export async function linkAdminRole(transaction: Transaction, account: { platformUserId: string; username: string }): Promise<void> {
   const { platformUserId, username } = account;

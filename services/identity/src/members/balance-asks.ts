@@ -19,7 +19,10 @@ const MEMBERS_MAX = 200;
 const Answer = Type.Object({ balance: Type.String(), totalEarned: Type.String() });
 const Answers = Type.Object({ balances: Type.Array(Type.Object({ memberId: Type.String(), ...Answer.properties })) });
 
-/** Asks the wallet what members have, within 300 ms. All who are asked for in one turn of the event loop go in one call: the busier, the cheaper each. */
+/**
+ * Asks the wallet what members have, within 300 ms. All who are asked for in one turn of the event loop go in one call:
+ * the busier, the cheaper each.
+ */
 export class BalanceAsks {
   readonly #wallet;
   #waiting: Ask[] = [];

@@ -9,7 +9,10 @@ export interface KnownBalance extends Money {
 
 const NOTHING: Money = { balanceHundredths: 0n, totalEarnedHundredths: 0n };
 
-/** Members' money as the wallet says it, within 300 ms; what it said last is kept here, so that nobody is logged out by its absence. */
+/**
+ * Members' money as the wallet says it, within 300 ms; what it said last is kept here, so that nobody is logged out by
+ * its absence.
+ */
 export class Balances {
   readonly #database: Database;
   readonly #log: Kit['log'];

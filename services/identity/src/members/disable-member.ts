@@ -6,9 +6,8 @@ import { publishDisabled } from './member-events.ts';
 import { Member } from './member.ts';
 
 /**
- * Bans a member: their sessions stay, every call but the public ones is refused. Who is banned already stays as they are.
- * Throws member_not_found (404), administrator (403),
- * already_disabled (409).
+ * Bans a member: their sessions stay, every call but the public ones is refused. Who is banned already stays as they
+ * are. Throws member_not_found (404), administrator (403), already_disabled (409).
  */
 export async function disableMember(
   transaction: Transaction,

@@ -2,7 +2,10 @@ import { databaseTime, type Outbox, type Transaction } from '@facet/service-kit'
 import type { Member } from './member.ts';
 import { renameMember } from './take-username.ts';
 
-/** They are here, also when they were deleted. Takes over what the platform says now; `username` must be free (takeUsername). A picture that was not asked for stays. */
+/**
+ * They are here, also when they were deleted. Takes over what the platform says now; `username` must be free
+ * (takeUsername). A picture that was not asked for stays.
+ */
 export async function keepMemberCurrent(
   transaction: Transaction,
   outbox: Outbox,

@@ -9,8 +9,8 @@ import { Member } from './member.ts';
 const badgeErrors = defineErrors({ badge_operator_unknown: 404, badge_taken: 409 });
 
 /**
- * From now on this member shows the operator's role, and nobody else; `name` null: nobody at all. The usernames that showed it before and do
- * now. @throws badge_operator_unknown, member_not_found, badge_taken
+ * From now on this member shows the operator's role, and nobody else; `name` null: nobody at all. The usernames that
+ * showed it before and do now. @throws badge_operator_unknown, member_not_found, badge_taken
  */
 export async function linkByOwner(
   transaction: Transaction,

@@ -9,7 +9,10 @@ export interface Registration {
   platformUserId: string;
   username: string;
   profilePicture: string | null;
-  /** Whose link brought the visitor; ignored when no member is called so. Nobody refers themselves: they are no member yet. */
+  /**
+   * Whose link brought the visitor; ignored when no member is called so. Nobody refers themselves: they are no member
+   * yet.
+   */
   referrerUsername: string | undefined;
   welcomeBonusHundredths: Hundredths;
 }

@@ -4,8 +4,9 @@ import { publishRenamed } from './member-events.ts';
 import { Member } from './member.ts';
 
 /**
- * Makes `username` free for the platform user whom the platform calls so now. A member who was called so has been renamed there:
- * until the platform says their new name they are called '#' and their platform id, which is nobody's username. Returns that member.
+ * Makes `username` free for the platform user whom the platform calls so now. A member who was called so has been
+ * renamed there: until the platform says their new name they are called '#' and their platform id, which is nobody's
+ * username. Returns that member.
  */
 export async function takeUsername(
   transaction: Transaction,

@@ -14,7 +14,10 @@ class WelcomeBonus extends RecordModel {
   declare changedAt: Date;
 }
 
-/** Asks the wallet for the bonus once the registration is committed; one for each member, by its key. What was promised is kept for the wallet's audit. */
+/**
+ * Asks the wallet for the bonus once the registration is committed; one for each member, by its key. What was promised
+ * is kept for the wallet's audit.
+ */
 export async function creditWelcomeBonus(outbox: Outbox, transaction: Transaction, memberId: string, amount: Hundredths): Promise<void> {
   const credit = {
     key: `welcome:${memberId}`,

@@ -1,6 +1,9 @@
 import { RecordModel } from '@facet/service-kit';
 
-/** The newest word about a session or a member. After `until` (null: never) every token that it concerns has ended by itself. */
+/**
+ * The newest word about a session or a member. After `until` (null: never) every token that it concerns has ended by
+ * itself.
+ */
 export class Revocation extends RecordModel {
   static override tableName = 'revocations';
   static override idColumn = ['type', 'id'];

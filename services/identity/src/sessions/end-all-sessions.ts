@@ -27,7 +27,9 @@ export async function endAllSessions(
   return ended.length;
 }
 
-/** Signs everybody out, where nobody has to be told: nothing is served yet, and no token of theirs is accepted any more. */
+/**
+ * Signs everybody out, where nobody has to be told: nothing is served yet, and no token of theirs is accepted any more.
+ */
 export async function endEverySession(transaction: Transaction): Promise<void> {
   await Session.query(transaction).whereNull('ended_at').patch({ endedAt: databaseTime });
 }

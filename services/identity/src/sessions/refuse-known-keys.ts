@@ -1,8 +1,9 @@
 import type { Database } from '@facet/service-kit';
 
 /**
- * A restored site signs with another key than before. Whoever signed in after the backup holds a token whose session no database knows, so
- * that nobody could end it: only another key does. @throws Error, which ends the start, for a key of an earlier epoch
+ * A restored site signs with another key than before. Whoever signed in after the backup holds a token whose session no
+ * database knows, so that nobody could end it: only another key does. @throws Error, which ends the start, for a key of
+ * an earlier epoch
  */
 export async function refuseKnownKeys(database: Database, kids: readonly string[]): Promise<void> {
   await database.raw(

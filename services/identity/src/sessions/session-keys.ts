@@ -3,8 +3,8 @@ import { signerFor, type BackgroundJob, type Database, type PublicJwk } from '@f
 import { refuseKnownKeys } from './refuse-known-keys.ts';
 
 /**
- * The key that signs sessions, and the one before it: after a rotation both are published until the old key's last token has ended.
- * Read once, when the service starts.
+ * The key that signs sessions, and the one before it: after a rotation both are published until the old key's last
+ * token has ended. Read once, when the service starts.
  */
 export class SessionKeys implements BackgroundJob {
   readonly #database: Database;

@@ -25,7 +25,10 @@ const LIVE = `s.device_hash as session_device_hash, s.last_seen_at as session_la
 
 const SEEN_STEP_MS = 60_000;
 
-/** Finds out whose session a call carries. The signature is checked first, then the database: identity knows of an end before anybody. */
+/**
+ * Finds out whose session a call carries. The signature is checked first, then the database: identity knows of an end
+ * before anybody.
+ */
 export class SessionReader {
   readonly #database: Database;
 
@@ -33,7 +36,10 @@ export class SessionReader {
     this.#database = database;
   }
 
-  /** Undefined: no cookie, a forged or expired token, an ended session. A hot path: one statement reads all that a page asks of a member. */
+  /**
+   * Undefined: no cookie, a forged or expired token, an ended session. A hot path: one statement reads all that a page
+   * asks of a member.
+   */
   async find(request: FastifyRequest): Promise<LiveSession | undefined> {
     const claims = await readClaims(request, 'member');
     if (!claims?.sub || !claims.sid || !isUuid(claims.sub) || !isUuid(claims.sid)) return undefined;

@@ -9,7 +9,10 @@ export type Catalogue = ReadonlyMap<string, SettingDeclaration>;
 
 const CatalogueFile = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' }), SettingDeclaration);
 
-/** Reads the file `{ "<key>": declaration }`, rendered from all services' service.json. Throws when it or a default in it is not usable. */
+/**
+ * Reads the file `{ "<key>": declaration }`, rendered from all services' service.json. Throws when it or a default in
+ * it is not usable.
+ */
 export async function readCatalogue(file: string): Promise<Catalogue> {
   const declared: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!Value.Check(CatalogueFile, declared)) {

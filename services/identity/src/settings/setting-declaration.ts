@@ -2,7 +2,10 @@ import { Type, type Static } from '@facet/service-kit';
 
 const choiceTitles = Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'of the choices, in their order' }));
 
-/** What follows of a change, in a sentence or two: of a number by `higher` and `lower`, of a switch and a choice by the new value. */
+/**
+ * What follows of a change, in a sentence or two: of a number by `higher` and `lower`, of a switch and a choice by the
+ * new value.
+ */
 export const Consequences = Type.Record(Type.String(), Type.String({ minLength: 1 }), {
   description: 'what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first',
 });
@@ -43,7 +46,10 @@ const bounds = {
 const unit = Type.Optional(Type.String({ minLength: 1, description: 'of the number: %, days' }));
 const choices = Type.Array(Type.String(), { minItems: 1 });
 
-/** How a service declares a setting beside its routes (service.json). Values are text as entered; the type says which text. */
+/**
+ * How a service declares a setting beside its routes (service.json). Values are text as entered; the type says which
+ * text.
+ */
 export const SettingDeclaration = Type.Union([
   Type.Object({ type: Type.Literal('money'), ...bounds, ...common }),
   Type.Object({ type: Type.Literal('on_off'), ...common }),

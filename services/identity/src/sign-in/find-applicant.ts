@@ -24,8 +24,8 @@ const WAIT_MS = 7_000;
 const PICTURE_FRESH_MS = 24 * 60 * 60_000;
 
 /**
- * Asks the platform who somebody is. Requests for one name share one inquiry, which goes on when they stop waiting (7 s):
- * trying again joins it instead of starting over.
+ * Asks the platform who somebody is. Requests for one name share one inquiry, which goes on when they stop waiting (7
+ * s): trying again joins it instead of starting over.
  */
 export class Applicants {
   readonly #database: Database;

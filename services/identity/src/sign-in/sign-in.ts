@@ -47,7 +47,10 @@ export class SignIn {
     this.#applicants = new Applicants(options);
   }
 
-  /** `groupLinkClicked`: they say that they joined; it is asked again when they withdraw. Throws unknown_user and platform errors. */
+  /**
+   * `groupLinkClicked`: they say that they joined; it is asked again when they withdraw. Throws unknown_user and
+   * platform errors.
+   */
   async enter(username: string, caller: Caller, { groupLinkClicked = false } = {}): Promise<SignInResult> {
     const { database, settings } = this.#options;
     const rules = await settings.all();
@@ -62,7 +65,10 @@ export class SignIn {
     return opened ?? this.#askProof(applicant, caller);
   }
 
-  /** Looks for the phrase in the profile; found, who has proven nothing is signed out, and it goes on like `enter`. Throws proof errors too. */
+  /**
+   * Looks for the phrase in the profile; found, who has proven nothing is signed out, and it goes on like `enter`.
+   * Throws proof errors too.
+   */
   async enterWithProof(username: string | undefined, caller: Caller): Promise<SignInResult> {
     const { database, outbox, platform } = this.#options;
     const proven = await checkDeviceProof(database, {

@@ -67,7 +67,9 @@ export class PublicStats {
     }
   }
 
-  /** What the wallet has said of each member so far: the nearest to the truth while it has not answered since the start. */
+  /**
+   * What the wallet has said of each member so far: the nearest to the truth while it has not answered since the start.
+   */
   async #sumKnown(): Promise<string> {
     const { rows } = await this.#database.raw<{ rows: { total: bigint }[] }>(
       'select coalesce(sum(total_earned_hundredths), 0)::bigint as total from known_balances',

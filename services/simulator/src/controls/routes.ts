@@ -5,7 +5,10 @@ import { idSchema, type Platform } from '../platform/index.ts';
 const usernameParams = Type.Object({ username: Type.String() });
 const strict = { additionalProperties: false };
 
-/** What a person does on the platform's own pages, and a test by call: describe oneself, rename, change a pass, hide a template, look at sales and uploads. */
+/**
+ * What a person does on the platform's own pages, and a test by call: describe oneself, rename, change a pass, hide a
+ * template, look at sales and uploads.
+ */
 export const controlRoutes: FastifyPluginCallbackTypebox<{ platform: Platform }> = (app, { platform }, done) => {
   const { passes, people, purchases, uploads } = platform;
   const nobody = { error: 'No such user on the simulated platform.' };

@@ -17,7 +17,10 @@ export interface OfferOptions {
   publicUrl: string | null;
 }
 
-/** What a wall offers one member now, as the real company's API tells it to the site: what its page would list, with an address for each. */
+/**
+ * What a wall offers one member now, as the real company's API tells it to the site: what its page would list, with an
+ * address for each.
+ */
 export const offerRoutes: FastifyPluginCallbackTypebox<OfferOptions> = (app, options, done) => {
   for (const wall of wallIds)
     app.route({

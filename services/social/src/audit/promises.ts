@@ -1,8 +1,8 @@
 import type { Promises } from '@facet/service-kit';
 
 /**
- * What events and referrals promise in money, for the wallet's audit. Keys as src/giveaways and src/referrals make them.
- * A try that was refused and begun anew has no record any more: nothing may be left of its fee.
+ * What events and referrals promise in money, for the wallet's audit. Keys as src/giveaways and src/referrals make
+ * them. A try that was refused and begun anew has no record any more: nothing may be left of its fee.
  */
 export const promises: Promises = {
   caller: 'social',

@@ -9,7 +9,10 @@ export interface NewGiveaway extends GiveawayInput {
   id: string;
 }
 
-/** The seed that will draw the winner is made here; its hash is shown from now on. @throws event_invalid, bad_request (400) */
+/**
+ * The seed that will draw the winner is made here; its hash is shown from now on. @throws event_invalid, bad_request
+ * (400)
+ */
 export async function createGiveaway(
   transaction: Transaction,
   { seeds, most }: { seeds: DrawSeeds; most: bigint | undefined },

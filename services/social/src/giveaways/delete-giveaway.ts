@@ -4,8 +4,9 @@ import { lockGiveaway, type Fees } from './fees.ts';
 import { readGiveaway, type ListedGiveaway } from './operator-giveaway.ts';
 
 /**
- * Takes the event off the list. One that was active owes its fees from this moment: the sweeper gives them back, and theirs to those
- * who are just joining. Returns it as it was. @throws event_not_found (404), also for one that was deleted before
+ * Takes the event off the list. One that was active owes its fees from this moment: the sweeper gives them back, and
+ * theirs to those who are just joining. Returns it as it was. @throws event_not_found (404), also for one that was
+ * deleted before
  */
 export async function deleteGiveaway(
   transaction: Transaction,

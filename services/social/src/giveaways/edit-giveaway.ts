@@ -13,8 +13,9 @@ export interface GiveawayEdit extends GiveawayInput {
 }
 
 /**
- * Mends an event, under its lock. What those who joined were promised may only get better; of one whose time is over the words alone change.
- * The same edit again changes nothing. @throws event_not_found (404), event_invalid (400), event_changed, event_ended, event_promised (409)
+ * Mends an event, under its lock. What those who joined were promised may only get better; of one whose time is over
+ * the words alone change. The same edit again changes nothing. @throws event_not_found (404), event_invalid (400),
+ * event_changed, event_ended, event_promised (409)
  */
 export async function editGiveaway(
   transaction: Transaction,

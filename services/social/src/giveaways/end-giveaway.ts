@@ -13,7 +13,8 @@ const AT_ONCE = 50;
 type Drawing = Pick<GiveawayContext, 'kit' | 'seeds'>;
 
 /**
- * An operator ends it: the winner is drawn among who is in, and promised the prize, once. Who is just joining gets the fee back.
+ * An operator ends it: the winner is drawn among who is in, and promised the prize, once. Who is just joining gets the
+ * fee back.
  * @throws event_not_found (404), event_ended (409) with its winner: somebody else, or its time, was quicker
  */
 export async function endGiveaway(

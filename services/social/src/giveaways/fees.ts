@@ -9,7 +9,10 @@ interface FeeTerms {
   minTotalEarned: string;
 }
 
-/** The entry fees of events: taken before the member is in; given back, with the seat, when they are refused or the event is deleted. */
+/**
+ * The entry fees of events: taken before the member is in; given back, with the seat, when they are refused or the
+ * event is deleted.
+ */
 export type Fees = Reservation<Entry, FeeTerms>;
 
 export function openFees({ kit, sweepAfterMs }: { kit: Pick<Kit, 'client' | 'database' | 'log'>; sweepAfterMs: number }): Fees {
@@ -46,7 +49,10 @@ export function openFees({ kit, sweepAfterMs }: { kit: Pick<Kit, 'client' | 'dat
   );
 }
 
-/** The event's row, to the end of the transaction: seats, entries and the end of an event are decided one after the other. */
+/**
+ * The event's row, to the end of the transaction: seats, entries and the end of an event are decided one after the
+ * other.
+ */
 export function lockGiveaway(transaction: Transaction, id: string): Promise<Giveaway | undefined> {
   return Giveaway.query(transaction).findById(id).forUpdate().execute();
 }

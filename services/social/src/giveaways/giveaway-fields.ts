@@ -38,7 +38,10 @@ export function giveawayFields(giveaway: GiveawayInput): GiveawayFields {
 
 type Amounts = Pick<GiveawayFields, 'prize' | 'entryFee'>;
 
-/** What the wallet books at once at most is refused before anybody is promised more; what was promised stays. @throws event_invalid (400) */
+/**
+ * What the wallet books at once at most is refused before anybody is promised more; what was promised stays. @throws
+ * event_invalid (400)
+ */
 export function refuseAbove(most: bigint | undefined, fields: Amounts, before: Amounts = { prize: 0n, entryFee: 0n }): void {
   if (most === undefined) return;
   for (const field of ['prize', 'entryFee'] as const)

@@ -18,8 +18,8 @@ export interface JoinRequest {
 }
 
 /**
- * Seat, fee, membership: the entry with its seat is stored first, then the fee is taken, then the member is in. Stopped anywhere
- * between, the sweeper gives fee and seat back. @throws what eventErrors lists, unavailable (503)
+ * Seat, fee, membership: the entry with its seat is stored first, then the fee is taken, then the member is in. Stopped
+ * anywhere between, the sweeper gives fee and seat back. @throws what eventErrors lists, unavailable (503)
  */
 export async function joinGiveaway(context: GiveawayContext, request: JoinRequest): Promise<Entry> {
   const minTotalEarned = await context.kit.settings.require('event_min_total_earned');

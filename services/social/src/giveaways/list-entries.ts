@@ -12,7 +12,10 @@ export interface ListedEntry {
   username: string | null;
 }
 
-/** Who is in, by number, as `reader` sees their names: what the draw can be checked against. @throws event_not_found (404) */
+/**
+ * Who is in, by number, as `reader` sees their names: what the draw can be checked against. @throws event_not_found
+ * (404)
+ */
 export async function listEntries(
   database: Database,
   { giveawayId, reader, after, limit }: { giveawayId: string; reader: string; after: number; limit: number },

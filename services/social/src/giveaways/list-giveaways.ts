@@ -39,7 +39,9 @@ interface ListedGiveaway extends Giveaway {
   isUpcoming: boolean;
 }
 
-/** Active ones first (the next to end first), then upcoming, then those that ended within 30 days (the latest first). */
+/**
+ * Active ones first (the next to end first), then upcoming, then those that ended within 30 days (the latest first).
+ */
 export async function listGiveaways(
   { kit: { database }, seeds }: GiveawayContext,
   memberId: string,

@@ -3,8 +3,8 @@ import type { DrawSeeds } from './draw-seeds.ts';
 import { Giveaway } from './giveaway.ts';
 
 /**
- * The site was restored: an event that the backup holds as active may have ended since and shown its seed. It gets another one; its new hash
- * and when it was drawn are published. May be repeated.
+ * The site was restored: an event that the backup holds as active may have ended since and shown its seed. It gets
+ * another one; its new hash and when it was drawn are published. May be repeated.
  */
 export async function redrawSeeds(
   { kit, seeds }: { kit: Pick<Kit, 'database'>; seeds: DrawSeeds },

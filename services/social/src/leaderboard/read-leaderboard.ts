@@ -8,7 +8,10 @@ interface Ranked extends Pick<Member, 'memberId' | 'username' | 'showsFullName'>
   value: bigint;
 }
 
-/** The week's best earners, as the wallet says it, and referrers. Who is equal shares a place; names are whole where their owner shows them, and for the owner. */
+/**
+ * The week's best earners, as the wallet says it, and referrers. Who is equal shares a place; names are whole where
+ * their owner shows them, and for the owner.
+ */
 export async function readLeaderboard({ database, client }: Pick<Kit, 'database' | 'client'>, memberId: string) {
   const { week, leaders } = await readLeaders({ client }, PLACES);
   const known = new Map(

@@ -11,7 +11,8 @@ export const memberEvents = (outbox: Outbox): Readonly<Record<string, EventHandl
     const { memberId, username, referrerId } = dataOf(event, Registered);
     await rememberName(transaction, event, { memberId, username });
     const referrer = referrerId === memberId ? null : referrerId;
-    // Once: nobody becomes referred after joining. Identity found the referrer among its members, so there are no rings.
+    // Once: nobody becomes referred after joining. Identity found the referrer among its members, so there are no
+    // rings.
     const joined = await Member.query(transaction)
       .findById(memberId)
       .whereNull('registered_at')

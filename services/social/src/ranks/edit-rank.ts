@@ -21,7 +21,10 @@ export const RankEdit = Type.Object(
 );
 type RankEdit = Static<typeof RankEdit>;
 
-/** One rank needs nothing, always; no two need the same. @throws rank_not_found (404), rank_invalid (400), requirement_taken, rank_changed (409) */
+/**
+ * One rank needs nothing, always; no two need the same. @throws rank_not_found (404), rank_invalid (400),
+ * requirement_taken, rank_changed (409)
+ */
 export async function editRank(
   transaction: Transaction,
   id: string,

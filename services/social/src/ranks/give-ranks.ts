@@ -5,7 +5,9 @@ import { Referrer } from './referrer.ts';
 
 const AT_ONCE = 200;
 
-/** Gives a referrer the rank that their total reaches, and tells it when it is another one. Their row must be locked. */
+/**
+ * Gives a referrer the rank that their total reaches, and tells it when it is another one. Their row must be locked.
+ */
 export async function giveRank(transaction: Transaction, outbox: Outbox, referrer: Referrer, ranks: readonly Rank[]): Promise<void> {
   const rank = rankAt(ranks, referrer.total);
   if (rank.id === referrer.rankId) return;

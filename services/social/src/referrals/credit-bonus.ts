@@ -15,7 +15,10 @@ export interface Earning {
   earnedHundredths: bigint;
 }
 
-/** The referrer's share of one earning, once, by the rank that they have at this moment. Not when its reversal was quicker. */
+/**
+ * The referrer's share of one earning, once, by the rank that they have at this moment. Not when its reversal was
+ * quicker.
+ */
 export async function creditBonus(transaction: Transaction, outbox: Outbox, earning: Earning): Promise<void> {
   const ranks = await listRanks(transaction);
   const referrer = await lockReferrer(transaction, earning.referrerId, ranks);

@@ -13,7 +13,9 @@ const Credited = Type.Object({
 });
 const Reversed = Type.Object({ earningId: EarningId, memberId: MemberId });
 
-/** What earn tells: a credit of a wall, task or promo code, and its chargeback, in any order, each as often as it likes. */
+/**
+ * What earn tells: a credit of a wall, task or promo code, and its chargeback, in any order, each as often as it likes.
+ */
 export function earningEvents(outbox: Outbox): Readonly<Record<string, EventHandler>> {
   return {
     'rewards.earn.earning.credited.v1': async (transaction, event) => {

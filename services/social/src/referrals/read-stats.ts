@@ -3,7 +3,10 @@ import { Member } from '../members/index.ts';
 import { listRanks, presentRank, rankAt, Referrer } from '../ranks/index.ts';
 import { referralFigures } from '../wallet/index.ts';
 
-/** What the member has by referring: whom, how much (as the wallet says it), which rank, and how far the next one is. Ranks rise by shares alone. */
+/**
+ * What the member has by referring: whom, how much (as the wallet says it), which rank, and how far the next one is.
+ * Ranks rise by shares alone.
+ */
 export async function readStats({ database, client }: Pick<Kit, 'database' | 'client'>, memberId: string) {
   const figures = await referralFigures({ client }, memberId);
   const referralCount = await Member.query(database).where({ referrer_id: memberId }).resultSize();

@@ -17,8 +17,8 @@ export interface Figures {
 }
 
 /**
- * Members join two events while the process is killed again and again; one is ended, one deleted, each with a kill in the middle.
- * What there is afterwards, and what the entries say there should be.
+ * Members join two events while the process is killed again and again; one is ended, one deleted, each with a kill in
+ * the middle. What there is afterwards, and what the entries say there should be.
  */
 export async function joinThroughKills({ people, kills }: { people: number; kills: number }): Promise<{ is: Figures; owed: Figures }> {
   const social = await startSocial({ SWEEP_AFTER_MS: '1000' });

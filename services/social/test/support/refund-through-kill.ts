@@ -10,7 +10,10 @@ const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const FEE = 500;
 const AT_ONCE = 500;
 
-/** Deletes an event with that many entries; the process that gives the fees back is killed in the middle and started anew. Returns what each member's transfers are, counted. */
+/**
+ * Deletes an event with that many entries; the process that gives the fees back is killed in the middle and started
+ * anew. Returns what each member's transfers are, counted.
+ */
 export async function refundThroughKill(entries: number): Promise<Record<string, number>> {
   const social = await startSocial();
   const kit = createKit('social', readSocialConfig(social.env.variables));

@@ -13,7 +13,9 @@ export interface AccountSources {
   wallsAfter?: readonly WallRecord[] | null;
 }
 
-/** Each account of the ledger beside what its owner's records say. Members are one account: balances less debts. Pure. */
+/**
+ * Each account of the ledger beside what its owner's records say. Members are one account: balances less debts. Pure.
+ */
 export function compareAccounts({ accounts, records, walls, wallsAfter }: AccountSources) {
   const ledger = new Map(accounts.map(({ account, balance }) => [account, balance]));
   const has = (account: string): bigint => ledger.get(account) ?? 0n;

@@ -22,7 +22,10 @@ const DESCRIPTION_MAX_LENGTH = 300;
 const Proposed = Type.Object({ success: Type.Literal(true), proposal: Adjustment });
 export const Booked = Type.Object({ success: Type.Literal(true), balance: MoneyText });
 
-/** `POST /api/admin/users/{id}/adjust-balance`: corrections of a member's balance, booked against the account `adjustments`. */
+/**
+ * `POST /api/admin/users/{id}/adjust-balance`: corrections of a member's balance, booked against the account
+ * `adjustments`.
+ */
 export function adjustRoute(app: App, context: AdjustmentContext): void {
   const { kit } = context;
   operatorAct(

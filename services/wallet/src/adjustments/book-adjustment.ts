@@ -23,7 +23,8 @@ export interface Booked {
 }
 
 /**
- * Moves the money, in the transaction of the row that says so. Of one transfer under a key there is one row, so that it is booked now or never.
+ * Moves the money, in the transaction of the row that says so. Of one transfer under a key there is one row, so that it
+ * is booked now or never.
  * @throws insufficient_balance (400), adjustments_over_limit (429)
  */
 export async function bookAdjustment(

@@ -108,8 +108,8 @@ const proposalOf = ({ operatorUsername: by, amountHundredths, description }: Adj
 });
 
 /**
- * The proposal, or what this operator made of it before. The limit was looked at when it was proposed: whatever it is by now, and whatever became
- * of the member, another operator decides.
+ * The proposal, or what this operator made of it before. The limit was looked at when it was proposed: whatever it is
+ * by now, and whatever became of the member, another operator decides.
  * @throws adjustment_not_found (404), own_proposal (403), already_decided (409)
  */
 async function findForDecision(

@@ -17,7 +17,10 @@ export async function readLimits({ settings }: Pick<Kit, 'settings'>): Promise<A
   return { alone: parseMoney(alone, 'adjustment_limit'), hourly: parseMoney(hourly, 'adjustments_hourly_amount') };
 }
 
-/** Until the end of the transaction nobody else adjusts: sums and balances stay as they are looked at, and a key is found by whoever comes later. */
+/**
+ * Until the end of the transaction nobody else adjusts: sums and balances stay as they are looked at, and a key is
+ * found by whoever comes later.
+ */
 export async function waitForTurn(transaction: Transaction): Promise<void> {
   await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('adjustments', 0))`);
 }
@@ -42,7 +45,10 @@ export function refuseTooLarge(amountHundredths: bigint, { hourly }: AdjustmentL
   throw adjustmentErrors('amount_too_large', `Please enter at most R$ ${formatMoney(hourly)}: the setting “Adjustments: R$ per hour”.`);
 }
 
-/** Whoever signs for operators may be broken into: all of them together move no more than this. @throws adjustments_over_limit (429) */
+/**
+ * Whoever signs for operators may be broken into: all of them together move no more than this. @throws
+ * adjustments_over_limit (429)
+ */
 export async function refuseOverLimit(transaction: Transaction, amountHundredths: bigint, { hourly }: AdjustmentLimits): Promise<void> {
   const { rows } = await transaction.raw<{ rows: [{ sum: bigint }] }>(
     `select coalesce(sum(abs(amount_hundredths)), 0)::bigint as sum from adjustments

@@ -6,15 +6,18 @@ import type { DueChecks } from './run-audit.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /**
- * What is half way is left alone until it is stuck, and so must be looked at again; rows of transactions that were open during the last
- * run carry older times than it, and clocks differ.
+ * What is half way is left alone until it is stuck, and so must be looked at again; rows of transactions that were open
+ * during the last run carry older times than it, and clocks differ.
  */
 const OVERLAP = `interval '${STUCK_AFTER_MINUTES + 5} minutes'`;
 
 /** A check that could not look, as its service was away. */
 const AGAIN_AFTER = "interval '5 minutes'";
 
-/** What is new each hour, all of it each night after 03:00 UTC; one replica does it. Runs by hand go on beside it, and postpone nothing. */
+/**
+ * What is new each hour, all of it each night after 03:00 UTC; one replica does it. Runs by hand go on beside it, and
+ * postpone nothing.
+ */
 export function auditSchedule(kit: Pick<Kit, 'database' | 'log'>, auditor: Auditor): BackgroundJob {
   const rounds = repeat({ log: kit.log, name: 'audit: a round', everyMs: LOOK_EVERY_MS, first: 'pause' }, () =>
     auditor.run(() => whatIsDue(kit.database)),
@@ -36,8 +39,9 @@ interface DueCheck {
 }
 
 /**
- * Undefined: nothing is due. A check is, an hour after it was tried; one whose service was away, five minutes after, and by itself: the
- * others go on with what is new. It looks at everything once each night, and each time while payouts are stopped, so that the stop ends soon after its cause.
+ * Undefined: nothing is due. A check is, an hour after it was tried; one whose service was away, five minutes after,
+ * and by itself: the others go on with what is new. It looks at everything once each night, and each time while payouts
+ * are stopped, so that the stop ends soon after its cause.
  */
 export async function whatIsDue(database: Database): Promise<DueChecks | undefined> {
   const { rows } = await database.raw<{ rows: DueCheck[] }>(

@@ -9,8 +9,8 @@ export type Check = {
 
 interface BySql {
   /**
-   * Selects what breaks it: rows of (member_id uuid or null, detail text).
-   * `audited` (member_id) is there to join: the members that are looked at; and `moved`: the transfers that are new, or all.
+   * Selects what breaks it: rows of (member_id uuid or null, detail text). `audited` (member_id) is there to join: the
+   * members that are looked at; and `moved`: the transfers that are new, or all.
    */
   sql: string;
 }
@@ -21,6 +21,9 @@ interface ByCode {
   find: (transaction: Transaction, since: Date | undefined) => Promise<string[]>;
 }
 
-/** Longer than any outbox, sweep or step of a payout takes: what is half way for this long is stuck. What is younger is left to the next run. */
+/**
+ * Longer than any outbox, sweep or step of a payout takes: what is half way for this long is stuck. What is younger is
+ * left to the next run.
+ */
 export const STUCK_AFTER_MINUTES = 15;
 export const STUCK_AFTER = `interval '${STUCK_AFTER_MINUTES} minutes'`;

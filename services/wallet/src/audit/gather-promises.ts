@@ -12,7 +12,10 @@ const KEYS_AT_ONCE = 1_000;
 /** Whose promises could not be read, and why. The others' are beside the ledger. */
 export type NotGathered = Partial<Record<Promiser, string>>;
 
-/** Asks each service whose promises are due for its records: all, or those that changed since then and those of what moved since then. */
+/**
+ * Asks each service whose promises are due for its records: all, or those that changed since then and those of what
+ * moved since then.
+ */
 export async function gatherPromises(
   kit: Pick<Kit, 'database' | 'log' | 'fetchOf'>,
   lease: AuditLease,

@@ -7,7 +7,10 @@ import type { NotGathered } from './gather-promises.ts';
 import { PromiseStore } from './promise-store.ts';
 import { PROMISERS } from './promisers.ts';
 
-/** For the command: files of pages, one a line, as service-kit's printPromises writes them. Whose file is not there is not looked at. */
+/**
+ * For the command: files of pages, one a line, as service-kit's printPromises writes them. Whose file is not there is
+ * not looked at.
+ */
 export async function loadPromiseFiles(database: Database, lease: AuditLease, files: readonly string[]): Promise<NotGathered> {
   const store = new PromiseStore(database, lease);
   await store.clear();

@@ -9,8 +9,9 @@ import { rememberAudit } from './remember-audit.ts';
 import { runAudit, type AuditReport } from './run-audit.ts';
 
 /**
- * `npm run audit [-- FILE…]`: proves the money of the database that DATABASE_URL names, beside the promises of other services in the files. What it finds is written down as
- * the service's own audits are: it stops payouts, or ends a stop whose checks it ran. Ends with 0: it adds up; 1: it does not; 2: it could not look, or not at all of it.
+ * `npm run audit [-- FILE…]`: proves the money of the database that DATABASE_URL names, beside the promises of other
+ * services in the files. What it finds is written down as the service's own audits are: it stops payouts, or ends a
+ * stop whose checks it ran. Ends with 0: it adds up; 1: it does not; 2: it could not look, or not at all of it.
  */
 async function main(files: readonly string[]): Promise<number> {
   const database = knex({

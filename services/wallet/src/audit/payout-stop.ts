@@ -46,8 +46,8 @@ export async function whyStopped(database: Database, source?: CheckedRun['source
 }
 
 /**
- * A fault stops payouts, or adds its check to the stop. A stop ends by one run of everything by its source in which each of its checks looked and found
- * nothing: neither another check's clean run nor one that did not look ends it.
+ * A fault stops payouts, or adds its check to the stop. A stop ends by one run of everything by its source in which
+ * each of its checks looked and found nothing: neither another check's clean run nor one that did not look ends it.
  */
 export async function settleStop(transaction: Transaction, run: CheckedRun): Promise<void> {
   const failed = run.ran.filter(({ faults }) => faults > 0);

@@ -44,7 +44,10 @@ export class Bot {
     return row;
   }
 
-  /** Undefined: there is none, or it was altered or sealed with a key that is gone. Read each time: another replica may have got a new one. */
+  /**
+   * Undefined: there is none, or it was altered or sealed with a key that is gone. Read each time: another replica may
+   * have got a new one.
+   */
   async cookie(): Promise<string | undefined> {
     const { sealed_cookie } = await this.row();
     return sealed_cookie === null ? this.#options.firstCookie : this.#open(sealed_cookie);

@@ -14,10 +14,11 @@ const directions: readonly Direction[] = ['credit', 'debit'];
 const everySeries = directions.flatMap((direction): Series[] => [direction, `large_${direction}`]);
 
 /**
- * What a calling service may move: one that went mad, or whose key was stolen, does not empty the site. Its calls beyond the limit are refused
- * as a whole with 429, which says nothing of the message: an outbox keeps it and asks again later. Undoings and settlements pass.
- * A transfer above a minute's share is judged by the hour alone, one of them in a minute: a sixth would refuse it for ever.
- * Replicas tell each other each second by the database: together they may pass the limit by what one second brings.
+ * What a calling service may move: one that went mad, or whose key was stolen, does not empty the site. Its calls
+ * beyond the limit are refused as a whole with 429, which says nothing of the message: an outbox keeps it and asks
+ * again later. Undoings and settlements pass. A transfer above a minute's share is judged by the hour alone, one of
+ * them in a minute: a sixth would refuse it for ever. Replicas tell each other each second by the database: together
+ * they may pass the limit by what one second brings.
  */
 export class FlowMeter {
   readonly #kit: Pick<Kit, 'database' | 'log' | 'metrics' | 'settings'>;
@@ -44,7 +45,10 @@ export class FlowMeter {
     for (const caller of callerNames) for (const direction of directions) this.#refused.inc({ caller, direction }, 0);
   }
 
-  /** Runs the transfers when their caller's limit allows them all; what was not moved counts for nothing. @throws caller_over_limit (429) */
+  /**
+   * Runs the transfers when their caller's limit allows them all; what was not moved counts for nothing. @throws
+   * caller_over_limit (429)
+   */
   async within<Result extends { status: string }>(
     caller: string,
     transfers: readonly (Transfer | undefined)[],

@@ -6,8 +6,8 @@ import { inSnapshot, previewMonth } from './preview-month.ts';
 import { findClosing, type Closing } from './read-closings.ts';
 
 /**
- * What the month comes to, over one snapshot and before anything is written: no transfer of it can come any more, so that it is the same
- * whoever adds it up. Undefined: it is closed.
+ * What the month comes to, over one snapshot and before anything is written: no transfer of it can come any more, so
+ * that it is the same whoever adds it up. Undefined: it is closed.
  * @throws one of REFUSALS, no_such_month
  */
 export function prepareClosing(database: Database, month: Month): Promise<ClosingContent | undefined> {

@@ -47,7 +47,10 @@ export interface LineOfMonth {
   amount: string;
 }
 
-/** A month of the books, amounts in R$. Its JSON is hashed as it stands: a field never changes its place or its meaning, a new one is another format. */
+/**
+ * A month of the books, amounts in R$. Its JSON is hashed as it stands: a field never changes its place or its meaning,
+ * a new one is another format.
+ */
 export interface ClosingContent {
   format: 'facet.monthly-closing.v1';
   month: Month;

@@ -6,8 +6,8 @@ import { boundsOf, monthAfter } from './month.ts';
 import { balancesOf, closingOf, listClosingRows, type Closing, type ClosingRow } from './read-closings.ts';
 
 /**
- * What does not hold of the closed months: each is what its hash says, follows the one before it, and begins with what that one ended
- * with (all months, a row each). `fully`: each is what the ledger still says, added up anew.
+ * What does not hold of the closed months: each is what its hash says, follows the one before it, and begins with what
+ * that one ended with (all months, a row each). `fully`: each is what the ledger still says, added up anew.
  */
 export async function findBrokenClosings(transaction: Transaction, { fully }: { fully: boolean }): Promise<string[]> {
   const rows = (await listClosingRows(transaction)).toReversed();

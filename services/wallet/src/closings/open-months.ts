@@ -16,7 +16,9 @@ interface Row {
 
 const DAYS_NAMED = 3;
 
-/** All that are not closed, from the one after the last closed month (or that of the first transfer) to the current one. */
+/**
+ * All that are not closed, from the one after the last closed month (or that of the first transfer) to the current one.
+ */
 export async function listOpenMonths(snapshot: Transaction): Promise<OpenMonth[]> {
   const { rows } = await snapshot.raw<{ rows: [Row] }>(
     `select to_char((select max(month) from monthly_closings), 'YYYY-MM') as closed,
@@ -40,7 +42,10 @@ async function refusalOf(
   return (await underWay(snapshot, month)) ?? (await missingRoots(snapshot, month)) ?? (await openFindings(snapshot));
 }
 
-/** What is summed up to an instant will get no transfer from before it: nothing is summed past the oldest transaction under way. */
+/**
+ * What is summed up to an instant will get no transfer from before it: nothing is summed past the oldest transaction
+ * under way.
+ */
 async function underWay(snapshot: Transaction, month: Month): Promise<Refusal | null> {
   const summed = await snapshot<{ until: Date }>('transfer_totals_until').where('until', '>=', boundsOf(month).until).first();
   return summed ? null : refuse('transfers_under_way', `Transfers of ${month} may still be under way. Please try again in a minute.`);

@@ -23,7 +23,10 @@ interface Row {
   last_at: string;
 }
 
-/** What the ledger alone says of a month. It reads the transfers since the last closed month, by the index on their time, and none before. */
+/**
+ * What the ledger alone says of a month. It reads the transfers since the last closed month, by the index on their
+ * time, and none before.
+ */
 export async function readFigures(snapshot: Transaction, { balances, since, from, until }: FiguresRange): Promise<MonthFigures> {
   const { rows } = await snapshot.raw<{ rows: Row[] }>(
     `select created_at >= :from::timestamptz as inside, type, undo, debit_account, credit_account, count(*) as transfers, sum(amount)::bigint as amount,
@@ -68,7 +71,9 @@ async function positionAt(snapshot: Transaction, at: string | undefined, order: 
   return { at, id: rows[0].id };
 }
 
-/** What the platform kept of each sale: the share that was told when it was requested, as it rounds. Old ones have none. */
+/**
+ * What the platform kept of each sale: the share that was told when it was requested, as it rounds. Old ones have none.
+ */
 async function readPaid(snapshot: Transaction, bounds: { from: string; until: string }): Promise<MonthFigures['withdrawalsPaid']> {
   const { rows } = await snapshot.raw<{ rows: [{ count: bigint; amount: bigint; share: bigint; without: bigint }] }>(
     `select count(*) as count, coalesce(sum(m.amount), 0)::bigint as amount, count(*) filter (where w.platform_share_percent is null) as without,

@@ -1,6 +1,8 @@
 import type { Database } from '@facet/service-kit';
 
-/** Who earned the most since Monday (UTC), in hundredths; as far as members are ranked (src/members/rank-members.ts). */
+/**
+ * Who earned the most since Monday (UTC), in hundredths; as far as members are ranked (src/members/rank-members.ts).
+ */
 export async function readLeaders(
   database: Database,
   limit: number,

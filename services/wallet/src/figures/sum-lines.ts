@@ -1,6 +1,9 @@
 import { inTransaction, type Database } from '@facet/service-kit';
 
-/** Adds the member's lines since the last time to their totals. One does it at a time; who comes second leaves it to the first. */
+/**
+ * Adds the member's lines since the last time to their totals. One does it at a time; who comes second leaves it to the
+ * first.
+ */
 export function sumLines(database: Database, memberId: string): Promise<void> {
   return inTransaction(database, async (transaction) => {
     await transaction.raw('insert into member_totals_until (member_id, seq) values (?, 0) on conflict do nothing', [memberId]);

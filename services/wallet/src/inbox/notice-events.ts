@@ -8,7 +8,10 @@ const Notified = Type.Object({
   values: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 })),
 });
 
-/** `rewards.<domain>.member.notified.v1`: a domain tells a member of a kind of its own, without asking the inbox about it. */
+/**
+ * `rewards.<domain>.member.notified.v1`: a domain tells a member of a kind of its own, without asking the inbox about
+ * it.
+ */
 export function noticeEvents(domains: readonly string[]): Readonly<Record<string, EventHandler>> {
   return Object.fromEntries(
     domains.map((domain) => [`rewards.${domain}.member.notified.v1`, (transaction, event) => take(transaction, event, domain)]),

@@ -6,8 +6,9 @@ import { pushIsDue } from '../push/index.ts';
 const MARGIN_MS = 10_000;
 
 /**
- * Makes notices of the money that came, was taken back, paid out or refused since the last time. One replica does it; what it looks at twice
- * is one notice, since its id is made of what it is about. Nothing of it happens within a transfer.
+ * Makes notices of the money that came, was taken back, paid out or refused since the last time. One replica does it;
+ * what it looks at twice is one notice, since its id is made of what it is about. Nothing of it happens within a
+ * transfer.
  */
 export function noticeMoney(database: Database, marginMs = MARGIN_MS): Promise<void> {
   return inTransaction(database, async (transaction) => {
@@ -16,7 +17,8 @@ export function noticeMoney(database: Database, marginMs = MARGIN_MS): Promise<v
     );
     const [state] = states;
     if (!state) return;
-    // Before the statements that read: what is not seen there belongs to a transaction that is seen running here, or begins later.
+    // Before the statements that read: what is not seen there belongs to a transaction that is seen running here, or
+    // begins later.
     const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
       `select least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text as safe from pg_stat_activity
        where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
@@ -45,8 +47,8 @@ async function insert(transaction: Transaction, select: string, until: string): 
 const MONEY = `to_char(sum(amount) / 100.0, 'FM999999999999990.00')`;
 
 /**
- * A credit that pays a debt takes two rows under one key. A stake or fee that comes back is told, whoever gave it back and however late;
- * what games pay is no news: who plays sees it.
+ * A credit that pays a debt takes two rows under one key. A stake or fee that comes back is told, whoever gave it back
+ * and however late; what games pay is no news: who plays sees it.
  */
 const TRANSFERS = `
   select member_id, md5(caller || ' ' || key || ' ' || undo)::uuid,

@@ -13,7 +13,10 @@ interface Row {
 
 const TEXT = 'select * from apply_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
-/** One round trip, one transaction: all of the batch, or (when it rejects) nothing. Outcomes come in the order of the transfers. */
+/**
+ * One round trip, one transaction: all of the batch, or (when it rejects) nothing. Outcomes come in the order of the
+ * transfers.
+ */
 export async function applyTransfers(pool: pg.Pool, transfers: readonly Transfer[]): Promise<Outcome[]> {
   const result = await pool.query<Row>({ name: 'apply_transfers', text: TEXT, values: columnsOf(transfers) });
   return result.rows.map(outcomeOf);
@@ -35,7 +38,9 @@ const outcomeOf = (row: Row): Outcome => ({
   seq: row.seq,
 });
 
-/** The function takes columns: one array for each parameter, so that a batch of any size is the same prepared statement. */
+/**
+ * The function takes columns: one array for each parameter, so that a batch of any size is the same prepared statement.
+ */
 function columnsOf(transfers: readonly Transfer[]): unknown[][] {
   const columns: unknown[][] = Array.from({ length: 11 }, () => []);
   for (const transfer of transfers) rowOf(transfer).forEach((value, index) => columns[index]?.push(value));

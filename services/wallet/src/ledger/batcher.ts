@@ -11,7 +11,9 @@ export interface BatcherOptions<Item, Result> {
   run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items with the same identity never share a batch. */
   identityOf: (item: Item) => string;
-  /** What a failure means: run the same again, look for the bad item, or give up on all (nobody knows what happened). */
+  /**
+   * What a failure means: run the same again, look for the bad item, or give up on all (nobody knows what happened).
+   */
   verdictOn: (error: unknown) => 'again' | 'bad item' | 'give up';
   /** The result of an item that fails alone. */
   refuse: (item: Item, error: unknown) => Result;
@@ -20,12 +22,15 @@ export interface BatcherOptions<Item, Result> {
 
 const TRIES = 5;
 /**
- * Enough to share a commit's cost among many, and few enough that the database works on one batch while the requests of the
- * next are read: with 200 the two waited for each other (bench/ledger: some 10 % fewer).
+ * Enough to share a commit's cost among many, and few enough that the database works on one batch while the requests of
+ * the next are read: with 200 the two waited for each other (bench/ledger: some 10 % fewer).
  */
 const SIZE_MAX = 32;
 
-/** While one batch is in flight the next one collects: the busier it is, the cheaper each item gets, and nothing ever waits for a timer. */
+/**
+ * While one batch is in flight the next one collects: the busier it is, the cheaper each item gets, and nothing ever
+ * waits for a timer.
+ */
 export class Batcher<Item, Result> {
   readonly #options: BatcherOptions<Item, Result>;
   readonly #sizeMax: number;
@@ -40,7 +45,8 @@ export class Batcher<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      // after this turn of the event loop, so that requests which arrived together travel together; in nobody's name, since it is for many
+      // after this turn of the event loop, so that requests which arrived together travel together; in nobody's name,
+      // since it is for many
       this.#draining ??= inContext(undefined, () => new Promise((done) => setImmediate(() => done(this.#drain()))));
     });
   }

@@ -7,7 +7,10 @@ import type { Transfer, Outcome } from './transfer.ts';
 
 /** The one way to money: everything that moves goes through `apply`, or `applyWithin`. */
 export interface Ledger {
-  /** Rejects only when nobody knows whether it was done (the database went away): the same key may be tried again without harm. */
+  /**
+   * Rejects only when nobody knows whether it was done (the database went away): the same key may be tried again
+   * without harm.
+   */
   apply(transfer: Transfer): Promise<Outcome>;
   /** In a transaction of rows of ours that are nothing without it. `committed` is to be called after the commit. */
   applyWithin(transaction: Transaction, transfer: Transfer): Promise<{ outcome: Outcome; committed: () => void }>;
@@ -71,7 +74,10 @@ const invalid: Outcome = {
   seq: 0n,
 };
 
-/** By SQLSTATE: 40001 and 40P01 are the database asking to try again; 22, 23 and 54 blame the data; the rest is not the items' fault. */
+/**
+ * By SQLSTATE: 40001 and 40P01 are the database asking to try again; 22, 23 and 54 blame the data; the rest is not the
+ * items' fault.
+ */
 function verdictOn(error: unknown): 'again' | 'bad item' | 'give up' {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '40001' || code === '40P01') return 'again';

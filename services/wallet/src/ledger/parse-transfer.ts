@@ -17,7 +17,10 @@ export interface WrittenTransfer {
 const KEY_LENGTH_MAX = 200;
 const REASON_LENGTH_MAX = 300;
 
-/** The door: what PostgreSQL could not hold (NUL, half characters, amounts out of range) never reaches a batch. Undefined: refused. */
+/**
+ * The door: what PostgreSQL could not hold (NUL, half characters, amounts out of range) never reaches a batch.
+ * Undefined: refused.
+ */
 export function parseTransfer(caller: string, written: WrittenTransfer): Transfer | undefined {
   const keyed = parseKey(caller, written);
   const amountHundredths = positiveMoney(written.amount);

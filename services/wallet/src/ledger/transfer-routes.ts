@@ -50,7 +50,10 @@ interface CallerLimits {
   ): Promise<Result[]>;
 }
 
-/** The ledger for other services. `transfers` are decided in their order; each has its own outcome, and one that is refused holds up no other. */
+/**
+ * The ledger for other services. `transfers` are decided in their order; each has its own outcome, and one that is
+ * refused holds up no other.
+ */
 export function transferRoutes(app: App, { ledger, database, limits }: { ledger: Ledger; database: Database; limits: CallerLimits }): void {
   const config = { permission: { services: callerNames } };
 

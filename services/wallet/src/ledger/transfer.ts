@@ -1,7 +1,10 @@
 import type { Hundredths } from '@facet/service-kit';
 import type { settledTo, TransferType } from '@facet/money-kit';
 
-/** Whose key it is: one may only touch one's own. `key` never expires, and names one transfer of one member of one caller. */
+/**
+ * Whose key it is: one may only touch one's own. `key` never expires, and names one transfer of one member of one
+ * caller.
+ */
 interface Keyed {
   memberId: string;
   /** The service that asks, as its token names it. */

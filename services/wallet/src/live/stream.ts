@@ -8,7 +8,9 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type Snapshot = Omit<BalanceChange, 'type' | 'memberId'>;
 
-/** One open answer of server-sent events. Begins with a snapshot; shows no change that is older than what it has shown. */
+/**
+ * One open answer of server-sent events. Begins with a snapshot; shows no change that is older than what it has shown.
+ */
 export class Stream {
   readonly memberId: string;
   readonly sessionId: string;

@@ -17,7 +17,9 @@ export interface Member {
   platformUserId: string;
 }
 
-/** Who signed in, as identity knows them now. @throws account_disabled (403), unavailable (503) when identity is away. */
+/**
+ * Who signed in, as identity knows them now. @throws account_disabled (403), unavailable (503) when identity is away.
+ */
 export async function findActiveMember(kit: Pick<Kit, 'fetchOf'>, memberId: string): Promise<Member> {
   const found = await findMember(kit, memberId);
   if (!found) throw httpErrors('not_signed_in', 'Please log in to continue');

@@ -61,7 +61,10 @@ const COUNTED_MAX = 1_000;
 /** Below it the index of parts of names is of no help, and a name is looked for by its beginning. */
 const PART_MIN_LENGTH = 3;
 
-/** Members by their money as it was a few seconds ago, with what they have now. A page costs the same however many there are. */
+/**
+ * Members by their money as it was a few seconds ago, with what they have now. A page costs the same however many there
+ * are.
+ */
 export async function listMembers(database: Database, query: MemberQuery) {
   const { filter = 'all', withTotal = true, sort, cursor, limit } = query;
   const page = keyset(sortFields, { sort, cursor }, 'm.member_id');

@@ -5,8 +5,8 @@ const EVERY_MS = 2_000;
 const MARGIN_MS = 10_000;
 
 /**
- * Copies the money of those whose wallets changed since the last time, and of new members, to where lists are ordered by it. One
- * replica does it; what it copies twice does no harm.
+ * Copies the money of those whose wallets changed since the last time, and of new members, to where lists are ordered
+ * by it. One replica does it; what it copies twice does no harm.
  */
 export function rankMembers(database: Database): Promise<void> {
   return inTransaction(database, async (transaction) => {
@@ -15,7 +15,8 @@ export function rankMembers(database: Database): Promise<void> {
     );
     const [state] = states;
     if (!state) return;
-    // Before the statement that reads: what is not seen there belongs to a transaction that is seen running here, or begins later.
+    // Before the statement that reads: what is not seen there belongs to a transaction that is seen running here, or
+    // begins later.
     const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
       `select least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text as safe from pg_stat_activity
        where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
@@ -30,7 +31,10 @@ export function rankingJob({ database, log }: Pick<Kit, 'database' | 'log'>): Ba
   return repeat({ log, name: 'members: ranking', everyMs: EVERY_MS }, () => rankMembers(database));
 }
 
-/** What was earned this week follows Total Earned; around its beginning, when that had grown before, and for the new it is added up. */
+/**
+ * What was earned this week follows Total Earned; around its beginning, when that had grown before, and for the new it
+ * is added up.
+ */
 const RANK = `
   with this as (select monday, monday at time zone 'UTC' as begins from date_trunc('week', clock_timestamp() at time zone 'UTC') monday)
   update members m set ranked = true, ranked_balance = now.available, ranked_total_earned = now.total_earned,

@@ -19,8 +19,9 @@ export interface Milestone {
 const THOUSAND_HUNDREDTHS = 100_000n;
 
 /**
- * The milestones that the member has reached, the earliest first. After a week a first credit is no news, after a month a first payout; that they
- * can withdraw is none to who has. `minimumHundredths`: of a withdrawal; null: unknown, and nobody is told that they can.
+ * The milestones that the member has reached, the earliest first. After a week a first credit is no news, after a month
+ * a first payout; that they can withdraw is none to who has. `minimumHundredths`: of a withdrawal; null: unknown, and
+ * nobody is told that they can.
  */
 export async function readMilestones(database: Database, memberId: string, minimumHundredths: bigint | null): Promise<Milestone[]> {
   const { rows } = await database.raw<{ rows: Milestone[] }>(

@@ -41,7 +41,9 @@ export const nothing = (): Flow => ({
 
 type Sum = Exclude<keyof Flow, 'walls'>;
 
-/** Where a type of transfer between a member and a system account is counted; what reaches the member counts positive. */
+/**
+ * Where a type of transfer between a member and a system account is counted; what reaches the member counts positive.
+ */
 const countedIn: Readonly<Record<string, Sum>> = {
   social_task: 'tasks',
   promo: 'promos',

@@ -12,8 +12,9 @@ interface Act {
 }
 
 /**
- * One act of an operator on one withdrawal. The platform may be asked, or sell, in between: the audit log has the intent, then the outcome.
- * `work` undefined: another was quicker. @throws withdrawal_not_found (404), already_decided (409), what `work` throws
+ * One act of an operator on one withdrawal. The platform may be asked, or sell, in between: the audit log has the
+ * intent, then the outcome. `work` undefined: another was quicker. @throws withdrawal_not_found (404), already_decided
+ * (409), what `work` throws
  */
 export async function actOnWithdrawal(
   context: Pick<PayoutContext, 'kit' | 'unknownGraceMs'>,

@@ -21,8 +21,8 @@ export type Attempted =
 const PURCHASE_MS = 1_500;
 
 /**
- * Buys the gamepass once, when it is the bot's turn and everything is still as it was when the money was reserved. Rejects
- * (the database went away) only when the attempt's row says all that is known.
+ * Buys the gamepass once, when it is the bot's turn and everything is still as it was when the money was reserved.
+ * Rejects (the database went away) only when the attempt's row says all that is known.
  */
 export async function buyGamepass(context: PayoutContext, paying: Paying, leftMs: () => number): Promise<Attempted> {
   const turn = { attemptId: paying.attempt.id, withinMs: leftMs() - 2 * PURCHASE_MS };
@@ -73,7 +73,10 @@ async function buyInTurn(context: PayoutContext, paying: Paying, leftMs: () => n
   }
 }
 
-/** An earlier try of this withdrawal may have been the purchase; who owned the gamepass for another reason cannot pay with it. */
+/**
+ * An earlier try of this withdrawal may have been the purchase; who owned the gamepass for another reason cannot pay
+ * with it.
+ */
 async function boughtEarlier(
   { kit, bot }: PayoutContext,
   { withdrawal }: Paying,

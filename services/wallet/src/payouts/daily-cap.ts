@@ -19,5 +19,8 @@ export async function readDailyCap({
   return { cap, left: cap - spent };
 }
 
-/** Waiting does not help it: no day is long enough. A cap of zero is a pause, and nobody loses their place in the queue by it. */
+/**
+ * Waiting does not help it: no day is long enough. A cap of zero is a pause, and nobody loses their place in the queue
+ * by it.
+ */
 export const isAboveCap = (amount: bigint, { cap }: DailyCap): boolean => cap > 0n && amount > cap;

@@ -5,7 +5,10 @@ import { lastReconciliation, reconcilePurchases } from './reconcile-purchases.ts
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const failures = defineErrors({ no_such_difference: 404 });
 
-/** A difference from the game platform that an owner looked into: it is told no more, and payouts go on when nothing else differs. */
+/**
+ * A difference from the game platform that an owner looked into: it is told no more, and payouts go on when nothing
+ * else differs.
+ */
 export function differenceRoutes(app: App, context: PayoutContext): void {
   const { kit } = context;
   operatorErrand(

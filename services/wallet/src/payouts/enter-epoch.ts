@@ -5,8 +5,9 @@ import type { PayoutContext } from './payout-context.ts';
 const NOTE = 'The site was restored from a backup. The game platform is being asked whether it was paid since.';
 
 /**
- * The site was restored: each withdrawal that the backup holds open may have been paid since. Until the platform says otherwise none of them
- * is paid, cancelled or rejected, and the bot buys nothing before an operator has given it its cookie. May be repeated.
+ * The site was restored: each withdrawal that the backup holds open may have been paid since. Until the platform says
+ * otherwise none of them is paid, cancelled or rejected, and the bot buys nothing before an operator has given it its
+ * cookie. May be repeated.
  */
 export async function enterEpoch(context: Pick<PayoutContext, 'kit' | 'holds'>, { begunAt }: Pick<Epoch, 'begunAt'>): Promise<void> {
   const { database } = context.kit;
@@ -18,7 +19,10 @@ export async function enterEpoch(context: Pick<PayoutContext, 'kit' | 'holds'>, 
   });
 }
 
-/** One that was just being requested may have gone on, and been paid: its money is held first, as its request would have. */
+/**
+ * One that was just being requested may have gone on, and been paid: its money is held first, as its request would
+ * have.
+ */
 async function holdOpening({ kit, holds }: Pick<PayoutContext, 'kit' | 'holds'>): Promise<void> {
   const opening: Withdrawal[] = await kit.database<Withdrawal>('withdrawals').where({ state: 'opening' });
   for (const withdrawal of opening) {
@@ -28,7 +32,10 @@ async function holdOpening({ kit, holds }: Pick<PayoutContext, 'kit' | 'holds'>)
   }
 }
 
-/** They are unknown, with a try of nobody's that the platform is asked about. One that is known to be bought is just paid to its end. */
+/**
+ * They are unknown, with a try of nobody's that the platform is asked about. One that is known to be bought is just
+ * paid to its end.
+ */
 async function askAboutOpen(transaction: Transaction, begunAt: Date): Promise<void> {
   const due: string[] = await transaction<Withdrawal>('withdrawals as w')
     .whereIn('state', ['held', 'processing', 'unknown'])

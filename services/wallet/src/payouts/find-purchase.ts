@@ -18,7 +18,10 @@ type Listed = { kind: 'bought'; purchaseId: string | null } | { kind: 'other amo
 
 type Asked = Pick<Attempt, 'kind' | 'buyer_user_id' | 'gamepass_id' | 'amount' | 'started_at' | 'outcome'>;
 
-/** Only the bot's own purchases can be listed; of another account the platform tells whether it owns the gamepass. @throws platform errors */
+/**
+ * Only the bot's own purchases can be listed; of another account the platform tells whether it owns the gamepass.
+ * @throws platform errors
+ */
 export async function findPurchase(
   { kit, bot, platform }: Pick<PayoutContext, 'kit' | 'bot' | 'platform'>,
   attempt: Asked,
@@ -35,7 +38,8 @@ export async function findPurchase(
       : null;
   if (purchase) return judgePurchase(purchase, attempt);
   for (const buyer of new Set(buyers)) if (await platform.owns(buyer, attempt.gamepass_id)) return { kind: 'owned' };
-  // An account that was the bot's before has a list that nobody can read any more. A try that was decided was so while it could be read.
+  // An account that was the bot's before has a list that nobody can read any more. A try that was decided was so while
+  // it could be read.
   const isUnread = purchase === undefined || (attempt.outcome === null && bots.some((userId) => userId !== account?.userId));
   return { kind: isUnread ? 'cannot tell' : 'not bought' };
 }

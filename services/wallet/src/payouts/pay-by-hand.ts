@@ -19,9 +19,9 @@ export interface Reservation {
 }
 
 /**
- * Before anything is bought by hand: the operator has it for ten minutes, and neither the member, the bot nor another operator can
- * come between. The account that buys does not own the gamepass yet, so that owning it afterwards proves the purchase.
- * Undefined: another was quicker. @throws payoutErrors, platform errors
+ * Before anything is bought by hand: the operator has it for ten minutes, and neither the member, the bot nor another
+ * operator can come between. The account that buys does not own the gamepass yet, so that owning it afterwards proves
+ * the purchase. Undefined: another was quicker. @throws payoutErrors, platform errors
  */
 export async function reserveWithdrawal(
   context: PayoutContext,
@@ -45,7 +45,10 @@ export async function reserveWithdrawal(
   return reserved?.withdrawal;
 }
 
-/** The operator did not buy it after all: it waits again. Undefined: it is not reserved any more. @throws purchase_found (409), platform errors */
+/**
+ * The operator did not buy it after all: it waits again. Undefined: it is not reserved any more. @throws purchase_found
+ * (409), platform errors
+ */
 export async function releaseWithdrawal(context: PayoutContext, withdrawal: Withdrawal, by: string): Promise<Withdrawal | undefined> {
   const paying = await reservedOf(context, withdrawal);
   if (!paying) return undefined;
@@ -56,9 +59,9 @@ export async function releaseWithdrawal(context: PayoutContext, withdrawal: With
 }
 
 /**
- * The operator says that it is bought, and the platform is asked: one that is reserved, one that nobody knows of, or, in one go, one
- * that the bot's account bought since it was requested: owning proves nothing there, the purchase must be listed. Undefined: another
- * decision was quicker.
+ * The operator says that it is bought, and the platform is asked: one that is reserved, one that nobody knows of, or,
+ * in one go, one that the bot's account bought since it was requested: owning proves nothing there, the purchase must
+ * be listed. Undefined: another decision was quicker.
  * @throws purchase_not_found, amount_differs (409), platform errors; what was reserved stays so
  */
 export async function payByHand(context: PayoutContext, withdrawal: Withdrawal, by: string): Promise<Withdrawal | undefined> {
@@ -123,7 +126,10 @@ async function confirm(
   }
 }
 
-/** Marked as paid without a reservation: from the request on it may have been bought, and nobody looked whether it was owned before. */
+/**
+ * Marked as paid without a reservation: from the request on it may have been bought, and nobody looked whether it was
+ * owned before.
+ */
 const isUnchecked = ({ kind, buying_at }: Attempt, { created_at }: Withdrawal): boolean =>
   kind === 'hand' && buying_at !== null && buying_at <= created_at;
 

@@ -18,8 +18,8 @@ export interface PayoutContext {
 export const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Milliseconds that are left of so many from now on; below zero when they are over. By both clocks, the smaller one: the
- * monotonic clock stands still while the machine is suspended, the other one may be set back.
+ * Milliseconds that are left of so many from now on; below zero when they are over. By both clocks, the smaller one:
+ * the monotonic clock stands still while the machine is suspended, the other one may be set back.
  */
 export function countdown(totalMs: number): () => number {
   const endsAtMs = performance.now() + totalMs;

@@ -10,7 +10,10 @@ interface Row {
   returned_count: number;
 }
 
-/** What was reserved, paid and given back on each day (UTC) of a range, without gaps, newest first; test withdrawals included. */
+/**
+ * What was reserved, paid and given back on each day (UTC) of a range, without gaps, newest first; test withdrawals
+ * included.
+ */
 export async function readPayoutDays(database: Database, { from, to }: { from: string; to: string }) {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `with days as (select day::date from generate_series(:from::date, :to::date, interval '1 day') as day),

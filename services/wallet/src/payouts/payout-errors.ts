@@ -27,7 +27,10 @@ export const payoutErrors = defineErrors({
 
 type PayoutError = Parameters<typeof payoutErrors>[0];
 
-/** Where waiting helps nobody: a queued one leaves the queue, and an operator has to look at it. After any other it keeps its place. */
+/**
+ * Where waiting helps nobody: a queued one leaves the queue, and an operator has to look at it. After any other it
+ * keeps its place.
+ */
 const NEEDS_A_DECISION: ReadonlySet<string> = new Set<PayoutError>([
   'gamepass_changed',
   'gamepass_already_bought',
@@ -40,7 +43,10 @@ export const needsADecision = (error: DomainError): boolean => NEEDS_A_DECISION.
 /** The platform was asked, and knows of no purchase. */
 export const isNotFound = (error: DomainError): boolean => error.code === ('purchase_not_found' satisfies PayoutError);
 
-/** Where each other one would hear the same, however small: the queue waits. After any other failure the next one has its turn. */
+/**
+ * Where each other one would hear the same, however small: the queue waits. After any other failure the next one has
+ * its turn.
+ */
 const HOLDS_UP_ALL: ReadonlySet<string> = new Set<PayoutError>([
   'payouts_stopped',
   'bot_offline',

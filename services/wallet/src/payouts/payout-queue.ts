@@ -21,7 +21,10 @@ interface Wait {
   tooMuch: bigint | undefined;
 }
 
-/** Those whose turn came and went, by this process's clock: they keep their place, and hold up nobody until they are tried again. */
+/**
+ * Those whose turn came and went, by this process's clock: they keep their place, and hold up nobody until they are
+ * tried again.
+ */
 export class PassedOver {
   /** How long after the first time. */
   readonly waitMs: number;
@@ -56,7 +59,9 @@ export class PassedOver {
   }
 }
 
-/** Pays what is queued, the oldest first, one at a time. Returns how long the bot should be left alone, in milliseconds. */
+/**
+ * Pays what is queued, the oldest first, one at a time. Returns how long the bot should be left alone, in milliseconds.
+ */
 export async function drainQueue(context: PayoutContext, stopping: AbortSignal, passedOver: PassedOver): Promise<number> {
   const { database, log } = context.kit;
   while (!stopping.aborted) {
@@ -86,7 +91,9 @@ export async function drainQueue(context: PayoutContext, stopping: AbortSignal, 
 
 const queued = (database: Database) => database<Withdrawal>('withdrawals').where({ state: 'held' }).whereNotNull('queued_at');
 
-/** The oldest one that today's cap and the purse let pass, for all that is known; or one that no day's cap lets pass. */
+/**
+ * The oldest one that today's cap and the purse let pass, for all that is known; or one that no day's cap lets pass.
+ */
 async function findNext(database: Database, { cap, left }: DailyCap, { ids, tooMuch }: PassedOver): Promise<Withdrawal | undefined> {
   const fits = tooMuch === undefined || left < tooMuch ? left : tooMuch - 1n;
   return queued(database)

@@ -7,7 +7,10 @@ import type { Attempt, Paying } from './attempt.ts';
 import { countdown } from './payout-context.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 
-/** The steps of a payout. Each is one transaction; whoever finds the withdrawal in another state has lost, and gets undefined. */
+/**
+ * The steps of a payout. Each is one transaction; whoever finds the withdrawal in another state has lost, and gets
+ * undefined.
+ */
 
 /** Step 1: one operator (or the queue) lets the bot pay it now; a queued one keeps its place. */
 export function claim(database: Database, held: Withdrawal, { by }: Pick<Attempt, 'by'>): Promise<Paying | undefined> {
@@ -15,8 +18,8 @@ export function claim(database: Database, held: Withdrawal, { by }: Pick<Attempt
 }
 
 /**
- * Steps 1 and 2 of paying by hand: the operator has it for so long, and from here on it may be bought. Nobody else pays it
- * meanwhile, and the member cannot cancel it. `buyingAt`: it may have been bought since then, not only from now on.
+ * Steps 1 and 2 of paying by hand: the operator has it for so long, and from here on it may be bought. Nobody else pays
+ * it meanwhile, and the member cannot cancel it. `buyingAt`: it may have been bought since then, not only from now on.
  * Undefined: another was quicker. @throws payouts_stopped (503)
  */
 export function reserve(
@@ -55,8 +58,9 @@ const NOT_RESERVED = { reserved_until: null } as const;
 export type NotBegun = { kind: 'too late' | 'cap reached' | 'bought before' } | { kind: 'ineligible'; why: string };
 
 /**
- * Step 2, the last before the purchase: from here on it may be bought. Not any more when the withdrawal went on without us, or
- * our turn at the bot is over; never when the gamepass was bought before. `capHundredths`: what the bot may spend today (UTC).
+ * Step 2, the last before the purchase: from here on it may be bought. Not any more when the withdrawal went on without
+ * us, or our turn at the bot is over; never when the gamepass was bought before. `capHundredths`: what the bot may
+ * spend today (UTC).
  * @throws payouts_stopped (503): since the try began
  */
 export function beginBuying(
@@ -99,8 +103,9 @@ async function unlessBoughtBefore<Result>(
 }
 
 /**
- * Right before each call that may buy: lease, state, stops and time left, looked at in the same breath. Milliseconds that the call may
- * take; nothing when the turn at the bot is over, payouts were stopped, or the withdrawal went on without us.
+ * Right before each call that may buy: lease, state, stops and time left, looked at in the same breath. Milliseconds
+ * that the call may take; nothing when the turn at the bot is over, payouts were stopped, or the withdrawal went on
+ * without us.
  */
 export async function fence(database: Database, { withdrawal, attempt }: Paying, leftMs: () => number): Promise<number> {
   const sinceAskedMs = countdown(0);
@@ -125,9 +130,10 @@ export async function spentToday(database: Database): Promise<bigint> {
 }
 
 /**
- * Step 3, when it is bought: from here on only its money is left to move. An answer that comes after the withdrawal was given
- * back for others to decide still counts. `withdrawal` undefined: it has ended meanwhile; the attempt says what the platform said
- * all the same. `bought before`: the gamepass has paid another withdrawal, `paid already`: this one; nothing is written.
+ * Step 3, when it is bought: from here on only its money is left to move. An answer that comes after the withdrawal was
+ * given back for others to decide still counts. `withdrawal` undefined: it has ended meanwhile; the attempt says what
+ * the platform said all the same. `bought before`: the gamepass has paid another withdrawal, `paid already`: this one;
+ * nothing is written.
  */
 export function recordBought(
   database: Database,
@@ -153,7 +159,9 @@ export function recordBought(
   });
 }
 
-/** Step 3, when it certainly is not: it waits for a decision again, at its place in the queue unless that helps nobody. */
+/**
+ * Step 3, when it certainly is not: it waits for a decision again, at its place in the queue unless that helps nobody.
+ */
 export function recordNotBought(
   database: Database,
   paying: Paying,
@@ -166,7 +174,9 @@ export function recordNotBought(
   );
 }
 
-/** Of a try that stopped before the purchase: it waits for a decision again. Undefined: it went on, or has begun to buy. */
+/**
+ * Of a try that stopped before the purchase: it waits for a decision again. Undefined: it went on, or has begun to buy.
+ */
 export function giveBack(database: Database, paying: Paying): Promise<Withdrawal | undefined> {
   const note = 'The last try was interrupted before anything was bought.';
   return conclude(database, paying, { from: 'processing', change: { state: 'held', note } }, (transaction) =>
@@ -183,7 +193,9 @@ export function recordUnknown(database: Database, paying: Paying, note: string):
   );
 }
 
-/** Step 3, when an earlier try, taken for not bought, may have been bought after all: it is that one that nobody knows. */
+/**
+ * Step 3, when an earlier try, taken for not bought, may have been bought after all: it is that one that nobody knows.
+ */
 export function reopen(database: Database, paying: Paying, earlier: Attempt, note: string): Promise<Withdrawal | undefined> {
   return conclude(database, paying, { from: 'processing', change: { state: 'unknown', note } }, async (transaction) => {
     const detail = 'Not begun: an earlier try may have been the purchase.';
@@ -211,8 +223,8 @@ export async function paidAnother(database: Database, { id, gamepass_id }: Withd
 }
 
 /**
- * Only whoever is in the middle of it may say how it ended: both the withdrawal has the state and the try is undecided, or
- * nothing is written. A process that slept meanwhile has no say any more, whoever pays the same withdrawal now. The
+ * Only whoever is in the middle of it may say how it ended: both the withdrawal has the state and the try is undecided,
+ * or nothing is written. A process that slept meanwhile has no say any more, whoever pays the same withdrawal now. The
  * withdrawal's lock comes first, as in beginBuying: of the two, the second one sees the first.
  */
 export async function conclude(

@@ -11,7 +11,10 @@ import type { Decision } from './process-withdrawal.ts';
 
 type Kind = Decision['kind'];
 
-/** What one decision on all of these would do, in their order. Changes nothing, and promises nothing: each is decided anew when it comes. */
+/**
+ * What one decision on all of these would do, in their order. Changes nothing, and promises nothing: each is decided
+ * anew when it comes.
+ */
 export async function previewBatch(context: PayoutContext, ids: readonly string[], kind: Kind) {
   const found = await findCandidates(context.kit.database, ids);
   const refusal = await whyNone(context, kind);

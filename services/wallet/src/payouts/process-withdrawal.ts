@@ -13,7 +13,8 @@ export type Decision =
   | { kind: 'auto payout'; by: string };
 
 /**
- * One decision on one withdrawal: of however many at once one wins. Undefined: another was quicker, or this one does not fit its state.
+ * One decision on one withdrawal: of however many at once one wins. Undefined: another was quicker, or this one does
+ * not fit its state.
  * @throws payoutErrors, platform errors
  */
 export function processWithdrawal(context: PayoutContext, withdrawal: Withdrawal, decision: Decision): Promise<Withdrawal | undefined> {

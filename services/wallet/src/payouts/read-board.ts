@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000;
 const HOURS = 24;
 const SHOWN = 100;
 
-/** What operators watch: is anything stopped, what is spent today, what waits for an answer, and what was paid in each hour. */
+/**
+ * What operators watch: is anything stopped, what is spent today, what waits for an answer, and what was paid in each
+ * hour.
+ */
 export async function readBoard({ kit }: Pick<PayoutContext, 'kit'>, now: Date) {
   const { database } = kit;
   const [stopped, spent, cap, { processing: processingCount, ...counted }, unknown, processing, outward, paidByHour] = await Promise.all([

@@ -22,7 +22,8 @@ export interface OutwardFinding {
 }
 
 /**
- * Compares what the bot's account bought and has, by the platform, with what was paid out. Undefined: nobody can tell now.
+ * Compares what the bot's account bought and has, by the platform, with what was paid out. Undefined: nobody can tell
+ * now.
  * @throws platform errors
  */
 export async function reconcilePurchases(context: PayoutContext): Promise<OutwardFinding[] | undefined> {
@@ -141,7 +142,10 @@ async function keepPage(database: Database, reading: string, purchases: readonly
   if (rows.length > 0) await database('bot_listed').insert(rows).onConflict().ignore();
 }
 
-/** What was read is what the account bought; a price may be listed later. What a reading left that did not end goes a day later. */
+/**
+ * What was read is what the account bought; a price may be listed later. What a reading left that did not end goes a
+ * day later.
+ */
 async function remember(database: Transaction, accountId: string, reading: string): Promise<void> {
   await database.raw(
     `insert into bot_purchases (account_id, purchase_id, gamepass_id, name, amount, bought_at)
@@ -214,7 +218,10 @@ async function findUnlisted(database: Transaction, accountId: string): Promise<O
   return rows.map((row) => ({ check: 'payouts-are-purchases', ...row }));
 }
 
-/** What is gone since it was right last must be what was bought since; more may always have come in. What is gone stays so until it is explained. */
+/**
+ * What is gone since it was right last must be what was bought since; more may always have come in. What is gone stays
+ * so until it is explained.
+ */
 async function comparePurse(database: Transaction, accountId: string, purse: bigint): Promise<OutwardFinding[]> {
   // The time as text: a Date forgets the microseconds. Given as a value, since only so the index on it is found.
   const { rows: last } = await database.raw<{ rows: { purse: bigint; taken_at: string }[] }>(

@@ -8,7 +8,10 @@ const AT_ONCE = 100;
 const INTERRUPTED = 'The purchase was interrupted. The platform is being asked whether it happened.';
 const RESERVATION_OVER = 'Nobody said whether it was bought by hand. The platform is being asked whether it happened.';
 
-/** Goes on with payouts whose process was killed, from the step that their rows tell. `afterMs`: longer than any try takes. */
+/**
+ * Goes on with payouts whose process was killed, from the step that their rows tell. `afterMs`: longer than any try
+ * takes.
+ */
 export async function recoverInterrupted(context: PayoutContext, afterMs: number): Promise<void> {
   const { database, log } = context.kit;
   const left: Withdrawal[] = await database<Withdrawal>('withdrawals')

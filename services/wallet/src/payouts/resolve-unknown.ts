@@ -10,9 +10,9 @@ import { attemptsOf, recordNotBought } from './payout-steps.ts';
 const AT_ONCE = 10;
 
 /**
- * Asks the platform about purchases that were not answered, each again and again at growing intervals. Bought: there is a
- * purchase newer than the first try. Not bought: long after the try the account does not own it. Everything else stays
- * unknown, and operators see it: owning alone proves nothing.
+ * Asks the platform about purchases that were not answered, each again and again at growing intervals. Bought: there is
+ * a purchase newer than the first try. Not bought: long after the try the account does not own it. Everything else
+ * stays unknown, and operators see it: owning alone proves nothing.
  */
 export async function resolveUnknown(context: PayoutContext): Promise<void> {
   for (const attempt of await takeDue(context)) {
@@ -25,7 +25,10 @@ export async function resolveUnknown(context: PayoutContext): Promise<void> {
   }
 }
 
-/** An operator asks now, not when it is its turn; two within a moment are one question. Undefined: it is settled by now. @throws platform errors */
+/**
+ * An operator asks now, not when it is its turn; two within a moment are one question. Undefined: it is settled by now.
+ * @throws platform errors
+ */
 export async function askNow(context: PayoutContext, { member_id, id }: Withdrawal): Promise<Withdrawal | undefined> {
   const { database } = context.kit;
   const asked = await database<Withdrawal>('withdrawals').where({ member_id, id, state: 'unknown' }).first();
@@ -76,7 +79,10 @@ async function resolve(context: PayoutContext, attempt: Due): Promise<void> {
   }
 }
 
-/** Who bought after the backup may have done so with an account that it does not know: an operator says first which one buys now. */
+/**
+ * Who bought after the backup may have done so with an account that it does not know: an operator says first which one
+ * buys now.
+ */
 export async function awaitsComparison({ bot }: PayoutContext, { kind }: Attempt): Promise<boolean> {
   return kind === 'restored' && (await bot.row()).stopped_for === 'restored';
 }

@@ -7,8 +7,9 @@ import { cannotTell } from './payout-errors.ts';
 import { attemptsOf, paidAnother, reopenHeld } from './payout-steps.ts';
 
 /**
- * Begins to give held money back, to the member's cancel or an operator's rejection. When a try had begun to buy, the platform is
- * asked first, whatever that try was taken for. Undefined: it is not held (any more), or may be bought; then it is unknown now.
+ * Begins to give held money back, to the member's cancel or an operator's rejection. When a try had begun to buy, the
+ * platform is asked first, whatever that try was taken for. Undefined: it is not held (any more), or may be bought;
+ * then it is unknown now.
  * @throws platform errors: who cannot be asked gives nothing back
  */
 export async function returnHeld(

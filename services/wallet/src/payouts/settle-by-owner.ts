@@ -30,8 +30,9 @@ interface Row {
 }
 
 /**
- * Ends an unknown one that the platform's word does not end: a purchase for another price, an account whose list nobody can read. What the
- * platform says for certain stands against it. Undefined: it has been settled otherwise. @throws payoutErrors, platform errors, key_reused (409)
+ * Ends an unknown one that the platform's word does not end: a purchase for another price, an account whose list nobody
+ * can read. What the platform says for certain stands against it. Undefined: it has been settled otherwise. @throws
+ * payoutErrors, platform errors, key_reused (409)
  */
 export async function settleByOwner(
   context: PayoutContext,

@@ -52,7 +52,10 @@ export interface Purchase {
 /** What came of buying, after the handshake. */
 export type Bought = Exclude<PurchaseOutcome, { kind: 'handshake' }> | { kind: 'handshake_refused' };
 
-/** What an account of ours does on the platform with its session cookie. Every call but `buy` may throw a platform error. */
+/**
+ * What an account of ours does on the platform with its session cookie. Every call but `buy` may throw a platform
+ * error.
+ */
 export class PlatformAccounts {
   readonly #http: PlatformHttp;
   /** By cookie; the platform hands out a new one when it does not like this one. */
@@ -76,8 +79,8 @@ export class PlatformAccounts {
 
   /**
    * Asked once; never rejects. Only a refused handshake is followed by a second call, since then nothing was bought.
-   * `fence` is asked right before each call is sent: how many milliseconds it may take, nothing (or a rejection) when it must
-   * not be sent any more.
+   * `fence` is asked right before each call is sent: how many milliseconds it may take, nothing (or a rejection) when
+   * it must not be sent any more.
    */
   async buy(cookie: string, order: Order, fence: () => Promise<number>): Promise<Bought> {
     const path = `/v1/purchases/products/${order.productId}`;
@@ -95,8 +98,8 @@ export class PlatformAccounts {
   }
 
   /**
-   * The account's own purchase of a gamepass, not older than `since`, its price in whole R$; null: there is none; undefined: nobody
-   * can tell, since the cookie is no longer good or the list goes on for too long.
+   * The account's own purchase of a gamepass, not older than `since`, its price in whole R$; null: there is none;
+   * undefined: nobody can tell, since the cookie is no longer good or the list goes on for too long.
    */
   async purchaseOf(
     account: { cookie: string; userId: string },
@@ -106,7 +109,10 @@ export class PlatformAccounts {
     return purchases && (purchases.find((purchase) => purchase.gamepassId === gamepassId) ?? null);
   }
 
-  /** The account's own purchases, newest first, not older than `since`; no page further once `isEnough` was found. Undefined as above. */
+  /**
+   * The account's own purchases, newest first, not older than `since`; no page further once `isEnough` was found.
+   * Undefined as above.
+   */
   async purchasesSince(
     account: { cookie: string; userId: string },
     range: { since: Date; withinMs?: () => number },
@@ -120,7 +126,10 @@ export class PlatformAccounts {
     return isAll ? purchases : undefined;
   }
 
-  /** Hands over the account's purchases a page at a time, as above, until `take` has enough. False: nobody can tell them all. */
+  /**
+   * Hands over the account's purchases a page at a time, as above, until `take` has enough. False: nobody can tell them
+   * all.
+   */
   async eachPage(
     { cookie, userId }: { cookie: string; userId: string },
     { since, withinMs, pagesMax }: { since: Date; withinMs?: () => number; pagesMax: number },

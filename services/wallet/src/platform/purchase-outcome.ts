@@ -8,8 +8,9 @@ const refusals = ['AlreadyOwned', 'NotForSale', 'PriceChanged', 'SellerChanged',
 export type Refusal = (typeof refusals)[number];
 
 /**
- * What came of one call to buy. All but `bought` and `unknown` are certain: refusals that the platform documents, and what was
- * never sent. Any other answer is `unknown`: a proxy on the way can answer a purchase that went on (408, 409, 425, 499).
+ * What came of one call to buy. All but `bought` and `unknown` are certain: refusals that the platform documents, and
+ * what was never sent. Any other answer is `unknown`: a proxy on the way can answer a purchase that went on (408, 409,
+ * 425, 499).
  * - refused: by the platform's own reason
  * - handshake: refused for want of this token
  * - challenged: the platform wants a person to prove themselves

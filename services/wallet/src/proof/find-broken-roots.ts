@@ -13,8 +13,9 @@ interface Root {
 }
 
 /**
- * What does not hold of the published roots: each commits to its content and to the root of the day before (all days, a row each), no day
- * is missing, and the newest tree follows from its chunks. `fully`: every tree does, and the newest from every member's head and balance.
+ * What does not hold of the published roots: each commits to its content and to the root of the day before (all days, a
+ * row each), no day is missing, and the newest tree follows from its chunks. `fully`: every tree does, and the newest
+ * from every member's head and balance.
  */
 export async function findBrokenRoots(transaction: Transaction, { fully }: { fully: boolean }): Promise<string[]> {
   const { rows: roots } = await transaction.raw<{ rows: Root[] }>(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A Merkle sum tree in the shape of RFC 6962, section 2.1: each node commits to what the leaves below it have together. */
+/**
+ * A Merkle sum tree in the shape of RFC 6962, section 2.1: each node commits to what the leaves below it have together.
+ */
 
 /** 32 bytes of SHA-256, then the sum, 8 bytes big-endian. */
 export type Node = Buffer;

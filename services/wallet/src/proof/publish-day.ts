@@ -12,9 +12,9 @@ interface Published {
 }
 
 /**
- * Chains what moved until the end of `day` (UTC, `2026-11-20`) and publishes the root of all heads. Stopped anywhere and run
- * again it comes to the same: what is chained stays chained. Days are published in their order, by one process at a time.
- * Undefined: nobody has moved money yet.
+ * Chains what moved until the end of `day` (UTC, `2026-11-20`) and publishes the root of all heads. Stopped anywhere
+ * and run again it comes to the same: what is chained stays chained. Days are published in their order, by one process
+ * at a time. Undefined: nobody has moved money yet.
  */
 export async function publishDay(database: Database, day: string): Promise<Published | undefined> {
   await extendChains(database, day);
@@ -29,7 +29,9 @@ async function extendChains(database: Database, day: string): Promise<void> {
   }
 }
 
-/** Members come by id; who has grown is seen by the number of their last row, so that no clock decides who is looked at. */
+/**
+ * Members come by id; who has grown is seen by the number of their last row, so that no clock decides who is looked at.
+ */
 const EXTEND = `
   with portion as (
     select w.member_id, coalesce(c.seq, 0) as seq, coalesce(c.head, chain_start(w.member_id)) as head

@@ -28,7 +28,9 @@ interface Row {
   head: Buffer;
 }
 
-/** Of `day`, or of the newest day. Undefined: no root of that day is published, or the member had moved nothing by then. */
+/**
+ * Of `day`, or of the newest day. Undefined: no root of that day is published, or the member had moved nothing by then.
+ */
 export async function readProof(
   database: Database,
   memberId: string,

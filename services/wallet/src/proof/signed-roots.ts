@@ -13,8 +13,9 @@ export interface SignedRoots {
 }
 
 /**
- * The published roots as a file that others fetch and keep: what was signed once cannot be denied, and a root that is another one later is
- * seen by everyone who kept it. Its audience is no service, so that nothing takes it for a call's token.
+ * The published roots as a file that others fetch and keep: what was signed once cannot be denied, and a root that is
+ * another one later is seen by everyone who kept it. Its audience is no service, so that nothing takes it for a call's
+ * token.
  */
 export function rootsSigner({
   database,

@@ -9,12 +9,17 @@ export interface PushCall {
   body: Buffer;
 }
 
-/** The status that it was answered with. Rejects when nobody answered in time, or the name leads into a private network. */
+/**
+ * The status that it was answered with. Rejects when nobody answered in time, or the name leads into a private network.
+ */
 export type Deliver = (call: PushCall) => Promise<number>;
 
 const DEADLINE_MS = 5_000;
 
-/** node:https, since fetch() leaves no say in how a name is resolved. Redirects are not followed; what is answered is not read. */
+/**
+ * node:https, since fetch() leaves no say in how a name is resolved. Redirects are not followed; what is answered is
+ * not read.
+ */
 export function deliverMessage({ endpoint, headers, body }: PushCall, resolve: Resolve = resolveBySystem): Promise<number> {
   const { promise, resolve: answered, reject } = Promise.withResolvers<number>();
   const lookup = guardedLookup(resolve, () => new Error('the push service lies in a private network'));

@@ -22,7 +22,9 @@ const Subscription = Type.Object(
   { additionalProperties: false },
 );
 
-/** Push notifications of the inbox, for the device that asks. `sender`: undefined where this site has no key for them. */
+/**
+ * Push notifications of the inbox, for the device that asks. `sender`: undefined where this site has no key for them.
+ */
 export function pushRoutes(app: App, { database, sender }: { database: Database; sender: SenderKey | undefined }): void {
   const stateOf = async (whose: { member_id: string; session_id: string }) => ({
     publicKey: sender?.publicKey ?? null,

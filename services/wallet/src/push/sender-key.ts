@@ -2,7 +2,9 @@ import { createECDH, createPrivateKey, sign, type KeyObject } from 'node:crypto'
 
 const LASTS_SECONDS = 3600;
 
-/** By which push services know that a message is this site's, and browsers whom they subscribed to (VAPID, RFC 8292). */
+/**
+ * By which push services know that a message is this site's, and browsers whom they subscribed to (VAPID, RFC 8292).
+ */
 export class SenderKey {
   /** As browsers take it: the point, base64url. */
   readonly publicKey: string;

@@ -27,8 +27,8 @@ export async function listTransactions(
 }
 
 /**
- * One of the member's lines, by its id. Ids tell when they were made (UUIDv7) and a member's rows are in the order of their time: it is looked
- * for around then, since an index on ids would cost every transfer a write.
+ * One of the member's lines, by its id. Ids tell when they were made (UUIDv7) and a member's rows are in the order of
+ * their time: it is looked for around then, since an index on ids would cost every transfer a write.
  */
 export async function findTransfer(database: Database, memberId: string, id: string): Promise<TransferRow | undefined> {
   const around = { memberId, id };

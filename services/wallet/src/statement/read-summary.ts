@@ -2,7 +2,10 @@ import { formatMoney, type Database } from '@facet/service-kit';
 import { readBalance } from '../ledger/index.ts';
 import { listOpen } from '../withdrawals/index.ts';
 
-/** What the statement says above its lines: what there is, what is held apart and for what, and the months that have lines. */
+/**
+ * What the statement says above its lines: what there is, what is held apart and for what, and the months that have
+ * lines.
+ */
 export async function readSummary(database: Database, memberId: string) {
   const [balance, pending, months] = await Promise.all([
     readBalance(database, memberId),

@@ -15,8 +15,8 @@ interface DaysOfPage {
 }
 
 /**
- * What came in and went out on each day of a page, newest first: of all lines of that day that the filter leaves, also those on other pages.
- * None of a time zone that this process does not know.
+ * What came in and went out on each day of a page, newest first: of all lines of that day that the filter leaves, also
+ * those on other pages. None of a time zone that this process does not know.
  */
 export async function sumDays(database: Database, { memberId, filter, rows, timeZone }: DaysOfPage) {
   const zone = openZone(timeZone);

@@ -2,7 +2,10 @@ import { formatMoney, type Database } from '@facet/service-kit';
 import { linesOf } from './statement-filter.ts';
 import { conditionOf } from './transaction.ts';
 
-/** What came in and went out in a month (UTC, such as 2026-11), what games made of it, and what is left of it, over all its lines. */
+/**
+ * What came in and went out in a month (UTC, such as 2026-11), what games made of it, and what is left of it, over all
+ * its lines.
+ */
 export async function sumMonth(database: Database, memberId: string, month: string) {
   const change = "case when credit_account = 'available' then amount when debit_account = 'available' then -amount else 0 end";
   const [sums] = (await linesOf(database, memberId, { month })

@@ -4,7 +4,8 @@ import { inTransaction, type Database } from '@facet/service-kit';
 const MARGIN_MS = 10_000;
 
 /**
- * Adds what moved since the last time to the hourly totals, as far back as no transaction under way can still add to. One replica does it.
+ * Adds what moved since the last time to the hourly totals, as far back as no transaction under way can still add to.
+ * One replica does it.
  * @returns whether it was this one.
  */
 export function sumTransfers(database: Database, marginMs = MARGIN_MS): Promise<boolean> {
@@ -14,8 +15,9 @@ export function sumTransfers(database: Database, marginMs = MARGIN_MS): Promise<
     );
     const [state] = states;
     if (!state) return false;
-    // A statement of its own, before the one that sums: a transfer is younger than its transaction, and whoever is not seen running here
-    // has ended and is seen there, or begins later. As text: a JavaScript date would lose the microseconds.
+    // A statement of its own, before the one that sums: a transfer is younger than its transaction, and whoever is not
+    // seen running here has ended and is seen there, or begins later. As text: a JavaScript date would lose the
+    // microseconds.
     const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
       `select least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text as safe from pg_stat_activity
        where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,

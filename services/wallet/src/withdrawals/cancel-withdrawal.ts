@@ -5,7 +5,8 @@ import { outwardState, type Withdrawal } from './withdrawal.ts';
 
 /**
  * The members change their mind while nobody has begun to pay: the money comes back. May be repeated.
- * @throws withdrawal_not_found (404), not_cancellable (409), platform errors when a try to pay it has to be looked up first
+ * @throws withdrawal_not_found (404), not_cancellable (409), platform errors when a try to pay it has to be looked up
+ * first
  */
 export async function cancelWithdrawal(
   { kit: { database }, holds, returnHeld }: Pick<WithdrawalContext, 'kit' | 'holds' | 'returnHeld'>,

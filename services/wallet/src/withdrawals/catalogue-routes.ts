@@ -13,7 +13,10 @@ const NO_EXPERIENCES =
 
 type CatalogueContext = Pick<CheckContext, 'kit' | 'platform' | 'groupId'>;
 
-/** What the game platform says of a member before they withdraw: the group, their own experiences, and what they sell in them. */
+/**
+ * What the game platform says of a member before they withdraw: the group, their own experiences, and what they sell in
+ * them.
+ */
 export function catalogueRoutes(app: App, context: CatalogueContext): void {
   const { kit } = context;
 

@@ -24,7 +24,10 @@ export interface CheckedGamepass {
   platformSharePercent: number | null;
 }
 
-/** Everything that must be right before money is reserved; what costs nothing first, then the game platform, all at once. */
+/**
+ * Everything that must be right before money is reserved; what costs nothing first, then the game platform, all at
+ * once.
+ */
 export async function checkWithdrawal(context: CheckContext, request: WithdrawalRequest): Promise<CheckedGamepass> {
   if (request.type === 'test') await checkTestsAreOn(context);
   await checkMinimum(context, request);

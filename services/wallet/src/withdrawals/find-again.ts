@@ -35,7 +35,9 @@ interface Known {
 /** An account may own what the wallet has no record of; so many are asked about at most. */
 const LOOKS_MAX = 5;
 
-/** The one to repeat: the last that was paid, or the one asked for, when it is over. @throws withdrawal_not_found (404) */
+/**
+ * The one to repeat: the last that was paid, or the one asked for, when it is over. @throws withdrawal_not_found (404)
+ */
 export async function findRepeated(database: Database, memberId: string, of: string | undefined): Promise<Withdrawal | undefined> {
   const own = database<Withdrawal>('withdrawals').where({ member_id: memberId, type: 'normal' });
   if (of === undefined) return own.where({ state: 'paid' }).orderBy('processed_at', 'desc').first();
@@ -45,8 +47,8 @@ export async function findRepeated(database: Database, memberId: string, of: str
 }
 
 /**
- * A gamepass is bought once in its life. So that “again” is another one of the same experience at the same price, or the same one where it was
- * never bought, at whatever it costs now.
+ * A gamepass is bought once in its life. So that “again” is another one of the same experience at the same price, or
+ * the same one where it was never bought, at whatever it costs now.
  */
 export async function findAgain({ kit, platform }: AgainContext, before: Withdrawal, { member, ...asked }: Known): Promise<Again> {
   const [experiences, placeId] = await Promise.all([asked.experiences, orUnknown(kit, 'place', platform.placeOf(before.gamepass_id))]);

@@ -1,11 +1,17 @@
 import type { Database } from '@facet/service-kit';
 import { openStates, type Withdrawal } from './withdrawal.ts';
 
-/** Why a gamepass cannot be withdrawn through now. `in_use`: an open withdrawal has it; `bought`: we bought it before, which works once. */
+/**
+ * Why a gamepass cannot be withdrawn through now. `in_use`: an open withdrawal has it; `bought`: we bought it before,
+ * which works once.
+ */
 export const unavailabilities = ['in_use', 'bought'] as const;
 export type Unavailability = (typeof unavailabilities)[number];
 
-/** What the wallet itself knows of a member's gamepasses, so that nobody chooses one only to be refused. The request looks again. */
+/**
+ * What the wallet itself knows of a member's gamepasses, so that nobody chooses one only to be refused. The request
+ * looks again.
+ */
 export async function findUnavailable(
   database: Database,
   memberId: string,

@@ -3,7 +3,10 @@ import type { Member } from '../members/index.ts';
 import type { ListedGamepass } from '../platform/index.ts';
 import { findUnavailable } from './find-unavailable.ts';
 
-/** Of what is listed in an experience, what the member's own account sells, each with why no withdrawal goes through it now. */
+/**
+ * Of what is listed in an experience, what the member's own account sells, each with why no withdrawal goes through it
+ * now.
+ */
 export async function ownGamepasses(database: Database, member: Member, listed: readonly ListedGamepass[]) {
   const own = listed.filter(({ sellerUserId }) => sellerUserId === member.platformUserId);
   const unavailable = await findUnavailable(

@@ -3,7 +3,9 @@ import { presentOwn } from './list-withdrawals.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-/** One of the member's withdrawals, however old, and the steps that it has behind it. @throws withdrawal_not_found (404) */
+/**
+ * One of the member's withdrawals, however old, and the steps that it has behind it. @throws withdrawal_not_found (404)
+ */
 export async function readReceipt(database: Database, { memberId, id }: { memberId: string; id: string }) {
   const withdrawal = isUuid(id) ? await findVisible(database, memberId, id) : undefined;
   if (!withdrawal) throw withdrawalErrors('withdrawal_not_found', 'There is no such withdrawal.');
@@ -24,7 +26,10 @@ async function findVisible(database: Database, memberId: string, id: string): Pr
     .first();
 }
 
-/** When an operator let it be paid: in the queue, or by the try that pays it. One that ended otherwise, or whose tries all failed, was not. */
+/**
+ * When an operator let it be paid: in the queue, or by the try that pays it. One that ended otherwise, or whose tries
+ * all failed, was not.
+ */
 async function findApproved(database: Database, { member_id, id, state, queued_at }: Withdrawal): Promise<Date | null> {
   if (state === 'held') return queued_at;
   if (state !== 'processing' && state !== 'unknown' && state !== 'paid') return null;

@@ -16,8 +16,9 @@ export const checkStates = ['passed', 'failed', 'waits', 'unknown'] as const;
 export type CheckState = (typeof checkStates)[number];
 
 /**
- * All that a member can be told before they choose: what they have, between what a withdrawal may be, what stands in its way, and the last one to
- * repeat. Nothing is promised by it: the request looks at each again, under its locks. @throws withdrawal_not_found (404) for `of`
+ * All that a member can be told before they choose: what they have, between what a withdrawal may be, what stands in
+ * its way, and the last one to repeat. Nothing is promised by it: the request looks at each again, under its locks.
+ * @throws withdrawal_not_found (404) for `of`
  */
 export async function readStart(context: CheckContext, { memberId, of }: { memberId: string; of: string | undefined }) {
   const { kit, platform, bot } = context;

@@ -9,7 +9,10 @@ import type { Withdrawal } from './withdrawal.ts';
 
 export interface WithdrawalContext extends CheckContext {
   holds: Holds;
-  /** Begins to give held money back; undefined: it is not held any more, or may have been bought. May throw platform errors. */
+  /**
+   * Begins to give held money back; undefined: it is not held any more, or may have been bought. May throw platform
+   * errors.
+   */
   returnHeld: (withdrawal: Pick<Withdrawal, 'member_id' | 'id'>, ending: 'cancelled') => Promise<Withdrawal | undefined>;
 }
 
@@ -22,7 +25,10 @@ export async function requestWithdrawal(context: WithdrawalContext, request: Wit
   return open(context, known ?? (await begin(context, request)));
 }
 
-/** Checks everything and stores the intent. A twin with the same key may be quicker: then the checks trip over what is its own. */
+/**
+ * Checks everything and stores the intent. A twin with the same key may be quicker: then the checks trip over what is
+ * its own.
+ */
 async function begin(context: WithdrawalContext, request: WithdrawalRequest): Promise<Withdrawal> {
   const { database } = context.kit;
   try {
@@ -76,7 +82,10 @@ export async function storeIntent(database: Database, request: WithdrawalRequest
   return same;
 }
 
-/** Holds the money, or says what it came to the first time. @throws insufficient_balance, in_debt, not_in_time, unavailable (503) */
+/**
+ * Holds the money, or says what it came to the first time. @throws insufficient_balance, in_debt, not_in_time,
+ * unavailable (503)
+ */
 export async function open({ holds, kit }: Pick<WithdrawalContext, 'holds' | 'kit'>, withdrawal: Withdrawal): Promise<Withdrawal> {
   const opened = await holds.open(withdrawal);
   switch (opened.status) {

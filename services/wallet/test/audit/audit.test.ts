@@ -13,7 +13,10 @@ import { credit, startWallet, type FakeMember, type TestWallet } from '../suppor
 import { dayAt, plantedFaults } from './planted-faults.ts';
 
 let wallet: TestWallet;
-/** Has earned 90, bet 30 and lost it, won 5, had 10 reversed, holds 25 in one withdrawal, got 20 back and was paid 10; all is chained. */
+/**
+ * Has earned 90, bet 30 and lost it, won 5, had 10 reversed, holds 25 in one withdrawal, got 20 back and was paid 10;
+ * all is chained.
+ */
 let member: FakeMember;
 
 const database = () => wallet.service.kit.database;

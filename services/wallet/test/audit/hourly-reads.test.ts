@@ -102,7 +102,8 @@ test('the hourly run reads what is new, by an index, however much there is', asy
       Math.max(0, ...read(table).map((each) => each.indexRows)),
     ];
     expect({ table, seqRows }).toEqual({ table, seqRows: 0 });
-    // the last range of the index by time holds some hundred older transfers, read once, and once by each service’s question
+    // the last range of the index by time holds some hundred older transfers, read once, and once by each service’s
+    // question
     expect(indexRows).toBeLessThan((MEMBERS * EACH) / 2);
   }
 });

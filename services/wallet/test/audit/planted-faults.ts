@@ -2,7 +2,10 @@ export const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).
 const sign = 'accounts-keep-their-sign';
 const anyPaid = "(select id from withdrawals where member_id = :member and state = 'held')";
 
-/** Faults that are planted in a database whose money adds up, the check that has to find each, and the statement that plants it. */
+/**
+ * Faults that are planted in a database whose money adds up, the check that has to find each, and the statement that
+ * plants it.
+ */
 export const plantedFaults: [fault: string, check: string, sql: string][] = [
   ['a balance that was raised', 'balance-is-the-sum', 'update wallets set available = available + 1 where member_id = :member'],
   ['a debt that was forgotten', 'balance-is-the-sum', 'update wallets set available = 0, debt = 100 where member_id = :member'],

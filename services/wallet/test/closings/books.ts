@@ -43,7 +43,10 @@ export async function book(database: Database, transfers: readonly Booked[]): Pr
   );
 }
 
-/** A root for each day from the beginning of a month on, as far as the days are over: what they commit to matters to another check. */
+/**
+ * A root for each day from the beginning of a month on, as far as the days are over: what they commit to matters to
+ * another check.
+ */
 export async function publishRoots(database: Database, from: string, until = monthsAgo(0)): Promise<void> {
   await database.raw(
     `insert into proof_roots (day, members, total, tree, previous, root, chunks)

@@ -29,7 +29,9 @@ const step = fc.oneof({ weight: 4, arbitrary: moved }, { weight: 1, arbitrary: u
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const sequences = fc.array(fc.record({ step, endsBatch: fc.boolean() }), { minLength: 1, maxLength: 60, size: 'max' });
 
-/** Runs random sequences in random batches against both; throws at the first difference, with a sequence that shows it. */
+/**
+ * Runs random sequences in random batches against both; throws at the first difference, with a sequence that shows it.
+ */
 export async function expectLikeTheModel(ledger: LedgerDatabase, options: { runs: number; shrink: boolean }): Promise<void> {
   const property = fc.asyncProperty(sequences, async (sequence) => {
     const members = [uuidv7(), uuidv7()];

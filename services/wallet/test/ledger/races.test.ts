@@ -9,7 +9,9 @@ let database: LedgerDatabase;
 beforeAll(async () => void (database = await ledgerDatabase()));
 afterAll(() => database.remove());
 
-/** Each on a connection of its own, `lanes` at a time, one transfer a transaction: no batch between them and the locks. */
+/**
+ * Each on a connection of its own, `lanes` at a time, one transfer a transaction: no batch between them and the locks.
+ */
 async function fire(transfers: readonly Transfer[], lanes: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let next = 0;

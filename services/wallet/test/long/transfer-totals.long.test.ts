@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => wallet.remove());
 const database = () => wallet.service.kit.database;
 
-/** Rows spread over the last days in the order of time, half of them earned, half of them bet; none within the last minutes. */
+/**
+ * Rows spread over the last days in the order of time, half of them earned, half of them bet; none within the last
+ * minutes.
+ */
 async function fill(from: number, to: number): Promise<void> {
   for (let first = from; first < to; first += AT_ONCE)
     await database().raw(

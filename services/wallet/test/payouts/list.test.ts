@@ -3,7 +3,9 @@ import { PayoutCounter } from '../../src/payouts/count-payouts.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
-/** Prices of the withdrawals, the oldest first; of members a_first, B_second, c%third, with one test withdrawal beside. */
+/**
+ * Prices of the withdrawals, the oldest first; of members a_first, B_second, c%third, with one test withdrawal beside.
+ */
 const PRICES = [300, 100, 200];
 const ids: string[] = [];
 

@@ -7,7 +7,8 @@ import { payoutContext } from '../support/payout-context.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 /**
- * What the database holds is the backup, and what the platform has sold meanwhile is the life that was lost: nothing of it is written here.
+ * What the database holds is the backup, and what the platform has sold meanwhile is the life that was lost: nothing of
+ * it is written here.
  */
 let wallet: TestWallet;
 let context: ReturnType<typeof payoutContext>;

@@ -60,7 +60,10 @@ async function looked(id: string): Promise<void> {
   }
 }
 
-/** An operator has it reserved, and did this; their ten minutes are over. The platform is not asked about it for minutes. */
+/**
+ * An operator has it reserved, and did this; their ten minutes are over. The platform is not asked about it for
+ * minutes.
+ */
 async function unknownByHand(act: (passId: number) => void): Promise<Held> {
   const held = await wallet.held(100);
   const { id, passId } = held;
@@ -85,7 +88,10 @@ async function boughtForAnotherPrice(price: number | null = 99): Promise<Held> {
   return held;
 }
 
-/** The bot bought it without an answer; then another account is the bot, and the gamepass has left the inventory of the first one. */
+/**
+ * The bot bought it without an answer; then another account is the bot, and the gamepass has left the inventory of the
+ * first one.
+ */
 async function boughtByTheBotBefore(): Promise<Held> {
   const held = await wallet.held(100);
   wallet.platform.purchaseFault = 'error-after-buying';

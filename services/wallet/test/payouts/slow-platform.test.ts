@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
-/** The deadline of one call is longer than what an operator's call may take: what is left of that counts, a fraction of a millisecond and all. */
+/**
+ * The deadline of one call is longer than what an operator's call may take: what is left of that counts, a fraction of
+ * a millisecond and all.
+ */
 let wallet: TestWallet;
 beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '20000', UNKNOWN_GRACE_MS: '200' })));
 afterAll(() => wallet.remove());

@@ -5,7 +5,10 @@ import { payoutContext } from '../support/payout-context.ts';
 import { startSimulator } from '../support/simulator.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
-/** The platform as the simulator plays it: its real paths, numbers and handshake, instead of the fake of the other tests. */
+/**
+ * The platform as the simulator plays it: its real paths, numbers and handshake, instead of the fake of the other
+ * tests.
+ */
 let simulator: Awaited<ReturnType<typeof startSimulator>>;
 let wallet: TestWallet;
 

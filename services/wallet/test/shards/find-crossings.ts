@@ -23,8 +23,9 @@ interface Condition {
 }
 
 /**
- * What of a statement may reach beyond the shard of `member`: each table of members has to be tied to them by a condition on `member_id`
- * that always holds (theirs itself, or that of a table that is tied), and each row that is written has to bear it.
+ * What of a statement may reach beyond the shard of `member`: each table of members has to be tied to them by a
+ * condition on `member_id` that always holds (theirs itself, or that of a table that is tied), and each row that is
+ * written has to bear it.
  */
 export function findCrossings(text: string, values: readonly unknown[], member: string): string[] {
   const crossings = new Set<string>();

@@ -33,7 +33,10 @@ export function isLeaf(node: Node): { number: number } | { text: string } | unde
   return text === undefined ? undefined : { text };
 }
 
-/** The pairs that a condition makes equal whatever else it asks: below AND, in rows, and in a list or an array of one value. */
+/**
+ * The pairs that a condition makes equal whatever else it asks: below AND, in rows, and in a list or an array of one
+ * value.
+ */
 export function* equalities(condition: Node): Generator<[Node, Node]> {
   const both = condition.BoolExpr as { boolop?: string; args?: Node[] } | undefined;
   if (both?.boolop === 'AND_EXPR') for (const each of both.args ?? []) yield* equalities(each);

@@ -35,8 +35,8 @@ interface Open {
 }
 
 /**
- * Operators pay and reject in a service that is killed again and again at any moment, while the platform fails in every way.
- * Ends when nothing is open any more.
+ * Operators pay and reject in a service that is killed again and again at any moment, while the platform fails in every
+ * way. Ends when nothing is open any more.
  */
 export async function killPayouts(wallet: TestWallet, { payouts, kills }: { payouts: number; kills: number }) {
   const passes = new Map<string, number>();

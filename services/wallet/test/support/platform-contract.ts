@@ -17,7 +17,10 @@ export interface PlatformUnderTest {
 const MANY = 105;
 const NOBODY = '900000000000';
 
-/** What the wallet relies on. It runs against the fake of its tests and against the simulator, as the wallet's own client sees them. */
+/**
+ * What the wallet relies on. It runs against the fake of its tests and against the simulator, as the wallet's own
+ * client sees them.
+ */
 export function platformContract(name: string, start: () => Promise<PlatformUnderTest>): void {
   describe(`the game platform, ${name}`, () => {
     let platform: PlatformUnderTest;

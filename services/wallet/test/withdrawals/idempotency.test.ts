@@ -4,7 +4,8 @@ import { startWallet, type FakeMember, type TestWallet } from '../support/wallet
 let wallet: TestWallet;
 beforeAll(async () => {
   wallet = await startWallet();
-  // The first of all takes seconds where others want the processor too: twenty at once would wait longer for a connection than any may.
+  // The first of all takes seconds where others want the processor too: twenty at once would wait longer for a
+  // connection than any may.
   const member = await wallet.member(10_000);
   await withdraw(member, 100, wallet.pass(member, 100).link, 'key-0');
 });

@@ -9,7 +9,9 @@ export interface TimelineDay {
   lines: TimelineLine[];
 }
 
-/** By day of the operator's own zone; rounds of one game, and credits of one wall, that follow each other are one line. */
+/**
+ * By day of the operator's own zone; rounds of one game, and credits of one wall, that follow each other are one line.
+ */
 export function foldTimeline(items: readonly TimelineItem[]): TimelineDay[] {
   const days: { at: string; lines: [TimelineItem, ...TimelineItem[]][] }[] = [];
   for (const item of items) {

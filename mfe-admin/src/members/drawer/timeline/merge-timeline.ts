@@ -9,8 +9,8 @@ export interface Source<Item extends { at: string }> {
 export const timeOf = ({ at }: { at: string }): number => Date.parse(at);
 
 /**
- * One list out of several that come page by page, the newest first. It ends where the first of them has not been read any further: what comes
- * later is then always below what stands. What is of one moment keeps the order of the sources.
+ * One list out of several that come page by page, the newest first. It ends where the first of them has not been read
+ * any further: what comes later is then always below what stands. What is of one moment keeps the order of the sources.
  */
 export function mergeTimeline<Item extends { at: string }>(sources: readonly Source<Item>[]): Source<Item> {
   const completeTo = sources.reduce<string | null>((newest, source) => newer(newest, source.completeTo), null);

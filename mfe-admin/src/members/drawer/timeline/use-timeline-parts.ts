@@ -28,7 +28,9 @@ import {
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** What one service tells, and how far it has been asked. One that failed holds nobody back: what it has told stands. */
+/**
+ * What one service tells, and how far it has been asked. One that failed holds nobody back: what it has told stands.
+ */
 export interface TimelinePart extends Source<TimelineItem> {
   label: string;
   kinds: readonly Kind[];

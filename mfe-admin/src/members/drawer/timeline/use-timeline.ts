@@ -6,7 +6,10 @@ import { mergeTimeline, timeOf } from './merge-timeline.ts';
 import { kinds, type Kind } from './timeline-items.ts';
 import { useTimelineParts, type TimelinePart } from './use-timeline-parts.ts';
 
-/** What one look asks for: so many lines, as long as that takes no more pages than this. Rounds fold: a page of them can be one line. */
+/**
+ * What one look asks for: so many lines, as long as that takes no more pages than this. Rounds fold: a page of them can
+ * be one line.
+ */
 const LINES = 12;
 const PAGES = 8;
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** What breaks readers, printers, clocks and databases: text that is none, numbers beyond every type, times beyond every calendar. */
+/**
+ * What breaks readers, printers, clocks and databases: text that is none, numbers beyond every type, times beyond every
+ * calendar.
+ */
 const TEXTS = [
   '',
   ' ',

@@ -25,7 +25,10 @@ export interface FuzzedRoute {
   schemas: Schemas;
 }
 
-/** Every route of a contract but `except`, which are streams. Lists come first: what they tell is used. What makes things comes before what reads and ends them. */
+/**
+ * Every route of a contract but `except`, which are streams. Lists come first: what they tell is used. What makes
+ * things comes before what reads and ends them.
+ */
 export function routesOf(contract: unknown, except: readonly string[] = []): FuzzedRoute[] {
   const { paths, components } = contract as Contract;
   const order = ['GET', 'POST', 'PUT', 'PATCH', 'GET {', 'DELETE'];

@@ -37,7 +37,9 @@ export class Bots {
     return session;
   }
 
-  /** For calls that change something: cookie (401), then the handshake (403 with the token), then the challenge (403). */
+  /**
+   * For calls that change something: cookie (401), then the handshake (403 with the token), then the challenge (403).
+   */
   allowedToChange(request: FastifyRequest): BotSession {
     const session = this.signedIn(request);
     checkToken(request, session.csrfToken);

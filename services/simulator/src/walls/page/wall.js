@@ -1,5 +1,8 @@
 // @ts-check
-/** The frame's behaviour: a button posts, the lists come back as HTML, and they are asked again while a call is under way. */
+/**
+ * The frame's behaviour: a button posts, the lists come back as HTML, and they are asked again while a call is under
+ * way.
+ */
 const lists = /** @type {HTMLElement | null} */ (document.getElementById('lists'));
 const statusLine = /** @type {HTMLElement | null} */ (document.getElementById('status'));
 const pollMs = 1_000;
@@ -48,7 +51,10 @@ async function show(response) {
   pollAgain();
 }
 
-/** The focus stays on the same button; when that one is gone, on the first. @param {HTMLElement} container @param {string} html */
+/**
+ * The focus stays on the same button; when that one is gone, on the first. @param {HTMLElement} container @param
+ * {string} html
+ */
 function replaceKeepingFocus(container, html) {
   const held = container.contains(document.activeElement);
   const label = document.activeElement?.getAttribute('aria-label') ?? '';

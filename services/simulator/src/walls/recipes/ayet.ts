@@ -5,8 +5,8 @@ import type { Params, WallRecipe } from '../recipe.ts';
 import { formEncode, memberAddress, negative, queryOf, usdOf } from '../signed-call.ts';
 
 /**
- * ayeT-Studios: signs all parameters, sorted by name, in a header; a reversal is `r-` and the first transaction's id, with
- * negative amounts. Some titles hold signs that encoders treat differently (`*`, `~`, `+`, é), as real offers do.
+ * ayeT-Studios: signs all parameters, sorted by name, in a header; a reversal is `r-` and the first transaction's id,
+ * with negative amounts. Some titles hold signs that encoders treat differently (`*`, `~`, `+`, é), as real offers do.
  */
 export const ayet: WallRecipe = {
   kind: 'ayeT-Studios',

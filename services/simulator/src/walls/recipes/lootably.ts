@@ -5,8 +5,8 @@ import type { Params, WallRecipe } from '../recipe.ts';
 import { memberAddress, percentEncode, twoDecimals, usdOf, valueOf } from '../signed-call.ts';
 
 /**
- * Lootably: signs user, address and the two amounts, so that a reversal (same transaction, status 0) has the very hash of its
- * credit. It goes on until the body of the answer is `1`.
+ * Lootably: signs user, address and the two amounts, so that a reversal (same transaction, status 0) has the very hash
+ * of its credit. It goes on until the body of the answer is `1`.
  */
 export const lootably: WallRecipe = {
   kind: 'Lootably',

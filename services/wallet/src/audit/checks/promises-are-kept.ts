@@ -1,7 +1,10 @@
 import { STUCK_AFTER, type Check } from '../check.ts';
 import type { Promiser } from '../promisers.ts';
 
-/** Only where its promises were handed over (gather-promises.ts). What moved after they were read is not held against them. */
+/**
+ * Only where its promises were handed over (gather-promises.ts). What moved after they were read is not held against
+ * them.
+ */
 export const promisesAreKept = (caller: Promiser): Check => ({
   name: `promises-of-${caller}-are-kept`,
   claim: `each record of ${caller} that promises money has its transfer, each transfer of ${caller} has its record`,
