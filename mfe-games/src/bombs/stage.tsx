@@ -20,7 +20,7 @@ export interface StageProps {
   bombCount: number;
   /** On phones: bet and bombs. */
   betLine: ReactNode;
-  /** Why they cannot play; stands in the place of meter and steps. */
+  /** Why they cannot play; stands in the place of meter and steps, and the steps below. */
   notice: ReactNode;
   acts: ReactNode;
   /** Below the button. */
@@ -37,11 +37,13 @@ export function Stage({ bombs, isLocked, rules, bombCount, betLine, notice, acts
       </ErrorCard>
     );
   const isOver = phase === 'won' || phase === 'lost';
+  const blocked = !isOver && notice;
+  const steps = <Strip rules={rules} bombCount={bombCount} opened={game?.revealed.length ?? 0} goesOn={!isOver} />;
   return (
     <Card aria-label={t('Bombs')} className={styles.stage}>
       {betLine}
       <div className={styles.above}>
-        {(!isOver && notice) || (
+        {blocked || (
           <>
             {phase === 'loading' ? (
               <div className={styles.meter}>
@@ -50,7 +52,7 @@ export function Stage({ bombs, isLocked, rules, bombCount, betLine, notice, acts
             ) : (
               <Meter round={bombs} rules={rules} bombCount={bombCount} />
             )}
-            <Strip rules={rules} bombCount={bombCount} opened={game?.revealed.length ?? 0} goesOn={!isOver} />
+            {steps}
           </>
         )}
       </div>
@@ -62,6 +64,7 @@ export function Stage({ bombs, isLocked, rules, bombCount, betLine, notice, acts
       <VisuallyHidden as="output">{announcement(bombs)}</VisuallyHidden>
       {acts}
       <Problem words={bombs.problem} />
+      {blocked && steps}
       {foot}
     </Card>
   );

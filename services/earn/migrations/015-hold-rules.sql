@@ -16,7 +16,6 @@ create table hold_rules (
 
 -- The rule that holds it longer than its wall would.
 alter table earnings add column hold_rule_id uuid references hold_rules;
-create index earnings_of_hold_rule on earnings (hold_rule_id) where hold_rule_id is not null;
 
 -- Whether a rule holds a credit of that moment. Since when somebody is a member their id says: UUIDv7, of identity's
 -- making.
@@ -25,6 +24,8 @@ language sql stable as $$
   select amount_hundredths > rule.above_hundredths
     and coalesce(uuid_extract_timestamp(member_id) > earned_at - rule.new_days * interval '1 day', false)
 $$;
+
+-- borne: the version before calls both functions as it did, and its earnings name no rule before one is switched on
 
 -- As before, and with the rule that holds it.
 create or replace function promise_earning(earning jsonb, hold_days integer, is_reversed boolean, message jsonb) returns earnings

@@ -1,5 +1,7 @@
--- borne: the trigger counts whatever version writes, and changes no row of theirs Members as operators list them: each
--- order and each filter has its index, so that a page costs the same however many there are.
+-- borne: the trigger counts whatever version writes, and changes no row of theirs
+
+-- Members as operators list them: each order and each filter has its index, so that a page costs the same however many
+-- there are.
 create extension if not exists pg_trgm;
 create index members_created_at on members (created_at, id);
 create index members_disabled on members (created_at, id) where disabled;

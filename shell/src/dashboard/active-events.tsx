@@ -2,13 +2,12 @@ import { Link } from 'react-router-dom';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, EmptyState, ErrorCard, Money, Row, Rows, SkeletonRows } from '@facet/ui';
 import { t } from '../texts.ts';
-import { useActiveEvents } from './events-api.ts';
+import type { ActiveEventsState } from './events-api.ts';
 
 const SHOWN = 3;
 
 /** The events that end next. */
-export function ActiveEvents() {
-  const { isAsked, events, error, isFetching, refetch } = useActiveEvents();
+export function ActiveEvents({ isAsked, events, error, isFetching, refetch }: ActiveEventsState) {
   if (!events && error)
     return (
       <ErrorCard as="h2" title={t('Active Events did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>

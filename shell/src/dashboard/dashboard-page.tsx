@@ -12,6 +12,7 @@ import { EarningsChart } from './earnings-chart.tsx';
 import { Origins } from './origins.tsx';
 import { OtherFigures, Overview } from './overview.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { useActiveEvents } from './events-api.ts';
 import { useReadFiguresQuery } from './figures-api.ts';
 import { useNextDay } from './use-next-day.ts';
 
@@ -22,6 +23,7 @@ import { useNextDay } from './use-next-day.ts';
 export function DashboardPage() {
   const { username, isFirstVisit } = useMember();
   const firstSteps = useFirstSteps();
+  const events = useActiveEvents();
   useNextDay();
   const title = isFirstVisit ? t('Welcome, {username}!', { username }) : t('Welcome back, {username}!', { username });
   if (firstSteps.kind !== 'none') {
@@ -35,10 +37,10 @@ export function DashboardPage() {
           <Stack gap={6}>
             <FirstCutCard state={firstSteps}>
               <RecentActivity />
-              <ActiveEvents />
+              <ActiveEvents {...events} />
             </FirstCutCard>
           </Stack>
-          <OtherFigures />
+          <OtherFigures events={events} />
         </div>
         <CommunityStats />
         <MilestoneCard />
@@ -50,7 +52,7 @@ export function DashboardPage() {
       <PageHeader title={<Private place={<Skeleton width={280} height="var(--line-24)" />}>{title}</Private>}>
         <EarnedThisWeek />
       </PageHeader>
-      <Overview />
+      <Overview events={events} />
       <Columns>
         <Stack gap={6}>
           <EarningsChart />
@@ -58,7 +60,7 @@ export function DashboardPage() {
         </Stack>
         <Stack gap={6}>
           <Origins />
-          <ActiveEvents />
+          <ActiveEvents {...events} />
         </Stack>
       </Columns>
       <CommunityStats />

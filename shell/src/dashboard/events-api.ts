@@ -4,7 +4,7 @@ import { socialApi } from './social.generated.ts';
 
 /**
  * The events that can be joined now, the next to end first; not asked where no remote brings them: then there are none.
- * Asked anew at each visit.
+ * Asked anew at each visit: the page does it once, for all its parts, whenever they are drawn.
  */
 export function useActiveEvents() {
   const isAsked = useIsDeclared('/events');
@@ -18,3 +18,5 @@ export function useActiveEvents() {
   const events = useMemo(() => (isAsked ? data?.events.filter(({ status }) => status === 'active') : []), [isAsked, data]);
   return { isAsked, events, asOfMs, error, isFetching, refetch };
 }
+
+export type ActiveEventsState = ReturnType<typeof useActiveEvents>;

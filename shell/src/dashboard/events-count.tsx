@@ -1,6 +1,6 @@
 import { Icon, Skeleton, StatCard } from '@facet/ui';
 import { t } from '../texts.ts';
-import { useActiveEvents } from './events-api.ts';
+import type { ActiveEventsState } from './events-api.ts';
 import styles from './events-count.module.css';
 import type { Event } from './social.generated.ts';
 
@@ -8,8 +8,7 @@ const HOUR_MS = 3_600_000;
 const DRAWN = 5;
 
 /** How many events can be joined, and when the first of them ends. */
-export function EventsCount() {
-  const { events, asOfMs, error } = useActiveEvents();
+export function EventsCount({ events, asOfMs, error }: ActiveEventsState) {
   return (
     <StatCard
       label={t('Active Events')}

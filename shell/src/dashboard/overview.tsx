@@ -4,6 +4,7 @@ import { Private } from '../drawn/private.tsx';
 import { t } from '../texts.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { barsOf } from './earnings.ts';
+import type { ActiveEventsState } from './events-api.ts';
 import { EventsCount } from './events-count.tsx';
 import styles from './overview.module.css';
 import { RankCard } from './rank-card.tsx';
@@ -14,24 +15,24 @@ import { WhyEarned } from './why-earned.tsx';
 const SPARK_DAYS = 12;
 
 /** The four figures. */
-export function Overview() {
+export function Overview({ events }: { events: ActiveEventsState }) {
   return (
     <section className={styles.overview} aria-label={t('Your figures')}>
       <BalanceCard />
       <TotalEarned />
       <RankCard />
-      <EventsCount />
+      <EventsCount {...events} />
     </section>
   );
 }
 
 /** Without the balance, which a newcomer has beside their first steps. */
-export function OtherFigures() {
+export function OtherFigures({ events }: { events: ActiveEventsState }) {
   return (
     <section className={styles.others} aria-label={t('Your figures')}>
       <TotalEarned />
       <RankCard />
-      <EventsCount />
+      <EventsCount {...events} />
     </section>
   );
 }

@@ -6,10 +6,10 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { acceptTokens, readClaims, type TokenOptions } from './tokens.ts';
 
 /**
- * Who may call a route. Declared on each one as `config: { permission }`; a route without it stops the start. `anyone`:
- * no session needed. `member`: a member's session. `services`: these services, by their token; `any`: whichever has a
- * key; `releaser-*`: all whose name begins so. `operator`: an operator with this role or a higher one, by the gateway's
- * pass.
+ * Who may call a route. Declared on each one as `config: { permission }`; a route without it stops the start.
+ * `anyone`: no session needed. `member`: a member's session.
+ * `services`: these services, by their token; `any`: whichever has a key; `releaser-*`: all whose name begins so.
+ * `operator`: an operator with this role or a higher one, by the gateway's pass.
  */
 export type Permission = 'anyone' | 'member' | { services: readonly string[] | 'any' } | OperatorPermission;
 

@@ -16,10 +16,11 @@ export interface SiteDescription {
 }
 
 /**
- * The supervisor's ear for the release command: HTTP on a socket file that only the site's owner can open. `GET /site`,
- * `POST /services/release` (a ServiceOrder) → `{revision}`; a refusal is 409 `{code, message}`. `POST
- * /services/restart` `{service}` → `{}`, when each replica was replaced. `POST /services/develop` `{service}` serves
- * the working tree from the first line of its answer until the connection ends.
+ * The supervisor's ear for the release command: HTTP on a socket file that only the site's owner can open.
+ * `GET /site`, `POST /services/release` (a ServiceOrder) → `{revision}`; a refusal is 409 `{code, message}`.
+ * `POST /services/restart` `{service}` → `{}`, when each replica was replaced.
+ * `POST /services/develop` `{service}` serves the working tree from the first line of its answer until the connection
+ * ends.
  */
 export async function startControlServer(
   socket: string,

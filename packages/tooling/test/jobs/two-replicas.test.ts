@@ -41,6 +41,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
  * done.
  */
 const NOTHING_TO_DOUBLE = [
+  'certificate: looking for a renewed one',
   'the sweep of old answers',
   'inbox: forgetting',
   'operators: telling badges',

@@ -56,6 +56,7 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
   { route: 'GET /api/proofs/roots/{day}', send: get(`/api/proofs/roots/${TODAY}`) },
   { route: 'GET /api/proofs/signed-roots', send: get('/api/proofs/signed-roots') },
   { route: 'GET /api/user/figures', send: get('/api/user/figures') },
+  { route: 'GET /api/user/level', send: get('/api/user/level') },
   {
     route: 'GET /api/live',
     async send(wallet, member) {
@@ -128,6 +129,7 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
         'identity',
       )(wallet, member),
   },
+  { route: 'GET /internal/levels/{memberId}', send: inside('GET', '/internal/levels/{memberId}', undefined, 'earn') },
   { route: 'GET /internal/members/{memberId}/figures', send: inside('GET', '/internal/members/{memberId}/figures', undefined, 'social') },
   { route: 'POST /internal/transfers', send: inside('POST', '/internal/transfers', (member) => ({ transfers: [credit(member, 100)] })) },
   {
