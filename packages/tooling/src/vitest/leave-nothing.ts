@@ -4,8 +4,8 @@ import { afterAll } from 'vitest';
 declare const document: { body: { childElementCount: number } } | undefined;
 
 /**
- * What a library adds when it is first imported stays, as the library does; of the compiler's helpers (`__extends`) each
- * copy puts its own in the place of another's. The storage of Node complains when it is looked at.
+ * What a library adds when it is first imported stays, as the library does; of the compiler's helpers (`__extends`)
+ * each copy puts its own in the place of another's. The storage of Node complains when it is looked at.
  */
 const globals = Object.getOwnPropertyNames(globalThis).filter((name) => !name.endsWith('Storage') && !name.startsWith('__'));
 const before = shared();
