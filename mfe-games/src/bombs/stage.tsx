@@ -20,7 +20,7 @@ export interface StageProps {
   bombCount: number;
   /** On phones: bet and bombs. */
   betLine: ReactNode;
-  /** Why they cannot play; stands in the place of meter and steps, and the steps below. */
+  /** Why they cannot play; stands in the meter's place. */
   notice: ReactNode;
   acts: ReactNode;
   /** Below the button. */
@@ -37,24 +37,19 @@ export function Stage({ bombs, isLocked, rules, bombCount, betLine, notice, acts
       </ErrorCard>
     );
   const isOver = phase === 'won' || phase === 'lost';
-  const blocked = !isOver && notice;
-  const steps = <Strip rules={rules} bombCount={bombCount} opened={game?.revealed.length ?? 0} goesOn={!isOver} />;
   return (
     <Card aria-label={t('Bombs')} className={styles.stage}>
       {betLine}
       <div className={styles.above}>
-        {blocked || (
-          <>
-            {phase === 'loading' ? (
-              <div className={styles.meter}>
-                <Skeleton height={52} />
-              </div>
-            ) : (
-              <Meter round={bombs} rules={rules} bombCount={bombCount} />
-            )}
-            {steps}
-          </>
-        )}
+        {(!isOver && notice) ||
+          (phase === 'loading' ? (
+            <div className={styles.meter}>
+              <Skeleton height={52} />
+            </div>
+          ) : (
+            <Meter round={bombs} rules={rules} bombCount={bombCount} />
+          ))}
+        <Strip rules={rules} bombCount={bombCount} opened={game?.revealed.length ?? 0} goesOn={!isOver} />
       </div>
       <Board
         faceOf={(tile) => faceOf(bombs, tile)}
@@ -64,7 +59,6 @@ export function Stage({ bombs, isLocked, rules, bombCount, betLine, notice, acts
       <VisuallyHidden as="output">{announcement(bombs)}</VisuallyHidden>
       {acts}
       <Problem words={bombs.problem} />
-      {blocked && steps}
       {foot}
     </Card>
   );

@@ -86,7 +86,7 @@ function detailOf(badge: Fact, { fact }: Look): string {
 
 function badgeLooks(): Record<Fact['name'], Look> {
   return {
-    first_cut: { icon: 'sparkles', title: t('First cut'), fact: t('All five first steps') },
+    first_cut: { icon: 'sparkles', title: t('First steps'), fact: t('All five first steps') },
     first_payout: { icon: 'banknote-arrow-down', title: t('First payout'), fact: t('A withdrawal that arrived') },
     clean_surveys: { icon: 'shield-check', title: t('Ten clean surveys'), fact: t('In a row, none taken back') },
     fifty_surveys: { icon: 'list-checks', title: t('Fifty surveys'), fact: t('All of them credited') },

@@ -173,7 +173,7 @@ test('shows the cut, the month of the streak and the badges', async () => {
   expect(badges.map(({ textContent }) => textContent)).toEqual([
     'First payoutA withdrawal that arrived, 2 April 2026',
     'A whole week7 days in a row, 8 November 2026',
-    'First cut4 of 5 so far',
+    'First steps4 of 5 so far',
     'Ten clean surveys9 of 10 so far',
     'Fifty surveys38 of 50 so far',
     'Three friends at the goal1 of 3 so far',
