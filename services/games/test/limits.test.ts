@@ -166,6 +166,8 @@ describe('a break and an exclusion', () => {
   });
 });
 
+const tellAge = (player: Player, age: number) => player.post('/api/play-limits/age', { age });
+
 describe('auto-bet', () => {
   let adult: Games;
   beforeAll(async () => {
@@ -173,7 +175,6 @@ describe('auto-bet', () => {
     adult.settings.auto_bet = 'on';
   });
   afterAll(() => adult.remove());
-  const tellAge = (player: Player, age: number) => player.post('/api/play-limits/age', { age });
   const auto = {
     bombs: (player: Player) => player.post('/api/bombs/start', { betAmount: 1, bombCount: 3, auto: true }),
     crash: (player: Player) => player.post('/api/crash/start', { betAmount: 1, autoCashout: 2, auto: true }),
@@ -234,9 +235,21 @@ describe('the site’s settings', () => {
   test('ask for the age once, above the product’s own', async () => {
     const player = strict.player();
     expect(await code(play.bombs(player, 1))).toEqual([403, 'age_not_confirmed']);
-    expect(await code(player.post('/api/play-limits/age', { age: 17 }))).toEqual([403, 'age_too_low']);
-    expect((await player.post('/api/play-limits/age', { age: 18 })).json().ageConfirmed).toBe(true);
+    expect((await tellAge(player, 18)).json().ageConfirmed).toBe(true);
     expect((await play.bombs(player, 1)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['18', 17],
+    ['13', 12],
+  ])('at least %s: who said %i does not play by saying more', async (minimum, age) => {
+    strict.settings.games_min_age = minimum;
+    const player = strict.player();
+    expect(await code(tellAge(player, age))).toEqual([403, 'age_too_low']);
+    expect(await code(tellAge(player, 40))).toEqual([409, 'age_known']);
+    expect(await code(play.bombs(player, 1))).toEqual([403, 'age_not_confirmed']);
+    expect(player.balance()).toBe(100_000n);
+    strict.settings.games_min_age = '18';
   });
 
   test('switch games off', async () => {

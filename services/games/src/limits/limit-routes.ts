@@ -1,4 +1,5 @@
 import { ErrorAnswer, MoneyInput, parseMoney, Type, type App, type Database, type Kit, type Static } from '@facet/service-kit';
+import { isOfAge } from './is-of-age.ts';
 import { limitErrors, type PlayLimits } from './play-limits.ts';
 import { Limits, presentLimits, presentLimitsOf } from './present-limits.ts';
 import { setLimits, type LimitChange } from './set-limits.ts';
@@ -61,9 +62,11 @@ export function limitRoutes(app: App, { database, settings }: Pick<Kit, 'databas
   );
 }
 
+/** Keeps it also when it is too low: who is refused does not grow up by being asked again. */
 async function confirmAge(database: Database, memberId: string, age: number, minimumAge: string): Promise<PlayLimits> {
-  if (age < Number(minimumAge)) throw limitErrors('age_too_low', `You must be at least ${minimumAge} years old to play games.`);
-  return setLimits(database, memberId, { confirmedAge: age });
+  const limits = await setLimits(database, memberId, { confirmedAge: age });
+  if (!isOfAge(age, Number(minimumAge))) throw limitErrors('age_too_low', `You must be at least ${minimumAge} years old to play games.`);
+  return limits;
 }
 
 function parseChange(body: Static<typeof Change>): LimitChange {

@@ -1,5 +1,6 @@
 import { formatMoney, MoneyText, Type, type Kit, type Static } from '@facet/service-kit';
 import { autoBetOf, isAutoBetOn, type AutoBet } from './auto-bet.ts';
+import { isOfAge } from './is-of-age.ts';
 import { lostToday, readLimits, type PlayLimits } from './play-limits.ts';
 
 const NullableMoney = Type.Union([MoneyText, Type.Null()]);
@@ -27,7 +28,6 @@ export const Limits = Type.Object(
 );
 
 type LimitContext = Pick<Kit, 'database' | 'settings'>;
-const PRODUCTS_OWN_AGE = 13;
 
 export async function presentLimitsOf(kit: LimitContext, memberId: string): Promise<Static<typeof Limits>> {
   return presentLimits(kit, await readLimits(kit.database, memberId));
@@ -47,7 +47,7 @@ export async function presentLimits({ database, settings }: LimitContext, limits
     timeoutUntil: limits.timeoutUntil?.toISOString() ?? null,
     excludedUntil: limits.excludedUntil?.toISOString() ?? null,
     minimumAge,
-    ageConfirmed: minimumAge <= PRODUCTS_OWN_AGE || (limits.confirmedAge ?? 0) >= minimumAge,
+    ageConfirmed: isOfAge(limits.confirmedAge, minimumAge),
     autoBet: autoBetOf(isAutoBet, limits),
   };
 }

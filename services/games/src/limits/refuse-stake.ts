@@ -1,8 +1,7 @@
 import { formatMoney, parseMoney, type Kit, type Transaction } from '@facet/service-kit';
 import { autoBetOf, FULL_AGE, isAutoBetOn, type AutoBet } from './auto-bet.ts';
+import { isOfAge } from './is-of-age.ts';
 import { limitErrors, lostToday, readLimits } from './play-limits.ts';
-
-const PRODUCTS_OWN_AGE = 13;
 
 /** What the site's settings say of playing. Read before the transaction: they may have to be asked for. */
 export interface PlayRules {
@@ -38,7 +37,7 @@ export async function refuseStake(
   if (limits.excludedUntil)
     throw limitErrors('self_excluded', `You have excluded yourself from games until ${dayOf(limits.excludedUntil)}.`);
   if (limits.timeoutUntil) throw limitErrors('time_out', `You are taking a break from games until ${timeOf(limits.timeoutUntil)}.`);
-  if (minimumAge > PRODUCTS_OWN_AGE && (limits.confirmedAge ?? 0) < minimumAge)
+  if (!isOfAge(limits.confirmedAge, minimumAge))
     throw limitErrors('age_not_confirmed', `Please confirm that you are at least ${minimumAge} years old.`);
   if (isAuto) refuseAutoBet(autoBetOf(isOn, limits));
   if (limits.dailyLossLimit === null) return;
