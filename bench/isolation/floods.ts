@@ -7,7 +7,7 @@ import type { Disturbance } from './disturbances.ts';
 
 const KINDS = ['slow bodies', 'slow sign-ins', 'pages', 'reads', 'sign-ins', 'operator sign-ins', 'postbacks', 'telemetry'];
 /** Until its connections are there. */
-const RISE_MS = 2_000;
+const RISE_MS = 5_000;
 
 /**
  * Strangers without a session, from one address and from forty. The flood has the processors only while nobody else
