@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 test('by keyboard alone: past the navigation, in, a code, a survey, a withdrawal whose question keeps the focus and gives it back', async () => {
   const code = newUsername('KEYS').toUpperCase();
-  await ownerCall(inject('siteUrl'), '/api/admin/promo-codes', { code, reward: `${CODE_PAYS}.00` });
+  await ownerCall(inject('siteUrl'), '/api/admin/promo-codes', { code, reward: `${CODE_PAYS}.00`, maxUses: 1 });
   const watched = await openPage(browser, inject('siteUrl'));
   const { page, context } = watched;
   const username = newUsername('keys');

@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 
 test('a press of Redeem is found in each log that it passes, down to the database, by the id that the page began', async () => {
   const code = newUsername('trace').toUpperCase();
-  await ownerCall(inject('siteUrl'), '/api/admin/promo-codes', { code, reward: '12.50' });
+  await ownerCall(inject('siteUrl'), '/api/admin/promo-codes', { code, reward: '12.50', maxUses: 1 });
   const { page, context } = await openPage(browser, inject('siteUrl'));
   await signIn(page, newUsername('click'));
   await page.goto('/rewards');

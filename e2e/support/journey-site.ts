@@ -1,3 +1,4 @@
+import { ownerCall } from './owner-call.ts';
 import { startTemporarySite, type Site } from '@facet/tooling/site';
 
 export const OWNER = { username: 'ada_owner', password: 'a-password-of-the-journeys' };
@@ -6,8 +7,8 @@ export const OWNER = { username: 'ada_owner', password: 'a-password-of-the-journ
  * A site as journeys use it: everything real, on free ports. A file that changes what everybody gets starts one of its
  * own.
  */
-export function startJourneySite(): Promise<Site> {
-  return startTemporarySite({
+export async function startJourneySite(): Promise<Site> {
+  const site = await startTemporarySite({
     ownerUsername: OWNER.username,
     ownerPassword: OWNER.password,
     postgresSettings: { fsync: 'off' },
@@ -18,4 +19,7 @@ export function startJourneySite(): Promise<Site> {
       earn: { DATABASE_SLOW_MS: '0' },
     },
   });
+  // The one owner makes codes and tasks for all journeys.
+  await ownerCall(site.url, '/api/admin/settings', { key: 'promise_limit', value: '1000000', expected: '10000' });
+  return site;
 }

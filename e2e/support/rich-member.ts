@@ -35,7 +35,7 @@ export async function becomeRich(): Promise<Rich> {
   await pay(client.id, { a: 300, b: 120, c: 80, d: 50 });
   await chargedBack(client.id, 40);
   const code = newUsername('figures').toUpperCase();
-  await owner('/api/admin/promo-codes', { code, reward: '100.50' });
+  await owner('/api/admin/promo-codes', { code, reward: '100.50', maxUses: 1 });
   await post('/api/promo/redeem', { code });
   await friendOf(client, 150);
   await atLeast(client, 650);

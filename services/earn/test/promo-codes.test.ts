@@ -285,11 +285,11 @@ describe('the key of a dialog', () => {
     expect((await earn.acts()).filter(({ subject }) => subject.id === key)).toMatchObject([{ end: { outcome: 'succeeded' } }]);
   });
 
-  test('with other values is refused, and says what was made', async () => {
+  test('with other values is refused, and says what was promised', async () => {
     const [key, code] = [randomUUID(), aCode()];
     await create(key, code);
     const answer = await create(key, { ...code, reward: '50' });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'key_reused', message: expect.stringContaining('5.00') } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'key_reused', message: expect.stringContaining('R$ 500.00') } });
   });
 
   test('without one, or with the gateway’s own, each call makes another', async () => {

@@ -180,6 +180,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    confirmSocialTask: build.mutation<
+      ConfirmSocialTaskApiResponse,
+      ConfirmSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/proposals/${queryArg.id}/confirm`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    declineSocialTask: build.mutation<
+      DeclineSocialTaskApiResponse,
+      DeclineSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/proposals/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     createPromoCode: build.mutation<
       CreatePromoCodeApiResponse,
       CreatePromoCodeApiArg
@@ -218,6 +238,26 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/promo-codes/${queryArg}`,
         method: "DELETE",
+      }),
+    }),
+    confirmPromoCode: build.mutation<
+      ConfirmPromoCodeApiResponse,
+      ConfirmPromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes/proposals/${queryArg.id}/confirm`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    declinePromoCode: build.mutation<
+      DeclinePromoCodeApiResponse,
+      DeclinePromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes/proposals/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.body,
       }),
     }),
     createCodeBatch: build.mutation<
@@ -446,9 +486,15 @@ export type ListAllSocialTasksApiArg = {
   limit: number;
   state?: "active" | "inactive" | "not_paid_out";
 };
-export type CreateSocialTaskApiResponse = /** status 201 Created */ {
-  task: OperatorTask;
-};
+export type CreateSocialTaskApiResponse =
+  | /** status 201 Created */ {
+      task: OperatorTask;
+    }
+  | /** status 202 Not decided yet */ {
+      proposal: {
+        id: string;
+      };
+    };
 export type CreateSocialTaskApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
@@ -502,6 +548,35 @@ export type OrderSocialTasksApiArg = {
   /** the order as it was seen: 409 task_order_changed when it is another by now */
   seen: string[];
 };
+export type ListProposedSocialTasksApiResponse = /** status 200 Done */ {
+  proposals: {
+    id: string;
+    asked: ProposedTask;
+    /** R$ in all */
+    promised: string;
+    by: {
+      id: string;
+      username: string;
+    };
+    createdAt: string;
+  }[];
+  total: number;
+};
+export type ListProposedSocialTasksApiArg = void;
+export type ConfirmSocialTaskApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type ConfirmSocialTaskApiArg = {
+  id: string;
+  body: {};
+};
+export type DeclineSocialTaskApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type DeclineSocialTaskApiArg = {
+  id: string;
+  body: {};
+};
 export type ListPromoCodesApiResponse = /** status 200 Done */ {
   promoCodes: PromoCode[];
   /** found by the search */
@@ -533,9 +608,15 @@ export type ListPromoCodesApiArg = {
   /** ended: cannot be redeemed now */
   state?: "active" | "ended";
 };
-export type CreatePromoCodeApiResponse = /** status 201 Created */ {
-  promoCode: PromoCode;
-};
+export type CreatePromoCodeApiResponse =
+  | /** status 201 Created */ {
+      promoCode: PromoCode;
+    }
+  | /** status 202 Not decided yet */ {
+      proposal: {
+        id: string;
+      };
+    };
 export type CreatePromoCodeApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
@@ -577,6 +658,35 @@ export type DeletePromoCodeApiResponse = /** status 200 Done */ {
   promoCode: PromoCode;
 };
 export type DeletePromoCodeApiArg = string;
+export type ListProposedPromoCodesApiResponse = /** status 200 Done */ {
+  proposals: {
+    id: string;
+    asked: ProposedPromoCode;
+    /** R$ in all */
+    promised: string;
+    by: {
+      id: string;
+      username: string;
+    };
+    createdAt: string;
+  }[];
+  total: number;
+};
+export type ListProposedPromoCodesApiArg = void;
+export type ConfirmPromoCodeApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type ConfirmPromoCodeApiArg = {
+  id: string;
+  body: {};
+};
+export type DeclinePromoCodeApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type DeclinePromoCodeApiArg = {
+  id: string;
+  body: {};
+};
 export type ListCodeBatchesApiResponse = /** status 200 Done */ {
   batches: CodeBatch[];
   nextCursor: string | null;
@@ -926,6 +1036,14 @@ export type OperatorTask = {
   /** another one after each edit; an edit tells the one that it saw */
   version: number;
 };
+export type ProposedTask = {
+  title: string;
+  link: string;
+  /** R$, two decimals */
+  reward: string;
+  isRealReward: boolean;
+  isActive: boolean;
+};
 export type PromoCode = {
   id: string;
   code: string;
@@ -947,6 +1065,13 @@ export type PromoCode = {
   createdBy: string;
   /** another one after each edit; an edit tells the one that it saw */
   version: number;
+};
+export type ProposedPromoCode = {
+  code: string;
+  /** R$, two decimals */
+  reward: string;
+  maxUses: number | null;
+  expiresAt: string | null;
 };
 export type CodeBatch = {
   id: string;
@@ -1046,10 +1171,14 @@ export const {
   useSwitchSocialTaskMutation,
   useDeleteSocialTaskMutation,
   useOrderSocialTasksMutation,
+  useConfirmSocialTaskMutation,
+  useDeclineSocialTaskMutation,
   useCreatePromoCodeMutation,
   useEditPromoCodeMutation,
   useSwitchPromoCodeMutation,
   useDeletePromoCodeMutation,
+  useConfirmPromoCodeMutation,
+  useDeclinePromoCodeMutation,
   useCreateCodeBatchMutation,
   useSwitchCodeBatchMutation,
   useConfirmCodeBatchMutation,

@@ -17,8 +17,14 @@ export function NewPromoCodeDialog({ copied, onClose }: { copied?: PromoCode; on
   async function submit(): Promise<boolean> {
     const { code, reward, maxUses, expiresAt } = promoCodeOf(values);
     const optional = { ...(maxUses !== null && { maxUses }), ...(expiresAt !== null && { expiresAt }) };
-    const { error } = await create({ 'idempotency-key': key, body: { code, reward, ...optional } });
+    const { data, error } = await create({ 'idempotency-key': key, body: { code, reward, ...optional } });
     if (error) fail(t('Failed to create promo code'), error);
+    else if ('proposal' in data)
+      toast({
+        tone: 'info',
+        title: t('Another operator has to confirm it'),
+        description: t('Nothing exists yet. It waits above the list.'),
+      });
     else toast({ title: t('Promo code created'), description: code });
     return !error;
   }

@@ -9,6 +9,7 @@ import { NewBatchDialog } from '../code-batches/new-batch-dialog.tsx';
 import { t } from '../texts.ts';
 import { NewPromoCodeDialog } from './new-promo-code-dialog.tsx';
 import type { Counts } from './promo-codes-api.ts';
+import { ProposedPromoCodes } from './proposed-promo-codes.tsx';
 import { PromoCodesTable } from './promo-codes-table.tsx';
 
 const BATCHES = 'batches';
@@ -36,6 +37,7 @@ export function Component() {
 
   return (
     <>
+      <ProposedPromoCodes />
       <ProposedBatches />
       {address.get('state') === BATCHES ? <BatchesTable views={views()} tools={tools} /> : <PromoCodesTable views={views} tools={tools} />}
       {open === 'code' && <NewPromoCodeDialog onClose={close} />}

@@ -16,8 +16,14 @@ export function NewTaskDialog({ copied, onClose }: { copied?: SocialTask; onClos
 
   async function submit(): Promise<boolean> {
     const task = taskOf(values);
-    const { error } = await create({ 'idempotency-key': key, body: { ...task, isActive: values.isActive } });
+    const { data, error } = await create({ 'idempotency-key': key, body: { ...task, isActive: values.isActive } });
     if (error) fail(t('Failed to create task'), error);
+    else if ('proposal' in data)
+      toast({
+        tone: 'info',
+        title: t('Another operator has to confirm it'),
+        description: t('Nothing exists yet. It waits above the list.'),
+      });
     else toast({ title: t('Task created'), description: task.title });
     return !error;
   }

@@ -1,5 +1,5 @@
 import type { TableQuery } from '@facet/console-kit';
-import { earnApi, type ListAllSocialTasksApiResponse } from '../api/earn.generated.ts';
+import { earnApi, type ListAllSocialTasksApiResponse, type ListProposedSocialTasksApiResponse } from '../api/earn.generated.ts';
 
 // Somebody else may have been quicker, or the answer was lost: the list is asked again whatever came of it.
 const CHANGED = { invalidatesTags: ['SocialTasks'] } as const;
@@ -12,10 +12,17 @@ const socialTasksApi = earnApi
       switchSocialTask: CHANGED,
       orderSocialTasks: CHANGED,
       deleteSocialTask: CHANGED,
+      confirmSocialTask: CHANGED,
+      declineSocialTask: CHANGED,
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      /** Asked every minute, so it keeps no session alive. */
+      watchProposedSocialTasks: build.query<ListProposedSocialTasksApiResponse, void>({
+        query: () => ({ path: '/api/admin/social-media-tasks/proposals', background: true }),
+        providesTags: ['SocialTasks'],
+      }),
       searchSocialTasks: build.query<ListAllSocialTasksApiResponse, TableQuery>({
         query: (query) => ({ path: '/api/admin/social-media-tasks', query }),
         providesTags: ['SocialTasks'],
@@ -24,6 +31,7 @@ const socialTasksApi = earnApi
   });
 
 export type SocialTask = ListAllSocialTasksApiResponse['tasks'][number];
+export type ProposedTask = ListProposedSocialTasksApiResponse['proposals'][number];
 export const {
   useSearchSocialTasksQuery,
   useCreateSocialTaskMutation,
@@ -31,4 +39,7 @@ export const {
   useSwitchSocialTaskMutation,
   useOrderSocialTasksMutation,
   useDeleteSocialTaskMutation,
+  useConfirmSocialTaskMutation,
+  useDeclineSocialTaskMutation,
+  useWatchProposedSocialTasksQuery,
 } = socialTasksApi;

@@ -7,6 +7,7 @@ import { useSearchSocialTasksQuery, useSwitchSocialTaskMutation, type SocialTask
 import { taskColumns } from './task-columns.tsx';
 import { EditTaskDialog } from './edit-task-dialog.tsx';
 import { NewTaskDialog } from './new-task-dialog.tsx';
+import { ProposedTasks } from './proposed-tasks.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
 type Act = 'edit' | 'copy' | 'delete';
@@ -22,6 +23,7 @@ export function Component() {
 
   return (
     <>
+      <ProposedTasks />
       <DataTable
         label={t('Social tasks')}
         state={state}

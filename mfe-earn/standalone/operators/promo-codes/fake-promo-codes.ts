@@ -39,6 +39,7 @@ const promoCodes: PromoCode[] = [
 
 /** Five codes, one in each state but active, which two are. */
 export const fakePromoCodes: FakeCalls = {
+  'GET /api/admin/promo-codes/proposals': () => ({ proposals: [], total: 0 }),
   'GET /api/admin/promo-codes': ({ query }) => {
     const isFound = ({ state }: PromoCode) => !query.has('state') || (state === 'active') === (query.get('state') === 'active');
     const found = promoCodes.filter(({ code }) => code.includes((query.get('search') ?? '').toUpperCase()));

@@ -41,6 +41,7 @@ const tasks: SocialTask[] = [
 
 /** One active, one that is not paid out, one inactive. */
 export const fakeSocialTasks: FakeCalls = {
+  'GET /api/admin/social-media-tasks/proposals': () => ({ proposals: [], total: 0 }),
   'GET /api/admin/social-media-tasks': ({ query }) => {
     const state = query.get('state');
     const rows = tasks.filter(({ isActive, isRealReward }) => state === null || (state === 'active' ? isActive : !isRealReward));

@@ -93,7 +93,7 @@ export async function promiseAlone(transaction: Transaction, asked: AskedPromise
   if (!(await keepPromise(transaction, asked, alone))) return;
   throw promiseErrors(
     'second_operator_needed',
-    `This promises R$ ${formatMoney(asked.promisedHundredths)} more, above what one operator may alone in 24 hours. Make it anew, so that another one can confirm it.`,
+    `This promises R$ ${formatMoney(asked.promisedHundredths)} more, above what one operator may alone in 24 hours. Make it anew, so that another one can confirm it, or ask an owner to raise the limit.`,
   );
 }
 

@@ -22,7 +22,7 @@ import {
   type Static,
   Type,
 } from '@facet/service-kit';
-import { Line, pageAnswer, pageOf, pageQuery } from '../operators/index.ts';
+import { Line, pageAnswer, pageOf, pageQuery, readPromiseLimit } from '../operators/index.ts';
 import { batchTerms, createCodeBatch, setCodeBatchActive } from './create-batch.ts';
 import { listedCodeBatches, presentCodeBatch, CodeBatchView, readCodeBatch } from './code-batch.ts';
 import { PromoCode } from './promo-code.ts';
@@ -195,7 +195,7 @@ function createRoute(app: App, kit: Kit): void {
         body: NewCodeBatch,
         response: { 201: One, 202: Proposed, ...errors },
       },
-      prepare: async () => parseMoney(await kit.settings.require('promise_limit'), 'promise_limit'),
+      prepare: () => readPromiseLimit(kit),
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), prefix: input.prefix }), input }),
     },
     async (transaction, { headers, body, operator }, alone) => {

@@ -3,15 +3,21 @@ import {
   ErrorAnswer,
   formatMoney,
   idOf,
+  keepPromise,
   type Kit,
   MadeUnder,
   MoneyInput,
+  MoneyText,
   operatorAct,
   parseMoney,
+  Proposed,
+  proposalRoutes,
   requireMade,
   type Static,
   Type,
 } from '@facet/service-kit';
+import { promiseMore, readPromiseLimit } from '../operators/index.ts';
+import { newPromoCodeFields, promisedBy } from './promo-code-fields.ts';
 import { createPromoCode, deletePromoCode, editPromoCode, setPromoCodeActive } from './manage-promo-codes.ts';
 import { presentPromoCode, PromoCodeView } from './promo-code.ts';
 
@@ -31,10 +37,35 @@ const PromoCodeEdit = Type.Object(
   strict,
 );
 
+/** As it was asked for, and waits. */
+const ProposedPromoCode = Type.Object(
+  {
+    code: Type.String(),
+    reward: MoneyText,
+    maxUses: Type.Union([Type.Integer(), Type.Null()]),
+    expiresAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  },
+  { $id: 'ProposedPromoCode' },
+);
+const KIND = 'promo_code';
+
 /** What operators change about promo codes. */
 export function promoCodeChangeRoutes(app: App, kit: Kit): void {
   createRoute(app, kit);
   editRoute(app, kit);
+  proposalRoutes(app, kit, {
+    url: '/api/admin/promo-codes/proposals',
+    kind: KIND,
+    operations: { list: 'listProposedPromoCodes', confirm: 'confirmPromoCode', decline: 'declinePromoCode' },
+    asked: ProposedPromoCode,
+    errors: { promo_expiry_past: 400, promo_code_taken: 409 },
+    prepare: () => Promise.resolve(),
+    subjectOf: ({ id, asked: { code } }) => subjectOf({ id, code }),
+    async make(transaction, { id, asked, by }) {
+      const { created } = await createPromoCode(transaction, { ...asked, id }, by);
+      return { after: told(presentPromoCode(created)) };
+    },
+  });
 
   operatorAct(
     app,
@@ -101,15 +132,31 @@ function createRoute(app: App, kit: Kit): void {
       schema: {
         operationId: 'createPromoCode',
         summary: 'Makes a promo code',
-        errors: { promo_expiry_past: 400, promo_not_upper_case: 400, promo_reward_invalid: 400, key_reused: 409, promo_code_taken: 409 },
+        description:
+          'It promises its reward as often as it can be used; without a limit, to each member. 202: with what the operator promised alone in the last 24 hours it is above the setting `promise_limit`, so another one confirms it.',
+        errors: {
+          promo_expiry_past: 400,
+          promo_not_upper_case: 400,
+          promo_reward_invalid: 400,
+          key_reused: 409,
+          promo_code_taken: 409,
+          proposal_declined: 409,
+        },
         headers: MadeUnder,
         body: NewPromoCode,
-        response: { 201: response[200], '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+        response: { 201: response[200], 202: Proposed, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
+      prepare: () => readPromiseLimit(kit),
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), code: input.code.trim() }), input }),
     },
-    async (transaction, { headers, body, operator }) => {
-      const { created, isKnown } = await createPromoCode(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+    async (transaction, { headers, body, operator }, alone) => {
+      const id = idOf({ headers });
+      const fields = newPromoCodeFields(body);
+      const promisedHundredths = await promisedBy(transaction, fields);
+      const asked = { ...asAnswered(body), expiresAt: fields.expiresAt };
+      const waiting = await keepPromise(transaction, { id, kind: KIND, asked, promisedHundredths, operator }, alone);
+      if (waiting) return { ...waiting, subject: subjectOf({ id, code: fields.code }) };
+      const { created, isKnown } = await createPromoCode(transaction, { ...body, id }, operator.username);
       const promoCode = requireMade(presentPromoCode(created), asAnswered(body));
       return { result: { promoCode }, subject: subjectOf(created), isKnown, after: told(promoCode) };
     },
@@ -139,15 +186,19 @@ function editRoute(app: App, kit: Kit): void {
           promo_changed: 409,
           promo_code_taken: 409,
           promo_promised: 409,
+          second_operator_needed: 409,
         },
         params,
         body: PromoCodeEdit,
         response,
       },
+      prepare: () => readPromiseLimit(kit),
       asked: ({ params: { id }, body: { version: _, ...input } }) => ({ subject: subjectOf({ id, code: input.code.trim() }), input }),
     },
-    async (transaction, { params: { id }, body, operator }) => {
+    async (transaction, { params: { id }, body, operator }, alone) => {
       const { before, after } = await editPromoCode(transaction, { ...body, id }, operator.username);
+      const promised = { before: await promisedBy(transaction, before), after: await promisedBy(transaction, after) };
+      await promiseMore(transaction, { kind: 'promo_code_reward', id, ...promised, operator }, alone);
       const promoCode = presentPromoCode(after);
       return { result: { promoCode }, subject: subjectOf(after), before: told(presentPromoCode(before)), after: told(promoCode) };
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { databaseTime, formatMoney, isUniqueViolation, type Transaction } from '@facet/service-kit';
-import { promoCodeFields, type PromoCodeFields, type PromoCodeInput, requireFuture } from './promo-code-fields.ts';
+import { newPromoCodeFields, promoCodeFields, type PromoCodeFields, type PromoCodeInput, requireFuture } from './promo-code-fields.ts';
 import { type ListedPromoCode, lockPromoCode, PromoCode, readPromoCode } from './promo-code.ts';
 import { promoCodeErrors } from './promo-code-errors.ts';
 
@@ -9,14 +9,13 @@ export interface NewPromoCode extends PromoCodeInput {
   id: string;
 }
 
-/** @throws promo_expiry_past, promo_code_taken, and what promoCodeFields throws */
+/** @throws promo_expiry_past, promo_code_taken, and what newPromoCodeFields throws */
 export async function createPromoCode(
   transaction: Transaction,
   { id, ...promo }: NewPromoCode,
   by: string,
 ): Promise<{ created: ListedPromoCode; isKnown: boolean }> {
-  const fields = promoCodeFields(promo);
-  requireFuture(fields.expiresAt);
+  const fields = newPromoCodeFields(promo);
   const made = await PromoCode.insertNew(transaction, { ...fields, id, isActive: true, createdBy: by });
   const known = made ?? (await PromoCode.query(transaction).findOne({ id, code: fields.code }));
   if (!known) throw codeTaken();

@@ -1,4 +1,5 @@
-import { parseMoney } from '@facet/service-kit';
+import { parseMoney, type Transaction } from '@facet/service-kit';
+import { promisedToAll } from '../operators/index.ts';
 import { promoCodeErrors } from './promo-code-errors.ts';
 
 const MOST_HUNDREDTHS = 1_000_000n;
@@ -23,6 +24,19 @@ export function promoCodeFields({ code: typed, reward, maxUses = null, expiresAt
   const code = typed.trim();
   if (code !== code.toUpperCase()) throw promoCodeErrors('promo_not_upper_case', 'A promo code must be written in upper case');
   return { code, rewardHundredths: promoCodeReward(reward), maxUses, expiresAt: promoCodeExpiry(expiresAt) };
+}
+
+/** Of one that is made now. @throws promo_expiry_past, and what promoCodeFields throws */
+export function newPromoCodeFields(promo: PromoCodeInput): PromoCodeFields {
+  const fields = promoCodeFields(promo);
+  requireFuture(fields.expiresAt);
+  return fields;
+}
+
+/** Hundredths that a code may cost. */
+export function promisedBy(transaction: Transaction, code: Pick<PromoCodeFields, 'rewardHundredths' | 'maxUses'>): Promise<bigint> {
+  const { rewardHundredths, maxUses } = code;
+  return maxUses === null ? promisedToAll(transaction, rewardHundredths) : Promise.resolve(rewardHundredths * BigInt(maxUses));
 }
 
 /** @throws promo_reward_invalid, bad_request */

@@ -1,6 +1,5 @@
 import {
   type App,
-  type Database,
   databaseTime,
   ErrorAnswer,
   formatMoney,
@@ -11,9 +10,9 @@ import {
   parseMoney,
   type PartialFieldsOf,
   type Static,
-  type Transaction,
   Type,
 } from '@facet/service-kit';
+import { promisedToAll, promiseMore, readPromiseLimit } from '../operators/index.ts';
 import { readRewardAmounts, RewardAmounts } from './reward-amounts.ts';
 import { rewardErrors } from './reward-errors.ts';
 
@@ -54,7 +53,7 @@ export function rewardAmountRoutes(app: App, kit: Kit): void {
       },
       config: { permission: { operator: 'moderator' } },
     },
-    () => present(kit.database),
+    async () => present(await readRewardAmounts(kit.database)),
   );
 
   operatorAct(
@@ -68,20 +67,23 @@ export function rewardAmountRoutes(app: App, kit: Kit): void {
       schema: {
         operationId: 'changeRewardAmounts',
         summary: 'Changes what the listed rewards pay, for claims from now on',
-        description: 'What is left out stays.',
+        description: 'What is left out stays. What rises is promised to each member, and may not pass what one operator promises alone.',
         again: 'same',
-        errors: { reward_amount_invalid: 400 },
+        errors: { reward_amount_invalid: 400, second_operator_needed: 409 },
         body: Change,
         response: { 200: Amounts, ...errors },
       },
+      prepare: () => readPromiseLimit(kit),
       asked: ({ body: input }) => ({ subject: { type: 'reward_amounts', id: 'all', label: 'Reward amounts' }, input }),
     },
-    async (transaction, { body, operator }) => {
+    async (transaction, { body, operator }, alone) => {
       await RewardAmounts.query(transaction).forUpdate();
-      const before = await present(transaction);
+      const before = await readRewardAmounts(transaction);
       await RewardAmounts.query(transaction).patch({ ...fieldsOf(body), updatedBy: operator.username, updatedAt: databaseTime });
-      const after = await present(transaction);
-      return { result: after, before, after };
+      const after = await readRewardAmounts(transaction);
+      const risen = await promisedToAll(transaction, riseOf(before, after));
+      await promiseMore(transaction, { kind: 'reward_amounts', id: 'all', before: 0n, after: risen, operator }, alone);
+      return { result: present(after), before: present(before), after: present(after) };
     },
   );
 }
@@ -102,8 +104,17 @@ function valid(written: string | number, field: string): bigint {
   return amount;
 }
 
-async function present(database: Database | Transaction): Promise<Static<typeof Amounts>> {
-  const amounts = await readRewardAmounts(database);
+/** Hundredths by which a member may get more at most, the best day for the daily one. */
+function riseOf(before: RewardAmounts, after: RewardAmounts): bigint {
+  const dayOf = ({ dailyHundredths: days }: RewardAmounts, day: number) => days[Math.min(day, days.length - 1)] ?? 0n;
+  const days = Array.from({ length: Math.max(before.dailyHundredths.length, after.dailyHundredths.length) }, (_, day) => day);
+  const rises = days.map((day) => dayOf(after, day) - dayOf(before, day));
+  const daily = rises.reduce((most, rise) => (rise > most ? rise : most), 0n);
+  const once = [after.weeklyHundredths - before.weeklyHundredths, after.referralHundredths - before.referralHundredths];
+  return [daily, ...once].reduce((sum, rise) => (rise > 0n ? sum + rise : sum), 0n);
+}
+
+function present(amounts: RewardAmounts): Static<typeof Amounts> {
   return {
     daily: amounts.dailyHundredths.map(formatMoney),
     weeklyGoal: formatMoney(amounts.weeklyGoalHundredths),

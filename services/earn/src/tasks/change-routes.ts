@@ -3,19 +3,25 @@ import {
   ErrorAnswer,
   formatMoney,
   idOf,
+  keepPromise,
   type Kit,
   MadeUnder,
   MoneyInput,
+  MoneyText,
   operatorAct,
   parseMoney,
+  Proposed,
+  proposalRoutes,
   requireMade,
   type Static,
   Type,
 } from '@facet/service-kit';
-import { Line } from '../operators/index.ts';
+import { Line, promisedToAll, promiseMore, readPromiseLimit } from '../operators/index.ts';
 import { editTask, setTaskActive } from './edit-task.ts';
 import { createTask, deleteTask, type ListedTask } from './manage-tasks.ts';
 import { orderTasks } from './order-tasks.ts';
+import { taskFields } from './task-fields.ts';
+import { rewardOf } from './task.ts';
 import { OperatorTaskView, presentTask } from './task-view.ts';
 
 const One = Type.Object({ task: OperatorTaskView });
@@ -39,6 +45,13 @@ const TaskOrder = Type.Object(
   strict,
 );
 
+/** As it was asked for, and waits. */
+const ProposedTask = Type.Object(
+  { title: Type.String(), link: Type.String(), reward: MoneyText, isRealReward: Type.Boolean(), isActive: Type.Boolean() },
+  { $id: 'ProposedTask' },
+);
+const KIND = 'social_task';
+
 /** What operators change about social tasks. */
 export function taskChangeRoutes(app: App, kit: Kit): void {
   createRoute(app, kit);
@@ -46,6 +59,19 @@ export function taskChangeRoutes(app: App, kit: Kit): void {
   pauseRoute(app, kit);
   orderRoute(app, kit);
   deleteRoute(app, kit);
+  proposalRoutes(app, kit, {
+    url: '/api/admin/social-media-tasks/proposals',
+    kind: KIND,
+    operations: { list: 'listProposedSocialTasks', confirm: 'confirmSocialTask', decline: 'declineSocialTask' },
+    asked: ProposedTask,
+    errors: {},
+    prepare: () => Promise.resolve(),
+    subjectOf: ({ id, asked: { title } }) => subjectOf({ id, title }),
+    async make(transaction, { id, asked, by }) {
+      const { created } = await createTask(transaction, { ...asked, id }, by);
+      return { after: told(presentTask(created)) };
+    },
+  });
 }
 
 function createRoute(app: App, kit: Kit): void {
@@ -60,16 +86,25 @@ function createRoute(app: App, kit: Kit): void {
       schema: {
         operationId: 'createSocialTask',
         summary: 'Makes a task',
-        errors: { task_fields_missing: 400, task_link_invalid: 400, task_reward_invalid: 400, key_reused: 409 },
+        description:
+          'It promises its reward to each member. 202: with what the operator promised alone in the last 24 hours it is above the setting `promise_limit`, so another one confirms it.',
+        errors: { task_fields_missing: 400, task_link_invalid: 400, task_reward_invalid: 400, key_reused: 409, proposal_declined: 409 },
         headers: MadeUnder,
         body: NewTask,
-        response: { 201: One, ...errors },
+        response: { 201: One, 202: Proposed, ...errors },
       },
+      prepare: () => readPromiseLimit(kit),
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), title: input.title.trim() }), input }),
     },
-    async (transaction, { headers, body, operator }) => {
-      const { created, isKnown } = await createTask(transaction, { ...body, id: idOf({ headers }) }, operator.username);
-      const task = requireMade(presentTask(created), asAnswered(body));
+    async (transaction, { headers, body, operator }, alone) => {
+      const id = idOf({ headers });
+      const fields = taskFields(body);
+      const asked = asAnswered(body);
+      const promisedHundredths = await promisedToAll(transaction, rewardOf(fields, 0n));
+      const waiting = await keepPromise(transaction, { id, kind: KIND, asked, promisedHundredths, operator }, alone);
+      if (waiting) return { ...waiting, subject: subjectOf({ id, title: fields.title }) };
+      const { created, isKnown } = await createTask(transaction, { ...body, id }, operator.username);
+      const task = requireMade(presentTask(created), asked);
       return { result: { task }, subject: subjectOf(created), isKnown, after: told(task) };
     },
   );
@@ -89,14 +124,28 @@ function editRoute(app: App, kit: Kit): void {
         summary: 'Mends a task',
         description: 'Who completed it keeps what they got; who has followed its link gets no less than it paid then.',
         again: 'same',
-        errors: { task_fields_missing: 400, task_link_invalid: 400, task_reward_invalid: 400, task_not_found: 404, task_changed: 409 },
+        errors: {
+          task_fields_missing: 400,
+          task_link_invalid: 400,
+          task_reward_invalid: 400,
+          task_not_found: 404,
+          task_changed: 409,
+          second_operator_needed: 409,
+        },
         params,
         body: TaskEdit,
         response: { 200: One, ...errors },
       },
+      prepare: () => readPromiseLimit(kit),
       asked: ({ params: { id }, body: { version: _, ...input } }) => ({ subject: subjectOf({ id, title: input.title.trim() }), input }),
     },
-    async (transaction, { params: { id }, body, operator }) => edited(await editTask(transaction, { ...body, id }, operator.username)),
+    async (transaction, { params: { id }, body, operator }, alone) => {
+      const done = await editTask(transaction, { ...body, id }, operator.username);
+      const before = await promisedToAll(transaction, rewardOf(done.before, 0n));
+      const after = await promisedToAll(transaction, rewardOf(done.after, 0n));
+      await promiseMore(transaction, { kind: 'social_task_reward', id, before, after, operator }, alone);
+      return edited(done);
+    },
   );
 }
 

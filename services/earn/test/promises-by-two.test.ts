@@ -116,3 +116,87 @@ describe('a second operator', () => {
     );
   });
 });
+
+/** What every member may take once counts a hundred times on a site of few: the limit of 150 is R$ 1.50 then. */
+describe.each([
+  {
+    what: 'a promo code without a limit of uses',
+    path: '/api/admin/promo-codes',
+    given: (reward: string) => ({ code: `ALL-${uuidv7().slice(-12).toUpperCase()}`, reward }),
+    table: 'promo_codes',
+    proposed: 'promo_code.propose',
+  },
+  {
+    what: 'a task',
+    path: '/api/admin/social-media-tasks',
+    given: (reward: string) => ({ title: 'Follow us', link: 'https://example.com/us', reward }),
+    table: 'social_tasks',
+    proposed: 'social_task.propose',
+  },
+])('$what that promises everybody more than one operator may alone', ({ path, given, table, proposed }) => {
+  const make = (by: Who, body: object, key: string = randomUUID()) =>
+    earn.operator('POST', path, body, { by, headers: { 'idempotency-key': key } });
+  const second = (by: Who, id: string, act: 'confirm' | 'decline') => earn.operator('POST', `${path}/proposals/${id}/${act}`, {}, { by });
+  const made = (id: string) => earn.database(table).where({ id });
+
+  test('waits, and is made as it was asked for when another one confirms it', async () => {
+    const [ada, ben, id] = [someone(), someone('ben'), randomUUID()];
+    const asked = given('1.51');
+    expect(await make(ada, asked, id)).toMatchObject({ status: 202, body: { proposal: { id } } });
+    expect(await made(id)).toEqual([]);
+    expect((await second(ada, id, 'confirm')).body).toMatchObject({ code: 'own_proposal' });
+    const answers = await Promise.all([second(ben, id, 'confirm'), second(someone('cleo'), id, 'confirm')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await made(id)).toMatchObject([{ created_by: 'ada', reward_hundredths: 151n }]);
+    expect(await make(ada, asked, id)).toMatchObject({ status: 201 });
+    const told = (await earn.acts()).filter(({ subject, end }) => subject.id === id && end?.outcome === 'succeeded');
+    expect(told[0]).toMatchObject({ action: proposed, end: { after: { promised: '151.00' } } });
+  });
+
+  test('is never made when another one declines it', async () => {
+    const [ada, id] = [someone(), randomUUID()];
+    const asked = given('2');
+    await make(ada, asked, id);
+    expect((await second(someone('ben'), id, 'decline')).status).toBe(200);
+    expect((await make(ada, asked, id)).body).toMatchObject({ code: 'proposal_declined' });
+    expect(await made(id)).toEqual([]);
+  });
+
+  test('is not reached in parts, nor by an edit', async () => {
+    const [ada, id] = [someone(), randomUUID()];
+    const first = given('1');
+    expect([(await make(ada, first, id)).status, (await make(ada, given('0.51'))).status]).toEqual([201, 202]);
+    const raised = await earn.operator('PUT', `${path}/${id}`, { ...first, reward: '1.51', version: 1 }, { by: ada });
+    expect(raised).toMatchObject({ status: 409, body: { code: 'second_operator_needed' } });
+    expect(await made(id)).toMatchObject([{ reward_hundredths: 100n }]);
+    expect((await earn.operator('PUT', `${path}/${id}`, { ...first, reward: '1.50', version: 1 }, { by: ada })).status).toBe(200);
+  });
+});
+
+test('a promo code that can be used so often counts as often', async () => {
+  const make = (maxUses: number) =>
+    earn.operator(
+      'POST',
+      '/api/admin/promo-codes',
+      { code: `USES-${maxUses}`, reward: '10.00', maxUses },
+      { by: someone(), headers: { 'idempotency-key': randomUUID() } },
+    );
+  expect([(await make(15)).status, (await make(16)).status]).toEqual([201, 202]);
+});
+
+test('a task that pays nothing promises nothing', async () => {
+  const task = { title: 'Look', link: 'https://example.com/look', reward: '900', isRealReward: false };
+  const headers = { 'idempotency-key': randomUUID() };
+  expect((await earn.operator('POST', '/api/admin/social-media-tasks', task, { by: someone(), headers })).status).toBe(201);
+});
+
+test('a listed reward that rises counts for every member; one that falls does not', async () => {
+  const change = (body: object) => earn.operator('PATCH', '/api/admin/reward-amounts', body, { by: someone() });
+  const { body: before } = await earn.operator('GET', '/api/admin/reward-amounts');
+  const [daily] = [before['daily'] as string[]];
+  const raisedBy = (rise: number) => ({ daily: daily.map((amount, day) => (day === 3 ? String(Number(amount) + rise) : amount)) });
+  expect((await change(raisedBy(1.51))).body).toMatchObject({ code: 'second_operator_needed' });
+  expect((await change({ weekly: '201', referral: '100.51' })).body).toMatchObject({ code: 'second_operator_needed' });
+  expect((await earn.operator('GET', '/api/admin/reward-amounts')).body).toEqual(before);
+  expect((await change({ ...raisedBy(1.5), weekly: '1' })).status).toBe(200);
+});
