@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@facet/tooling/until';
 import { expect, inject, test } from 'vitest';
-import { OWNER } from '../support/journey-site.ts';
+import { OWNER } from '../support/owner.ts';
 import { ownerCall } from '../support/owner-call.ts';
 
 const PASSWORD = 'a-password-of-an-admin';

@@ -1,7 +1,6 @@
 import { ownerCall } from './owner-call.ts';
+import { OWNER } from './owner.ts';
 import { startTemporarySite, type Site } from '@facet/tooling/site';
-
-export const OWNER = { username: 'ada_owner', password: 'a-password-of-the-journeys' };
 
 /**
  * A site as journeys use it: everything real, on free ports. A file that changes what everybody gets starts one of its

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OWNER } from './journey-site.ts';
+import { OWNER } from './owner.ts';
 
 type OwnerCall = <Body>(path: string, body?: object) => Promise<Body>;
 

@@ -1,0 +1,1 @@
+export const OWNER = { username: 'ada_owner', password: 'a-password-of-the-journeys' };
