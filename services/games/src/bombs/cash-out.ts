@@ -1,5 +1,5 @@
 import { delivered, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
-import { endWon, lockRound, roundErrors, type Round } from '../rounds/index.ts';
+import { endWon, lockRound, roundErrors, surely, type Round } from '../rounds/index.ts';
 import { multiplierAfter, type BombCount } from './multiplier.ts';
 
 /**
@@ -23,10 +23,6 @@ async function payOut(
   if (round.state === 'won') return { round };
   if (round.state !== 'open') throw roundErrors('round_over', 'This round has ended. Start a new one.');
   if (round.revealed.length === 0) throw roundErrors('nothing_to_cash_out', 'Open at least one tile before you cash out.');
-  return endWon(
-    transaction,
-    kit.outbox,
-    round,
-    multiplierAfter(round.revealed.length, round.bomb_count as BombCount, round.max_multiplier),
-  );
+  const multiplier = multiplierAfter(round.revealed.length, round.bomb_count as BombCount, round.max_multiplier);
+  return surely(endWon(transaction, kit.outbox, round, multiplier));
 }

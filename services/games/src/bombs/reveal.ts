@@ -1,6 +1,6 @@
 import { delivered, inTransaction, prepared, type Kit, type Transaction } from '@facet/service-kit';
 import { survives, type Fraction } from '../fairness/index.ts';
-import { endLost, endWon, fateOf, lockRound, roundErrors, type Ended, type Round } from '../rounds/index.ts';
+import { endLost, endWon, fateOf, lockRound, roundErrors, surely, type Ended, type Round } from '../rounds/index.ts';
 import { multiplierAfter, safeTilesOf, type BombCount } from './multiplier.ts';
 
 export interface Revealed {
@@ -84,9 +84,9 @@ async function openTile(transaction: Transaction, kit: Kit, request: Tile): Prom
   if (round.state !== 'open') throw roundErrors('round_over', 'This round has ended. Start a new one.');
 
   const { isSafe, isLast, multiplier } = nextTile(round, fateOf(round));
-  if (!isSafe) return ended(false, await endLost(transaction, kit.outbox, round, { bomb_tile: request.tile }));
+  if (!isSafe) return ended(false, await surely(endLost(transaction, kit.outbox, round, { bomb_tile: request.tile })));
   const revealed = [...round.revealed, request.tile];
-  if (isLast) return ended(true, await endWon(transaction, kit.outbox, round, multiplier, { revealed }));
+  if (isLast) return ended(true, await surely(endWon(transaction, kit.outbox, round, multiplier, { revealed })));
   return { answer: { won: true, round: await keep(transaction, round, revealed) } };
 }
 

@@ -1,15 +1,11 @@
-import { formatMoney, httpErrors, inTransaction, parseMoney, uuidv7, type Database, type Kit, type Transaction } from '@facet/service-kit';
-import type { SeedChain, SeedChains } from '../fairness/index.ts';
-import { readPlayRules, refuseStake, type PlayRules } from '../limits/index.ts';
+import { formatMoney, httpErrors, parseMoney, prepared, uuidv7, type Database, type Kit } from '@facet/service-kit';
+import type { SeedChains } from '../fairness/index.ts';
+import { readPlayRules, refuseStake } from '../limits/index.ts';
 import { winChanceOf, type Game } from '../win-chances/index.ts';
+import { ROUND_COLUMNS, type Round } from './round.ts';
 import { roundErrors } from './round-errors.ts';
-import type { Round } from './round.ts';
 import type { Stakes } from './stakes.ts';
-
-/** More than all replicas have connections. */
-const STORED_AT_ONCE = 64n;
-/** Unless an operator raises a member's. */
-const HIGHEST_MULTIPLIER = 100n;
+import { storeRound } from './store-round.ts';
 
 export interface RoundContext {
   kit: Kit;
@@ -41,7 +37,7 @@ export interface RoundRequest {
  */
 export async function openRound(context: RoundContext, request: RoundRequest): Promise<Round> {
   const minTotalEarned = await context.kit.settings.require('games_min_total_earned');
-  const round = (await findSame(context.kit.database, request)) ?? (await storeIntent(context, request));
+  const round = await findOrStore(context, request);
   const opened = await context.stakes.open(round, { minTotalEarned, settlesAfterMs: request.settlesAfterMs(round) });
   switch (opened.status) {
     case 'held':
@@ -59,35 +55,26 @@ export async function openRound(context: RoundContext, request: RoundRequest): P
   }
 }
 
-/** @throws round_open (409), idempotency_key_reused (422), what keeps the member from playing (403) */
-async function storeIntent({ kit, seeds }: RoundContext, request: RoundRequest): Promise<Round> {
-  const { database, settings } = kit;
-  const rules = await readPlayRules(settings);
-  if (request.stakeHundredths > rules.maxBet)
-    throw roundErrors('bet_too_high', `The highest bet is R$ ${formatMoney(rules.maxBet)}. Please bet less.`);
-  const stored = await inTransaction(database, async (transaction) => {
-    const chain = await seeds.take(transaction, request.memberId);
-    await refuseStake(transaction, rules, request);
-    const inserted = await insertRound(transaction, request, chain);
-    if (!inserted) await seeds.putBack(transaction, chain);
-    else await refuseExposure(transaction, rules);
-    return inserted;
-  });
-  const round = stored ?? (await findSame(database, request));
-  if (!round) throw roundErrors('round_open', 'You already have a round open. Finish it first.');
-  return round;
-}
-
-/** Undefined when a round of this game is open or the key is used. */
-async function insertRound(transaction: Transaction, request: RoundRequest, chain: SeedChain): Promise<Round | undefined> {
-  const { winChancePercent, maxMultiplier } = await winChanceOf(transaction, request.memberId, request.game);
-  const [stored] = await transaction<Round>('rounds')
-    .insert({
+/**
+ * A bet is decided by what is read, and stored where its member's chain is still what it was then: two at once cannot
+ * pass a limit together. The one that comes second reads again.
+ * @throws round_open (409), idempotency_key_reused (422), exposure_reached (409), what keeps the member from playing (403)
+ */
+async function findOrStore({ kit: { database, settings }, seeds }: RoundContext, request: RoundRequest): Promise<Round> {
+  for (;;) {
+    const known = await findSame(database, request);
+    if (known) return known;
+    const rules = await readPlayRules(settings);
+    if (request.stakeHundredths > rules.maxBet)
+      throw roundErrors('bet_too_high', `The highest bet is R$ ${formatMoney(rules.maxBet)}. Please bet less.`);
+    const chain = await seeds.read(database, request.memberId);
+    await refuseStake(database, rules, request);
+    const { winChancePercent, maxMultiplier } = await winChanceOf(database, request.memberId, request.game);
+    const bet = {
       member_id: request.memberId,
       id: uuidv7(),
       idempotency_key: request.idempotencyKey,
       game: request.game,
-      state: 'opening',
       stake: request.stakeHundredths,
       server_seed: chain.serverSeed,
       client_seed: chain.clientSeed,
@@ -97,35 +84,33 @@ async function insertRound(transaction: Transaction, request: RoundRequest, chai
       bomb_count: request.bombCount,
       auto_cashout: request.autoCashout,
       most_payout: (request.stakeHundredths * BigInt(request.mostOf(maxMultiplier))) / 100n,
-    })
-    .onConflict()
-    .ignore()
-    .returning('*');
-  return stored as Round | undefined;
-}
-
-/**
- * What all open rounds can pay together, this one too. Rounds that are stored at the same moment do not see each other:
- * where those could pass the limit together they are stored one after the other.
- * @throws exposure_reached (409)
- */
-async function refuseExposure(transaction: Transaction, { maxBet, maxExposure }: Pick<PlayRules, 'maxBet' | 'maxExposure'>): Promise<void> {
-  const others = STORED_AT_ONCE * maxBet * HIGHEST_MULTIPLIER;
-  if ((await readExposure(transaction)) + others <= maxExposure) return;
-  await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('games: exposure', 0))`);
-  if ((await readExposure(transaction)) > maxExposure)
-    throw roundErrors('exposure_reached', 'The games can’t take this bet right now. Try a lower one, or try again later.');
-}
-
-async function readExposure(transaction: Transaction): Promise<bigint> {
-  const [row] = await transaction('rounds').whereIn('state', ['opening', 'open']).sum<{ most: string | null }[]>({ most: 'most_payout' });
-  return BigInt(row?.most ?? 0);
+    };
+    const seed = { known: chain.sealedSeed, next: seeds.draw(request.memberId) };
+    const stored = await storeRound(database, bet, { seed, maxExposure: rules.maxExposure });
+    switch (stored.outcome) {
+      case 'stored':
+        return stored.round;
+      case 'taken':
+        throw roundErrors('round_open', 'You already have a round open. Finish it first.');
+      case 'exposure_reached':
+        throw roundErrors('exposure_reached', 'The games can’t take this bet right now. Try a lower one, or try again later.');
+      case 'chain_moved':
+        continue;
+      default:
+        return stored satisfies never;
+    }
+  }
 }
 
 async function findSame(database: Database, request: RoundRequest): Promise<Round | undefined> {
-  const known = (await database<Round>('rounds')
-    .where({ member_id: request.memberId, idempotency_key: request.idempotencyKey })
-    .first()) as Round | undefined;
+  const {
+    rows: [known],
+  } = await prepared<{ rows: Round[] }>(
+    database,
+    'find a round by its key',
+    `select ${ROUND_COLUMNS} from rounds where member_id = ? and idempotency_key = ?`,
+    [request.memberId, request.idempotencyKey],
+  );
   const isSame =
     known?.game === request.game &&
     known.stake === request.stakeHundredths &&

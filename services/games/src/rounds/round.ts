@@ -46,6 +46,11 @@ export class RoundRecord extends RecordModel implements Reserved {
 
 export type Round = FieldsOf<RoundRecord>;
 
+/** Of a `Round`, for prepared statements. */
+export const ROUND_COLUMNS = `member_id, id, idempotency_key, game, state, ending, stake, server_seed, client_seed, nonce,
+  win_chance_percent, max_multiplier, bomb_count, revealed, bomb_tile, auto_cashout, most_payout, paid_multiplier, payout, refusal,
+  created_at, changed_at, idle_since, started_at, settles_at, ended_at`;
+
 /** What was sealed before the bet and decides the round. */
 export function fateOf(round: Pick<Round, 'server_seed' | 'client_seed' | 'nonce' | 'win_chance_percent'>): {
   sealed: SealedNumber;
