@@ -56,7 +56,7 @@ export async function benchCrash(): Promise<Figure[]> {
   try {
     await seedMembers(pools.wallet);
     const cookies = Array.from({ length: MEMBERS }, (_, index) => keys.memberCookie(memberId(index + 1)));
-    return [await measure({ ...pools, port: games.port, metricsUrl: `http://127.0.0.1:${games.internalPort}/metrics`, cookies, postgresPid: postgres.pid })];
+    return [await measure({ ...pools, port: games.port, metricsUrl: `http://127.0.0.1:${games.internalPort}/metrics`, cookies, pids: { games: games.pid, wallet: wallet.pid, PostgreSQL: postgres.pid } })];
   } finally {
     await Promise.all([pools.games.end(), pools.wallet.end()]);
     await games.stop();
@@ -73,23 +73,25 @@ interface Bench {
   port: number;
   metricsUrl: string;
   cookies: string[];
-  postgresPid: number;
+  pids: Record<string, number>;
 }
 
-async function measure({ games, wallet, port, metricsUrl, cookies, postgresPid }: Bench): Promise<Figure> {
+async function measure({ games, wallet, port, metricsUrl, cookies, pids }: Bench): Promise<Figure> {
   const durationMs = DURATION_SECONDS * 1000;
-  const cpu = (): number => cpuTimeMicroseconds([process.pid, postgresPid]);
-  let used = 0;
+  const used = Object.fromEntries(Object.keys(pids).map((name) => [name, 0]));
+  const count = (sign: 1 | -1): void => {
+    for (const [name, pid] of Object.entries(pids)) used[name] = (used[name] ?? 0) + sign * cpuTimeMicroseconds([pid]);
+  };
   let [before, after] = [NO_ANSWERS, NO_ANSWERS];
   const played = await generate(
     { port, warmUpMs: WARM_UP_MS, durationMs, cookies },
     {
       async warm() {
-        used -= cpu();
+        count(-1);
         before = await readCashOuts(metricsUrl);
       },
       async played() {
-        used += cpu();
+        count(1);
         after = await readCashOuts(metricsUrl);
       },
     },
@@ -101,7 +103,8 @@ async function measure({ games, wallet, port, metricsUrl, cookies, postgresPid }
   const p99Ms = percentile(decidedMs, 0.99);
   const perSecond = (played.cashedOut.length * 1000) / durationMs;
   const inTime = (100 * (after.inTime - before.inTime)) / (after.all - before.all);
-  const [cpuMicroseconds, ofMembers] = [used - played.cpuMicroseconds, played.cpuMicroseconds].map((all) => all / played.rounds) as [number, number];
+  const each = (all: number): number => Math.round(all / played.rounds);
+  const cpuMicroseconds = each(Object.values(used).reduce((all, one) => all + one, 0));
   const median = (values: number[]): string => `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms`;
   return {
     name: 'games, cash-outs of Crash',
@@ -114,7 +117,7 @@ async function measure({ games, wallet, port, metricsUrl, cookies, postgresPid }
       `from the press to the decision ${median(decidedMs)}; to the answer, with the money in the wallet, ${median(answeredMs)}`,
       `${inTime.toFixed(1)} % answered within ${PROMISED_MS} ms of their arrival, with the money in the wallet`,
       `${played.crashed} came too late`,
-      `the members cost ${ofMembers.toFixed(0)} µs a round beside that, and were late themselves by p99 ${played.lateP99Ms.toFixed(1)} ms`,
+      `µs a round: ${Object.entries(used).map(([name, all]) => `${name} ${each(all)}`).join(', ')}, and the members ${each(played.cpuMicroseconds)}, who were late themselves by p99 ${played.lateP99Ms.toFixed(1)} ms`,
     ].join('; '),
     atLeast: 1,
     aim: 1,

@@ -24,37 +24,42 @@ create trigger rounds_begin after insert on rounds for each row
 create trigger rounds_end after update of state on rounds for each row
   when (old.state in ('opening', 'open', 'voiding') and new.state not in ('opening', 'open', 'voiding')) execute function end_exposure();
 
--- Stores a bet and moves its member's chain on, or says why not and has changed nothing: `chain_moved`, the chain is not
--- the one by which the bet was decided (each bet of the member moves it); `taken`, a round of the game is not over. What
--- it locks it holds for this one call: nobody waits for an answer to a service.
-create function store_round(bet jsonb, known_seed bytea, next_seed bytea, exposure_limit bigint)
-returns table (outcome text, stored_at timestamptz) language plpgsql as $$
+-- Stores bets, in their order, and moves each one's chain on; or says why not, and has changed nothing for that one:
+-- `chain_moved`, the chain is not the one by which the bet was decided (each bet of the member moves it) or somebody holds
+-- it; `exposure_reached`; `taken`, a round of the game is not over. What it locks it holds for this one call: nobody waits
+-- for an answer to a service.
+create function store_rounds(bets jsonb) returns table (outcome text, stored_at timestamptz) language plpgsql as $$
 declare
-  round rounds := jsonb_populate_record(null::rounds, bet);
+  bet jsonb;
+  round rounds;
+  owed bigint;
 begin
-  perform from seed_chains
-  where member_id = round.member_id and sealed_seed = known_seed and client_seed = round.client_seed and nonce = round.nonce
-  for update;
-  if not found then
-    return query select 'chain_moved', null::timestamptz;
-    return;
-  end if;
   perform from exposure where slot = 0 for update;
-  if (select sum(most) from exposure) + round.most_payout > exposure_limit then
-    return query select 'exposure_reached', null::timestamptz;
-    return;
-  end if;
-  insert into rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent,
-    max_multiplier, bomb_count, auto_cashout, most_payout)
-  values (round.member_id, round.id, round.idempotency_key, round.game, round.state, round.stake, round.server_seed,
-    round.client_seed, round.nonce, round.win_chance_percent, round.max_multiplier, round.bomb_count, round.auto_cashout,
-    round.most_payout)
-  on conflict do nothing
-  returning created_at into stored_at;
-  if not found then
-    return query select 'taken', null::timestamptz;
-    return;
-  end if;
-  update seed_chains set sealed_seed = next_seed, nonce = round.nonce + 1 where member_id = round.member_id;
-  return query select 'stored', stored_at;
+  select sum(most) into owed from exposure;
+  for bet in select * from jsonb_array_elements(bets) loop
+    round := jsonb_populate_record(null::rounds, bet);
+    stored_at := null;
+    perform from seed_chains
+    where member_id = round.member_id and sealed_seed = (bet->>'known_seed')::bytea and client_seed = round.client_seed
+    for update skip locked;
+    if not found then
+      outcome := 'chain_moved';
+    elsif owed + round.most_payout > (bet->>'exposure_limit')::bigint then
+      outcome := 'exposure_reached';
+    else
+      insert into rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent,
+        max_multiplier, bomb_count, auto_cashout, most_payout)
+      values (round.member_id, round.id, round.idempotency_key, round.game, round.state, round.stake, round.server_seed,
+        round.client_seed, round.nonce, round.win_chance_percent, round.max_multiplier, round.bomb_count, round.auto_cashout,
+        round.most_payout)
+      on conflict do nothing
+      returning created_at into stored_at;
+      outcome := case when found then 'stored' else 'taken' end;
+    end if;
+    if outcome = 'stored' then
+      owed := owed + round.most_payout;
+      update seed_chains set sealed_seed = (bet->>'next_seed')::bytea, nonce = round.nonce + 1 where member_id = round.member_id;
+    end if;
+    return next;
+  end loop;
 end $$;

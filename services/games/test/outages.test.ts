@@ -136,23 +136,27 @@ describe('bets', () => {
       return kept;
     };
     try {
-      const players = [site.player(), site.player()];
+      const replicas = [site.service, await site.replica()];
+      const players = replicas.map(() => site.player());
       for (const player of players) await site.winChance(player, 'crash', 1, 10_000);
       const holder = await database.transaction();
       await holder('exposure').where({ slot: 0 }).forUpdate().first('slot');
-      const bets = players.map((player) => player.post('/api/crash/start', { betAmount: 1 }));
+      const bets = players.map(({ id }, index) => {
+        const headers = { cookie: site.env.keys.memberCookie(id) };
+        return replicas[index]?.public.inject({ method: 'POST', url: '/api/crash/start', headers, payload: { betAmount: 1 } });
+      });
       await until('both wait', async () => {
         const { rows } = await database.raw(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%store_round%'`,
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%store_rounds%'`,
         );
         return rows.length >= 2;
       });
       await holder.commit();
       const answers = await Promise.all(bets);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(answers.map((answer) => answer?.statusCode).toSorted()).toEqual([200, 409]);
       expect(await exposure()).toBe('1000000');
       // A stake that is given back counts until it is back, and no longer.
-      const { gameId } = answers.find(({ statusCode }) => statusCode === 200)?.json();
+      const { gameId } = answers.find((answer) => answer?.statusCode === 200)?.json();
       await database('rounds').where({ id: gameId }).update({ state: 'voiding', ending: 'refunded', idle_since: '-infinity' });
       await until('the stake is back', async () => (await exposure()) === '0');
     } finally {

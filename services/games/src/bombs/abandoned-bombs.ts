@@ -3,7 +3,7 @@ import { endWon, lockRound, openLongerThan, surely, type RoundContext } from '..
 import { multiplierAfter, type BombCount } from './multiplier.ts';
 
 /** A round that was left open is cashed out at its multiplier, or its stake given back when no tile was opened. */
-export async function abandonedBombs(context: RoundContext, afterMs: number): Promise<void> {
+export async function abandonedBombs(context: Pick<RoundContext, 'kit' | 'stakes'>, afterMs: number): Promise<void> {
   const { kit, stakes } = context;
   const left = await openLongerThan(kit.database, 'bombs', afterMs);
   await eachAlone({ log: kit.log, name: 'bombs: settling abandoned rounds' }, left, async ({ member_id, id }) => {

@@ -7,3 +7,4 @@ export { pick } from './pick.ts';
 export { openingErrors, refuseGivenBack, roundErrors } from './round-errors.ts';
 export { fateOf, reasons, ROUND_COLUMNS, RoundRecord, type Round } from './round.ts';
 export { openStakes } from './stakes.ts';
+export { storeRoundsOf } from './store-round.ts';

@@ -5,12 +5,13 @@ import { winChanceOf, type Game } from '../win-chances/index.ts';
 import { ROUND_COLUMNS, type Round } from './round.ts';
 import { roundErrors } from './round-errors.ts';
 import type { Stakes } from './stakes.ts';
-import { storeRound } from './store-round.ts';
+import type { StoreRound } from './store-round.ts';
 
 export interface RoundContext {
   kit: Kit;
   stakes: Stakes;
   seeds: SeedChains;
+  storeRound: StoreRound;
 }
 
 export interface RoundRequest {
@@ -60,7 +61,7 @@ export async function openRound(context: RoundContext, request: RoundRequest): P
  * pass a limit together. The one that comes second reads again.
  * @throws round_open (409), idempotency_key_reused (422), exposure_reached (409), what keeps the member from playing (403)
  */
-async function findOrStore({ kit: { database, settings }, seeds }: RoundContext, request: RoundRequest): Promise<Round> {
+async function findOrStore({ kit: { database, settings }, seeds, storeRound }: RoundContext, request: RoundRequest): Promise<Round> {
   for (;;) {
     const known = await findSame(database, request);
     if (known) return known;
@@ -86,7 +87,7 @@ async function findOrStore({ kit: { database, settings }, seeds }: RoundContext,
       most_payout: (request.stakeHundredths * BigInt(request.mostOf(maxMultiplier))) / 100n,
     };
     const seed = { known: chain.sealedSeed, next: seeds.draw(request.memberId) };
-    const stored = await storeRound(database, bet, { seed, maxExposure: rules.maxExposure });
+    const stored = await storeRound({ bet, seed, maxExposure: rules.maxExposure });
     switch (stored.outcome) {
       case 'stored':
         return stored.round;

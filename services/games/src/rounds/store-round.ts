@@ -1,5 +1,7 @@
-import { prepared, type Database } from '@facet/service-kit';
+import { Batcher, prepared, type Database } from '@facet/service-kit';
 import type { Round } from './round.ts';
+
+const STATE = 'opening';
 
 /** What a bet says of its round. */
 type Bet = Pick<
@@ -19,29 +21,59 @@ type Bet = Pick<
   | 'most_payout'
 >;
 
-interface Terms {
+export interface Intent {
+  bet: Bet;
   /** As they lie sealed: the one that the bet is dealt from, and the one after it. */
   seed: { known: Buffer; next: Buffer };
   /** Hundredths: what all rounds that are not over may have to pay together, this one too. */
   maxExposure: bigint;
 }
 
-type Stored = { outcome: 'stored'; round: Round } | { outcome: 'chain_moved' | 'exposure_reached' | 'taken' };
+type Refused = 'chain_moved' | 'exposure_reached' | 'taken';
+type Stored = { outcome: 'stored'; round: Round } | { outcome: Refused };
 
-/** Stores the intent and moves the member's chain on, in one call: what its outcomes mean is said in migrations/009. */
-export async function storeRound(database: Database, bet: Bet, { seed, maxExposure }: Terms): Promise<Stored> {
-  const state = 'opening';
-  const { server_seed, stake, most_payout } = bet;
-  const written = { ...bet, state, stake: `${stake}`, most_payout: `${most_payout}`, server_seed: `\\x${server_seed.toString('hex')}` };
-  const { rows } = await prepared<{ rows: [{ outcome: Stored['outcome']; stored_at: Date }] }>(
-    database,
-    'store a round',
-    'select outcome, stored_at from store_round(?::jsonb, ?::bytea, ?::bytea, ?::bigint)',
-    [JSON.stringify(written), seed.known, seed.next, `${maxExposure}`],
-  );
-  const [{ outcome, stored_at: storedAt }] = rows;
-  if (outcome !== 'stored') return { outcome };
-  const times = { created_at: storedAt, changed_at: storedAt, idle_since: storedAt, started_at: null, settles_at: null, ended_at: null };
-  const end = { ending: null, refusal: null, revealed: [], bomb_tile: null, paid_multiplier: null, payout: null };
-  return { outcome, round: { ...bet, state, ...times, ...end } };
+/** Stores the intent and moves the member's chain on: what its outcomes mean is said in migrations/009. */
+export type StoreRound = (intent: Intent) => Promise<Stored>;
+
+/**
+ * While some are being stored the next ones collect, in one transaction: what all rounds may have to pay is counted by
+ * one after the other, so that bets one by one would wait for as many commits.
+ */
+export function storeRoundsOf(database: Database): StoreRound {
+  const batcher = new Batcher<Intent, Stored | { error: unknown }>({
+    run: (intents) => storeAll(database, intents),
+    identityOf: ({ bet }) => bet.member_id,
+    // Alone nobody is harmed by another's, and what was stored without an answer is found by its key.
+    verdictOn: () => 'bad item',
+    refuse: (_intent, error) => ({ error }),
+  });
+  return async (intent) => {
+    const stored = await batcher.add(intent);
+    if ('error' in stored) throw stored.error;
+    return stored;
+  };
 }
+
+async function storeAll(database: Database, intents: readonly Intent[]): Promise<Stored[]> {
+  const { rows } = await prepared<{ rows: { outcome: 'stored' | Refused; stored_at: Date }[] }>(
+    database,
+    'store rounds',
+    'select outcome, stored_at from store_rounds(?::jsonb)',
+    [JSON.stringify(intents.map(written))],
+  );
+  return intents.map(({ bet }, index) => {
+    const { outcome, stored_at: storedAt } = rows[index] as (typeof rows)[number];
+    if (outcome !== 'stored') return { outcome };
+    const times = { created_at: storedAt, changed_at: storedAt, idle_since: storedAt, started_at: null, settles_at: null, ended_at: null };
+    const end = { ending: null, refusal: null, revealed: [], bomb_tile: null, paid_multiplier: null, payout: null };
+    return { outcome, round: { ...bet, state: STATE, ...times, ...end } };
+  });
+}
+
+function written({ bet, seed, maxExposure }: Intent): object {
+  const money = { stake: `${bet.stake}`, most_payout: `${bet.most_payout}`, exposure_limit: `${maxExposure}` };
+  const seeds = { server_seed: hex(bet.server_seed), known_seed: hex(seed.known), next_seed: hex(seed.next) };
+  return { ...bet, state: STATE, ...money, ...seeds };
+}
+
+const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;

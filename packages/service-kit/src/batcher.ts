@@ -1,4 +1,4 @@
-import { inContext } from '@facet/service-kit';
+import { inContext } from './http/request-context.ts';
 
 interface Waiting<Item, Result> {
   item: Item;
