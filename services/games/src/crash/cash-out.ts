@@ -26,7 +26,7 @@ export async function cashOutCrash(context: SettleContext, request: CashOutReque
 }
 
 async function endNow(context: SettleContext, request: CashOutRequest): Promise<Ended | GivenBack> {
-  const seen = await seeRound(context.kit.database, request);
+  const seen = await seeRound(context, request);
   if (!seen) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
   if (seen.round.state !== 'open') return { round: seen.round };
   const waitedMs = seen.askedAtMs - request.receivedAtMs;

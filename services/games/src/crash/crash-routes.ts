@@ -113,7 +113,7 @@ function activeRoute(app: App, context: CrashContext): void {
 }
 
 function watchRoute(app: App, context: CrashContext): void {
-  const { kit, streams } = context;
+  const { streams } = context;
   const due = new DueRounds(context);
   app.get(
     '/api/crash/rounds/:gameId',
@@ -135,7 +135,7 @@ function watchRoute(app: App, context: CrashContext): void {
       const stream = new RoundStream(where, () => due.settle(where));
       streams.add(stream);
       try {
-        const seen = await seeRound(kit.database, where);
+        const seen = await seeRound(context, where);
         if (!seen) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
         refuseGivenBack(seen.round);
         const response = beginEvents(reply);

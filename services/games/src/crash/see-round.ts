@@ -1,4 +1,5 @@
-import { prepared, type Database } from '@facet/service-kit';
+import { prepared, type Kit } from '@facet/service-kit';
+import type { SeedChains } from '../fairness/index.ts';
 import { ROUND_COLUMNS, type Round } from '../rounds/index.ts';
 
 export interface RoundOf {
@@ -17,9 +18,14 @@ export interface Seen {
   askedAtMs: number;
 }
 
+export interface SeeContext {
+  kit: Pick<Kit, 'database'>;
+  seeds: SeedChains;
+}
+
 type Row = Round & Pick<Seen, 'now' | 'elapsedMs'> & { dueInMs: number | null };
 
-export async function seeRound(database: Database, { memberId, id }: RoundOf): Promise<Seen | undefined> {
+export async function seeRound({ kit: { database }, seeds }: SeeContext, { memberId, id }: RoundOf): Promise<Seen | undefined> {
   let askedAtMs = 0;
   const { rows } = await prepared<{ rows: Row[] }>(
     database,
@@ -32,5 +38,5 @@ export async function seeRound(database: Database, { memberId, id }: RoundOf): P
     () => (askedAtMs = performance.now()),
   );
   const [row] = rows;
-  return row && { round: row, now: row.now, elapsedMs: row.elapsedMs, dueInMs: row.dueInMs ?? 0, askedAtMs };
+  return row && { round: seeds.opened<Round>(row), now: row.now, elapsedMs: row.elapsedMs, dueInMs: row.dueInMs ?? 0, askedAtMs };
 }

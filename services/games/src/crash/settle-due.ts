@@ -27,12 +27,11 @@ export async function settleDueCrashes(context: SettleContext): Promise<void> {
  * be on its way. Undefined when there is none.
  */
 export async function settleOne(context: SettleContext, where: RoundOf): Promise<Round | undefined> {
-  const { database } = context.kit;
-  const seen = await seeRound(database, where);
+  const seen = await seeRound(context, where);
   if (seen?.round.state !== 'open' || seen.dueInMs > 0) return seen?.round;
   const settled = await settleIfDue(context, seen);
   if (!settled) return seen.round;
-  if (!settled.ended) return (await seeRound(database, where))?.round;
+  if (!settled.ended) return (await seeRound(context, where))?.round;
   context.streams.tell(settled.ended.round);
   return settled.ended.round;
 }

@@ -11,7 +11,7 @@ import { crashPointOf, endByItself, payableAt, type CrashPoint } from './curve.t
  */
 const LOSS_WAITS_MS = 250;
 
-export interface SettleContext extends Pick<RoundContext, 'kit' | 'stakes'> {
+export interface SettleContext extends Pick<RoundContext, 'kit' | 'seeds' | 'stakes'> {
   /** Who waits for the end. */
   streams: RoundStreams;
 }

@@ -30,6 +30,13 @@ export interface SeedChain extends Sealed {
   serverSeed: Buffer;
 }
 
+/** What a round keeps of it: sealed, and nothing else, until it is over. */
+interface Dealt {
+  id: string;
+  server_seed: Buffer;
+  sealed_seed: Buffer | null;
+}
+
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
 const AT_ONCE = 1_000;
@@ -56,6 +63,17 @@ export class SeedChains {
   /** A seed for a later round, sealed. */
   draw(memberId: string): Buffer {
     return this.#seal(memberId, randomBytes(SEED_BYTES));
+  }
+
+  /** How the seed of a round lies there until the round is over: who has a copy of the database knows no end before. */
+  sealedOf({ id, server_seed: seed }: Pick<Dealt, 'id' | 'server_seed'>): Buffer {
+    return this.#secrets.seal(seed.toString('hex'), sealedForRound(id));
+  }
+
+  /** The round as it was read, with its seed. @throws when the key that sealed it is gone */
+  opened<Round extends Dealt>(round: Round): Round {
+    if (round.sealed_seed === null) return round;
+    return { ...round, server_seed: Buffer.from(this.#secrets.open(round.sealed_seed, sealedForRound(round.id)), 'hex') };
   }
 
   /** To the end of the transaction. The chain comes before its rounds. */
@@ -133,6 +151,10 @@ async function find(database: Database | Transaction, memberId: string): Promise
   return rows[0];
 }
 
+const sealedForRound = (id: string): string => `rounds.sealed_seed:${id}`;
 const sealedFor = (memberId: string): string => `seed_chains.sealed_seed:${memberId}`;
 
-export const sealedSeeds: SealedColumn = { table: 'seed_chains', id: 'member_id', column: 'sealed_seed', sealedFor };
+export const sealedSeeds: readonly SealedColumn[] = [
+  { table: 'seed_chains', id: 'member_id', column: 'sealed_seed', sealedFor },
+  { table: 'rounds', id: 'id', column: 'sealed_seed', sealedFor: sealedForRound },
+];

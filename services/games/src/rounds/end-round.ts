@@ -1,6 +1,6 @@
 import { walletCommands } from '@facet/money-kit';
 import { prepared, type Command, type Database, type Outbox, type Transaction } from '@facet/service-kit';
-import { payoutOf, toHundredths, type Fraction } from '../fairness/index.ts';
+import { payoutOf, toHundredths, type Fraction, type SeedChains } from '../fairness/index.ts';
 import { ROUND_COLUMNS, transferKeys, reasons, type Round } from './round.ts';
 
 /** A round that was just ended, and the message that carries its money. */
@@ -13,8 +13,13 @@ export interface Ended {
 type Tiles = Partial<Pick<Round, 'revealed' | 'bomb_tile'>>;
 
 /** The member's open round, locked to the end of the transaction: whoever comes second sees how it ended. */
-export async function lockRound(transaction: Transaction, where: { memberId: string; id: string }): Promise<Round | undefined> {
-  return (await transaction<Round>('rounds').where({ member_id: where.memberId, id: where.id }).forUpdate().first()) as Round | undefined;
+export async function lockRound(
+  transaction: Transaction,
+  seeds: SeedChains,
+  where: { memberId: string; id: string },
+): Promise<Round | undefined> {
+  const round = await transaction<Round>('rounds').where({ member_id: where.memberId, id: where.id }).forUpdate().first();
+  return round && seeds.opened(round as Round);
 }
 
 /** Pays stake times multiplier. Undefined: the round was not open any more, and nothing has changed. */
@@ -64,14 +69,14 @@ export async function surely(ending: Promise<Ended | undefined>): Promise<Ended>
   return ended;
 }
 
-/** In one statement: of however many at once one ends the round, and only that one's message is written. */
+/** In one statement, which discloses the seed: of however many at once one ends the round, and only that one's message is written. */
 async function end(database: Database | Transaction, outbox: Outbox, as: Round, command: Command): Promise<Ended | undefined> {
   const message = outbox.row(command);
   const { rows } = await prepared<{ rows: Round[] }>(
     database,
     'end a round',
     `with ended as (
-       update rounds set state = ?, payout = ?, paid_multiplier = ?, revealed = ?::smallint[], bomb_tile = ?,
+       update rounds set state = ?, server_seed = ?, sealed_seed = null, payout = ?, paid_multiplier = ?, revealed = ?::smallint[], bomb_tile = ?,
          ended_at = clock_timestamp(), changed_at = clock_timestamp()
        where member_id = ? and id = ? and state = 'open' returning ${ROUND_COLUMNS}),
      message as (
@@ -79,7 +84,7 @@ async function end(database: Database | Transaction, outbox: Outbox, as: Round, 
        select ?::uuid, ?::text, ?::text, ?::text, ?::jsonb, ?::jsonb from ended)
      select ${ROUND_COLUMNS} from ended`,
     [
-      ...[as.state, as.payout?.toString() ?? null, as.paid_multiplier, as.revealed, as.bomb_tile, as.member_id, as.id],
+      ...[as.state, as.server_seed, as.payout?.toString() ?? null, as.paid_multiplier, as.revealed, as.bomb_tile, as.member_id, as.id],
       ...[message.id, message.destination, message.subject, message.path, JSON.stringify(message.body), JSON.stringify(message.headers)],
     ],
   );

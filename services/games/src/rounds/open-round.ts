@@ -1,4 +1,4 @@
-import { formatMoney, httpErrors, parseMoney, prepared, uuidv7, type Database, type Kit } from '@facet/service-kit';
+import { formatMoney, httpErrors, parseMoney, prepared, uuidv7, type Kit } from '@facet/service-kit';
 import type { SeedChains } from '../fairness/index.ts';
 import { readPlayRules, refuseStake } from '../limits/index.ts';
 import { winChanceOf, type Game } from '../win-chances/index.ts';
@@ -38,11 +38,11 @@ export interface RoundRequest {
  */
 export async function openRound(context: RoundContext, request: RoundRequest): Promise<Round> {
   const minTotalEarned = await context.kit.settings.require('games_min_total_earned');
-  const round = await findOrStore(context, request);
+  const round = await storeOrFind(context, request);
   const opened = await context.stakes.open(round, { minTotalEarned, settlesAfterMs: request.settlesAfterMs(round) });
   switch (opened.status) {
     case 'held':
-      return opened.row;
+      return context.seeds.opened(opened.row);
     case 'insufficient':
       throw roundErrors('insufficient_balance', "You don't have enough Robux for this bet");
     case 'requirement':
@@ -56,18 +56,27 @@ export async function openRound(context: RoundContext, request: RoundRequest): P
   }
 }
 
+/** A call that is refused may be the second of one that was not. @throws idempotency_key_reused (422) too */
+async function storeOrFind(context: RoundContext, request: RoundRequest): Promise<Round> {
+  try {
+    return await storeIntent(context, request);
+  } catch (refusal) {
+    const known = await findSame(context, request);
+    if (known) return known;
+    throw refusal;
+  }
+}
+
 /**
  * A bet is decided by what is read, and stored where its member's chain is still what it was then: two at once cannot
  * pass a limit together. The one that comes second reads again.
- * @throws round_open (409), idempotency_key_reused (422), exposure_reached (409), what keeps the member from playing (403)
+ * @throws round_open, exposure_reached (409), bet_too_high (400), what keeps the member from playing (403)
  */
-async function findOrStore({ kit: { database, settings }, seeds, storeRound }: RoundContext, request: RoundRequest): Promise<Round> {
+async function storeIntent({ kit: { database, settings }, seeds, storeRound }: RoundContext, request: RoundRequest): Promise<Round> {
+  const rules = await readPlayRules(settings);
+  if (request.stakeHundredths > rules.maxBet)
+    throw roundErrors('bet_too_high', `The highest bet is R$ ${formatMoney(rules.maxBet)}. Please bet less.`);
   for (;;) {
-    const known = await findSame(database, request);
-    if (known) return known;
-    const rules = await readPlayRules(settings);
-    if (request.stakeHundredths > rules.maxBet)
-      throw roundErrors('bet_too_high', `The highest bet is R$ ${formatMoney(rules.maxBet)}. Please bet less.`);
     const chain = await seeds.read(database, request.memberId);
     await refuseStake(database, rules, request);
     const { winChancePercent, maxMultiplier } = await winChanceOf(database, request.memberId, request.game);
@@ -103,7 +112,7 @@ async function findOrStore({ kit: { database, settings }, seeds, storeRound }: R
   }
 }
 
-async function findSame(database: Database, request: RoundRequest): Promise<Round | undefined> {
+async function findSame({ kit: { database }, seeds }: RoundContext, request: RoundRequest): Promise<Round | undefined> {
   const {
     rows: [known],
   } = await prepared<{ rows: Round[] }>(
@@ -119,7 +128,7 @@ async function findSame(database: Database, request: RoundRequest): Promise<Roun
     known.auto_cashout === request.autoCashout;
   if (known && !isSame)
     throw roundErrors('idempotency_key_reused', 'This request was already used for another round. Reload the page and try again.');
-  return known;
+  return known && seeds.opened(known);
 }
 
 /** Whole R$, rounded up: who has what the text says may play. */

@@ -39,7 +39,7 @@ export function openStakes({
         await seeds.lock(transaction, round.member_id);
         const ended = await write({ ended_at: now(transaction) });
         if (ended?.state === 'refused')
-          await seeds.putBack(transaction, { memberId: round.member_id, serverSeed: round.server_seed, nonce: round.nonce });
+          await seeds.putBack(transaction, { memberId: round.member_id, serverSeed: seeds.opened(round).server_seed, nonce: round.nonce });
         return ended;
       },
       // One that was open may have ended in the ledger, when that was restored to a later moment than the rounds: what

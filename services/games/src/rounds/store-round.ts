@@ -1,4 +1,5 @@
 import { Batcher, prepared, type Database } from '@facet/service-kit';
+import type { SeedChains } from '../fairness/index.ts';
 import type { Round } from './round.ts';
 
 const STATE = 'opening';
@@ -32,16 +33,16 @@ export interface Intent {
 type Refused = 'chain_moved' | 'exposure_reached' | 'taken';
 type Stored = { outcome: 'stored'; round: Round } | { outcome: Refused };
 
-/** Stores the intent and moves the member's chain on: what its outcomes mean is said in migrations/009. */
+/** Stores the intent and moves the member's chain on: what its outcomes mean is said in migrations/010. */
 export type StoreRound = (intent: Intent) => Promise<Stored>;
 
 /**
  * While some are being stored the next ones collect, in one transaction: what all rounds may have to pay is counted by
  * one after the other, so that bets one by one would wait for as many commits.
  */
-export function storeRoundsOf(database: Database): StoreRound {
+export function storeRoundsOf(database: Database, seeds: SeedChains): StoreRound {
   const batcher = new Batcher<Intent, Stored | { error: unknown }>({
-    run: (intents) => storeAll(database, intents),
+    run: (intents) => storeAll(database, seeds, intents),
     identityOf: ({ bet }) => bet.member_id,
     // Alone nobody is harmed by another's, and what was stored without an answer is found by its key.
     verdictOn: () => 'bad item',
@@ -54,25 +55,25 @@ export function storeRoundsOf(database: Database): StoreRound {
   };
 }
 
-async function storeAll(database: Database, intents: readonly Intent[]): Promise<Stored[]> {
+async function storeAll(database: Database, seeds: SeedChains, intents: readonly Intent[]): Promise<Stored[]> {
   const { rows } = await prepared<{ rows: { outcome: 'stored' | Refused; stored_at: Date }[] }>(
     database,
     'store rounds',
     'select outcome, stored_at from store_rounds(?::jsonb)',
-    [JSON.stringify(intents.map(written))],
+    [JSON.stringify(intents.map((intent) => written(intent, seeds)))],
   );
   return intents.map(({ bet }, index) => {
     const { outcome, stored_at: storedAt } = rows[index] as (typeof rows)[number];
     if (outcome !== 'stored') return { outcome };
     const times = { created_at: storedAt, changed_at: storedAt, idle_since: storedAt, started_at: null, settles_at: null, ended_at: null };
-    const end = { ending: null, refusal: null, revealed: [], bomb_tile: null, paid_multiplier: null, payout: null };
+    const end = { sealed_seed: null, ending: null, refusal: null, revealed: [], bomb_tile: null, paid_multiplier: null, payout: null };
     return { outcome, round: { ...bet, state: STATE, ...times, ...end } };
   });
 }
 
-function written({ bet, seed, maxExposure }: Intent): object {
+function written({ bet, seed, maxExposure }: Intent, chains: SeedChains): object {
   const money = { stake: `${bet.stake}`, most_payout: `${bet.most_payout}`, exposure_limit: `${maxExposure}` };
-  const seeds = { server_seed: hex(bet.server_seed), known_seed: hex(seed.known), next_seed: hex(seed.next) };
+  const seeds = { server_seed: '', sealed_seed: hex(chains.sealedOf(bet)), known_seed: hex(seed.known), next_seed: hex(seed.next) };
   return { ...bet, state: STATE, ...money, ...seeds };
 }
 

@@ -47,11 +47,11 @@ begin
     elsif owed + round.most_payout > (bet->>'exposure_limit')::bigint then
       outcome := 'exposure_reached';
     else
-      insert into rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent,
-        max_multiplier, bomb_count, auto_cashout, most_payout)
+      insert into rounds (member_id, id, idempotency_key, game, state, stake, server_seed, sealed_seed, client_seed, nonce,
+        win_chance_percent, max_multiplier, bomb_count, auto_cashout, most_payout)
       values (round.member_id, round.id, round.idempotency_key, round.game, round.state, round.stake, round.server_seed,
-        round.client_seed, round.nonce, round.win_chance_percent, round.max_multiplier, round.bomb_count, round.auto_cashout,
-        round.most_payout)
+        round.sealed_seed, round.client_seed, round.nonce, round.win_chance_percent, round.max_multiplier, round.bomb_count,
+        round.auto_cashout, round.most_payout)
       on conflict do nothing
       returning created_at into stored_at;
       outcome := case when found then 'stored' else 'taken' end;
