@@ -56,7 +56,15 @@ export async function benchCrash(): Promise<Figure[]> {
   try {
     await seedMembers(pools.wallet);
     const cookies = Array.from({ length: MEMBERS }, (_, index) => keys.memberCookie(memberId(index + 1)));
-    return [await measure({ ...pools, port: games.port, metricsUrl: `http://127.0.0.1:${games.internalPort}/metrics`, cookies, pids: { games: games.pid, wallet: wallet.pid, PostgreSQL: postgres.pid } })];
+    return [
+      await measure({
+        ...pools,
+        port: games.port,
+        metricsUrl: `http://127.0.0.1:${games.internalPort}/metrics`,
+        cookies,
+        pids: { games: games.pid, wallet: wallet.pid, PostgreSQL: postgres.pid },
+      }),
+    ];
   } finally {
     await Promise.all([pools.games.end(), pools.wallet.end()]);
     await games.stop();
@@ -105,7 +113,8 @@ async function measure({ games, wallet, port, metricsUrl, cookies, pids }: Bench
   const inTime = (100 * (after.inTime - before.inTime)) / (after.all - before.all);
   const each = (all: number): number => Math.round(all / played.rounds);
   const cpuMicroseconds = each(Object.values(used).reduce((all, one) => all + one, 0));
-  const median = (values: number[]): string => `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms`;
+  const median = (values: number[]): string =>
+    `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms`;
   return {
     name: 'games, cash-outs of Crash',
     beside: `the ${PROMISED_MS} ms within which a cash-out is to be decided at p99`,
@@ -117,7 +126,9 @@ async function measure({ games, wallet, port, metricsUrl, cookies, pids }: Bench
       `from the press to the decision ${median(decidedMs)}; to the answer, with the money in the wallet, ${median(answeredMs)}`,
       `${inTime.toFixed(1)} % answered within ${PROMISED_MS} ms of their arrival, with the money in the wallet`,
       `${played.crashed} came too late`,
-      `µs a round: ${Object.entries(used).map(([name, all]) => `${name} ${each(all)}`).join(', ')}, and the members ${each(played.cpuMicroseconds)}, who were late themselves by p99 ${played.lateP99Ms.toFixed(1)} ms`,
+      `µs a round: ${Object.entries(used)
+        .map(([name, all]) => `${name} ${each(all)}`)
+        .join(', ')}, and the members ${each(played.cpuMicroseconds)}, who were late themselves by p99 ${played.lateP99Ms.toFixed(1)} ms`,
     ].join('; '),
     atLeast: 1,
     aim: 1,

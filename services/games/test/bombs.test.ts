@@ -129,7 +129,10 @@ describe('a round', () => {
       await reveal(player, started.gameId, 4),
     ];
     const stored = () =>
-      games.service.kit.database<Pick<Round, 'server_seed' | 'sealed_seed'>>('rounds').where({ id: started.gameId }).first('server_seed', 'sealed_seed');
+      games.service.kit
+        .database<Pick<Round, 'server_seed' | 'sealed_seed'>>('rounds')
+        .where({ id: started.gameId })
+        .first('server_seed', 'sealed_seed');
     const inside = await stored();
     expect(inside?.server_seed).toHaveLength(0);
     expect((await player.get(`/api/fairness/rounds/${started.gameId}`)).json().round).toMatchObject({

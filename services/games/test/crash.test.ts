@@ -133,7 +133,9 @@ describe('a round of Crash', () => {
     await until('the cash-out to wait', () =>
       isTrue(`exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')`),
     );
-    await until('the crash', () => isTrue(`(select started_at + interval '1600 ms' < clock_timestamp() from rounds where id = '${gameId}')`));
+    await until('the crash', () =>
+      isTrue(`(select started_at + interval '1600 ms' < clock_timestamp() from rounds where id = '${gameId}')`),
+    );
     const looked = player.get('/api/crash/active');
     await Promise.race([looked, pause(150)]);
     await holder.commit();

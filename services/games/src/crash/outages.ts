@@ -32,10 +32,7 @@ async function beat(database: Database): Promise<void> {
  * Whether an outage began while the round ran, until it ended by itself: one that is over, or one of which the next
  * beat will tell. It began at the last beat, which may have been older than the round by as much as no outage is yet.
  */
-export async function couldNotBeServed(
-  database: Database,
-  { startedAt, ranMs }: { startedAt: Date; ranMs: number },
-): Promise<boolean> {
+export async function couldNotBeServed(database: Database, { startedAt, ranMs }: { startedAt: Date; ranMs: number }): Promise<boolean> {
   const { rows } = await database.raw<{ rows: [{ away: boolean }] }>(
     `select exists (
        select from (

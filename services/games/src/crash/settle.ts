@@ -28,9 +28,16 @@ export function settlesAfterMs(round: Round): number {
   return paidMultiplier === null ? afterMs + LOSS_WAITS_MS : afterMs;
 }
 
+/** Of a round as it was read: asked for several times, and each costs an HMAC. */
+const known = new WeakMap<Round, CrashPoint>();
+
 export function crashOf(round: Round): CrashPoint {
+  const before = known.get(round);
+  if (before) return before;
   const { rtp, sealed } = fateOf(round);
-  return crashPointOf(rtp, sealed, round.max_multiplier);
+  const crash = crashPointOf(rtp, sealed, round.max_multiplier);
+  known.set(round, crash);
+  return crash;
 }
 
 /**

@@ -39,7 +39,12 @@ function nextSeedRoute(app: App, database: Database, seeds: SeedChains): void {
     },
     async (request) => {
       const chain = await seeds.read(database, request.member.id);
-      const { rounds } = await listRounds(database, seeds, { memberId: request.member.id, game: undefined, cursor: undefined, limit: LATEST });
+      const { rounds } = await listRounds(database, seeds, {
+        memberId: request.member.id,
+        game: undefined,
+        cursor: undefined,
+        limit: LATEST,
+      });
       return { ...presentChain(chain), rounds: rounds.filter((round) => round.ended_at !== null).map(presentRound) };
     },
   );

@@ -44,12 +44,7 @@ export function endWon(
 }
 
 /** The stake stays with the house; the wallet counts it as lost. Undefined as above. */
-export function endLost(
-  database: Database | Transaction,
-  outbox: Outbox,
-  round: Round,
-  tiles: Tiles = {},
-): Promise<Ended | undefined> {
+export function endLost(database: Database | Transaction, outbox: Outbox, round: Round, tiles: Tiles = {}): Promise<Ended | undefined> {
   const loss = walletCommands.settle({
     key: transferKeys.loss(round.id),
     settles: transferKeys.stake(round.id),
