@@ -17,8 +17,8 @@ export function tellDelivered(messageId: string): void {
  */
 export async function delivered(database: Database, messageId: string, withinMs = 500): Promise<boolean> {
   const deadlineMs = performance.now() + withinMs;
-  while (performance.now() + LOOK_MS <= deadlineMs) {
-    if (await isTold(messageId, LOOK_MS)) return true;
+  for (let leftMs = withinMs; leftMs > 0; leftMs = deadlineMs - performance.now()) {
+    if (await isTold(messageId, Math.min(LOOK_MS, leftMs))) return true;
     if ((await database('outbox').where({ id: messageId }).first('id')) === undefined) return true;
   }
   return false;
