@@ -63,7 +63,7 @@ describe('a round that is left open', () => {
       .update({ started_at: database.raw("started_at - interval '25 hours'") });
     const { kit } = games.service;
     const seeds = new SeedChains(new SecretBox(SECRETS_KEYS));
-    await abandonedBombs({ kit, stakes: openStakes({ kit, seeds, sweepAfterMs: 1_500 }) }, 24 * 3_600_000);
+    await abandonedBombs({ kit, stakes: openStakes({ kit, seeds, sweepAfterMs: 1_500 }), seeds }, 24 * 3_600_000);
     await games.settled();
     expect([opened.transfers(), untouched.transfers(), young.transfers()]).toEqual([
       ['bet -1000', 'game_win 1080'],
