@@ -136,14 +136,15 @@ describe('bets', () => {
       return kept;
     };
     try {
-      const replicas = [site.service, await site.replica()];
-      const players = replicas.map(() => site.player());
+      const other = await site.replica();
+      const players = [site.player(), site.player()];
       for (const player of players) await site.winChance(player, 'crash', 1, 10_000);
       const holder = await database.transaction();
       await holder('exposure').where({ slot: 0 }).forUpdate().first('slot');
-      const bets = players.map(({ id }, index) => {
+      const bets = players.map(async ({ id }, index) => {
         const headers = { cookie: site.env.keys.memberCookie(id) };
-        return replicas[index]?.public.inject({ method: 'POST', url: '/api/crash/start', headers, payload: { betAmount: 1 } });
+        const service = index === 0 ? site.service : other;
+        return service.public.inject({ method: 'POST', url: '/api/crash/start', headers, payload: { betAmount: 1 } });
       });
       await until('both wait', async () => {
         const { rows } = await database.raw(
@@ -153,10 +154,10 @@ describe('bets', () => {
       });
       await holder.commit();
       const answers = await Promise.all(bets);
-      expect(answers.map((answer) => answer?.statusCode).toSorted()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
       expect(await exposure()).toBe('1000000');
       // A stake that is given back counts until it is back, and no longer.
-      const { gameId } = answers.find((answer) => answer?.statusCode === 200)?.json();
+      const [gameId] = answers.flatMap((answer) => (answer.statusCode === 200 ? [answer.json().gameId] : []));
       await database('rounds').where({ id: gameId }).update({ state: 'voiding', ending: 'refunded', idle_since: '-infinity' });
       await until('the stake is back', async () => (await exposure()) === '0');
     } finally {

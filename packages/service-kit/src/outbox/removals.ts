@@ -50,12 +50,12 @@ export class Removals {
     } catch {
       return false;
     }
-    for (const removal of together) done(removal);
+    for (const removal of together) settle(removal);
     return true;
   }
 
   async #alone(removal: Removal): Promise<void> {
-    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal])).then(() => done(removal), removal.reject);
+    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal])).then(() => settle(removal), removal.reject);
   }
 
   async #take(transaction: Transaction, removals: readonly Removal[]): Promise<void> {
@@ -66,7 +66,7 @@ export class Removals {
   }
 }
 
-function done({ message, resolve }: Removal): void {
+function settle({ message, resolve }: Removal): void {
   tellDelivered(message.id);
   resolve();
 }

@@ -10,7 +10,7 @@ export interface RoundOf {
 /** A round of Crash as it was read, without a lock. */
 export interface Seen {
   round: Round;
-  /** The database's clock, how long the round has been running by it, and how long until others than its member end it. */
+  /** The database's clock, how long the round has been running by it, and how long until others end it. */
   now: Date;
   elapsedMs: number;
   dueInMs: number;

@@ -57,7 +57,7 @@ export async function settleIfDue(
   return { ended: voiding && { round: voiding } };
 }
 
-/** Cashes out at what the curve shows now. Only while it is not due to end by itself. Undefined: another was quicker. */
+/** Cashes out at what the curve shows. Only while it is not due to end by itself. Undefined: another was quicker. */
 export function cashOutNow(
   { database, outbox }: Pick<Kit, 'database' | 'outbox'>,
   { round, elapsedMs }: Pick<Seen, 'round' | 'elapsedMs'>,

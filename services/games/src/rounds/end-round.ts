@@ -64,7 +64,10 @@ export async function surely(ending: Promise<Ended | undefined>): Promise<Ended>
   return ended;
 }
 
-/** In one statement, which discloses the seed: of however many at once one ends the round, and only that one's message is written. */
+/**
+ * In one statement, which discloses the seed: of however many at once one ends the round, and only that one's message
+ * is written.
+ */
 async function end(database: Database | Transaction, outbox: Outbox, as: Round, command: Command): Promise<Ended | undefined> {
   const message = outbox.row(command);
   const { rows } = await prepared<{ rows: Round[] }>(
@@ -79,8 +82,20 @@ async function end(database: Database | Transaction, outbox: Outbox, as: Round, 
        select ?::uuid, ?::text, ?::text, ?::text, ?::jsonb, ?::jsonb from ended)
      select ${ROUND_COLUMNS} from ended`,
     [
-      ...[as.state, as.server_seed, as.payout?.toString() ?? null, as.paid_multiplier, as.revealed, as.bomb_tile, as.member_id, as.id],
-      ...[message.id, message.destination, message.subject, message.path, JSON.stringify(message.body), JSON.stringify(message.headers)],
+      as.state,
+      as.server_seed,
+      as.payout?.toString() ?? null,
+      as.paid_multiplier,
+      as.revealed,
+      as.bomb_tile,
+      as.member_id,
+      as.id,
+      message.id,
+      message.destination,
+      message.subject,
+      message.path,
+      JSON.stringify(message.body),
+      JSON.stringify(message.headers),
     ],
   );
   const [round] = rows;
