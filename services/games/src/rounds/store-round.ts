@@ -22,7 +22,7 @@ type Bet = Pick<
   | 'most_payout'
 >;
 
-export interface Intent {
+interface Intent {
   bet: Bet;
   /** As they lie sealed: the one that the bet is dealt from, and the one after it. */
   seed: { known: Buffer; next: Buffer };
