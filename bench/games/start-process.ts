@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface RunningProcess {
+  pid: number;
   port: number;
+  /** Of a service: where other services reach it. */
+  internalPort: number | undefined;
   stop(): Promise<void>;
 }
+
+type Ports = Pick<RunningProcess, 'port' | 'internalPort'>;
 
 /** Starts a program that says `listening` with its port. */
 export async function startProcess(main: string, environment: Record<string, string>): Promise<RunningProcess> {
@@ -14,16 +19,17 @@ export async function startProcess(main: string, environment: Record<string, str
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const port = await new Promise<number>((resolve, reject) => {
+  const listening = await new Promise<Ports>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const entry = JSON.parse(line) as { msg?: string; level: number; port?: number };
-      if (entry.msg === 'listening' && entry.port !== undefined) resolve(entry.port);
-      else if (entry.level >= 40) process.stderr.write(`${line}\n`);
+      // Most lines are of what is measured: they are not read.
+      if (line.includes('"msg":"listening"')) resolve(JSON.parse(line) as Ports);
+      else if (/^\{"level":[456]0,/.test(line)) process.stderr.write(`${line}\n`);
     });
     void ended.then(() => reject(new Error(`${main} ended while starting`)));
   });
   return {
-    port,
+    ...listening,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

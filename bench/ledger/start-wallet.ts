@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MAIN = join(import.meta.dirname, '../../services/wallet/src/main.ts');
 
 export interface RunningWallet {
+  pid: number;
   port: number;
   internalPort: number;
   stop(): Promise<void>;
@@ -35,6 +36,7 @@ export async function startWallet(databaseUrl: string, keys: Record<string, stri
   const ended = once(child, 'exit');
   const { port, internalPort } = await listening(log, () => child.exitCode !== null);
   return {
+    pid: child.pid ?? 0,
     port,
     internalPort,
     async stop() {

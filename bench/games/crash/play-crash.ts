@@ -1,10 +1,13 @@
 import { Agent, get, request, type IncomingMessage } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface CrashOrder {
   port: number;
+  /** What is played before is not counted: the members come one after the other. */
+  warmUpMs: number;
   durationMs: number;
-  /** Of each member, who has a round open all the time but for short pauses. */
+  /** Of each member. */
   cookies: string[];
 }
 
@@ -15,64 +18,81 @@ export interface CashedOut {
   answeredAtMs: number;
 }
 
+/** What was counted, between the end of warming up and the end. */
 export interface CrashResult {
   rounds: number;
   cashedOut: CashedOut[];
   /** Cash-outs that came too late. */
   crashed: number;
-  /** Bets, streams or cash-outs that failed, by what was answered. */
+  /** Bets, streams or cash-outs that failed, by what was answered; warming up too. */
   failures: Record<string, number>;
   /** The most streams that were open at one time. */
   streams: number;
+  /** What the members themselves cost the processors. */
+  cpuMicroseconds: number;
+  /** How late this process was: what it measures of others is late by as much. */
+  lateP99Ms: number;
 }
 
-const SHORTEST_MS = 1_000;
-const LONGEST_MS = 12_000;
-const MOST_PAUSE_MS = 1_000;
+/** How a person plays (README): wants out at some moment, looks at what came of it, and bets again. */
+const WANTS_OUT_MS = { least: 1_000, most: 12_000 };
+const LOOKS_MS = { least: 2_000, most: 8_000 };
 const agent = new Agent({ keepAlive: true });
 const now = (): number => performance.timeOrigin + performance.now();
+const between = ({ least, most }: { least: number; most: number }): number => least + Math.random() * (most - least);
 
 /**
  * In a process of its own: members who bet, wait on their stream, and cash out at some moment if the round has not
  * crashed before.
  */
-async function play({ port, durationMs, cookies }: CrashOrder): Promise<CrashResult> {
-  const result: CrashResult = { rounds: 0, cashedOut: [], crashed: 0, failures: {}, streams: 0 };
+async function play({ port, warmUpMs, durationMs, cookies }: CrashOrder, onWarm: () => void): Promise<CrashResult> {
+  const result: CrashResult = { rounds: 0, cashedOut: [], crashed: 0, failures: {}, streams: 0, cpuMicroseconds: 0, lateP99Ms: 0 };
   const failed = (what: string): void => void (result.failures[what] = (result.failures[what] ?? 0) + 1);
-  const endsAtMs = now() + durationMs;
+  const countsFromMs = now() + warmUpMs;
+  const endsAtMs = countsFromMs + durationMs;
+  const late = monitorEventLoopDelay({ resolution: 1 });
   let streams = 0;
 
   async function playRound(cookie: string): Promise<void> {
+    if (now() >= countsFromMs) result.rounds += 1;
     const started = await post(port, cookie, '/api/crash/start', { betAmount: '1.00' });
     if (started.status !== 200) return failed(`start ${started.status} ${String(started.body['code'])}`);
     const gameId = started.body['gameId'] as string;
-    result.rounds += 1;
     const ended = watch(port, cookie, gameId, () => (result.streams = Math.max(result.streams, (streams += 1))));
     const leaving = new AbortController();
-    const wantsOutMs = SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS);
-    const isFirst = await Promise.race([ended.then(() => false), pause(wantsOutMs, true, { signal: leaving.signal }).catch(() => false)]);
+    const wantsOut = pause(between(WANTS_OUT_MS), true, { signal: leaving.signal }).catch(() => false);
+    const isFirst = await Promise.race([ended.then(() => false), wantsOut]);
     leaving.abort();
     if (isFirst) {
       const sentAtMs = now();
       const { status, body } = await post(port, cookie, '/api/crash/cashout', { gameId });
-      if (status === 200) result.cashedOut.push({ gameId, sentAtMs, answeredAtMs: now() });
-      else if (body['code'] === 'crashed') result.crashed += 1;
-      else failed(`cash-out ${status} ${String(body['code'])}`);
+      const isCounted = sentAtMs >= countsFromMs && sentAtMs < endsAtMs;
+      if (status === 200 && isCounted) result.cashedOut.push({ gameId, sentAtMs, answeredAtMs: now() });
+      else if (body['code'] === 'crashed') result.crashed += isCounted ? 1 : 0;
+      else if (status !== 200) failed(`cash-out ${status} ${String(body['code'])}`);
     }
     const told = await ended;
     streams -= 1;
     if (told !== 'won' && told !== 'lost') failed(`stream ended with ${told}`);
   }
 
-  await Promise.all(
-    cookies.map(async (cookie) => {
-      await pause(Math.random() * LONGEST_MS);
-      while (now() < endsAtMs) {
-        await playRound(cookie).catch((error: unknown) => failed(String(error)));
-        await pause(Math.random() * MOST_PAUSE_MS);
-      }
-    }),
-  );
+  const playing = cookies.map(async (cookie) => {
+    await pause(Math.random() * warmUpMs);
+    while (now() < endsAtMs) {
+      await playRound(cookie).catch((error: unknown) => failed(String(error)));
+      await pause(between(LOOKS_MS));
+    }
+  });
+  await pause(warmUpMs);
+  onWarm();
+  late.enable();
+  const before = process.cpuUsage();
+  await pause(durationMs);
+  late.disable();
+  const { user, system } = process.cpuUsage(before);
+  Object.assign(result, { cpuMicroseconds: user + system, lateP99Ms: late.percentile(99) / 1e6 });
+  process.send?.('played');
+  await Promise.all(playing);
   agent.destroy();
   return result;
 }
@@ -107,5 +127,5 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
 }
 
 process.on('message', (order: CrashOrder) => {
-  void play(order).then((result) => process.send?.(result, () => process.disconnect()));
+  void play(order, () => process.send?.('warm')).then((result) => process.send?.(result, () => process.disconnect()));
 });

@@ -60,6 +60,14 @@ export const {
   useConfirmAgeMutation,
 } = gamesApi;
 
+const NOTHING = {};
+
+/**
+ * Of a call whose progress nobody draws: else its beginning and its answer draw the whole page once more each, and a
+ * phone takes that long to turn a tile.
+ */
+export const UNDRAWN = { selectFromResult: () => NOTHING };
+
 export type {
   BombsGame,
   CashOutBombsApiResponse as CashedOutBombs,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { failureOf, useInvalidateProfile, useRequestKeys, type RequestError, type SerializedError } from '@facet/remote-kit';
 import {
+  UNDRAWN,
   useCashOutBombsMutation,
   useLazyGetActiveBombsQuery,
   useLazyGetRoundQuery,
@@ -33,11 +34,11 @@ export function useBombs(): Bombs {
   const [problem, setProblem] = useState<ProblemText | null>(null);
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
-  const [askActive] = useLazyGetActiveBombsQuery();
-  const [askRound] = useLazyGetRoundQuery();
-  const [startRound] = useStartBombsMutation();
-  const [revealTile] = useRevealTileMutation();
-  const [cashOutRound] = useCashOutBombsMutation();
+  const [askActive] = useLazyGetActiveBombsQuery(UNDRAWN);
+  const [askRound] = useLazyGetRoundQuery(UNDRAWN);
+  const [startRound] = useStartBombsMutation(UNDRAWN);
+  const [revealTile] = useRevealTileMutation(UNDRAWN);
+  const [cashOutRound] = useCashOutBombsMutation(UNDRAWN);
   const isWaiting = useRef(false);
 
   const reload = useCallback(

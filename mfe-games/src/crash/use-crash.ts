@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { failureOf, useDispatch, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
-import { gamesApi, useCashOutCrashMutation, useLazyGetActiveCrashQuery, useStartCrashMutation, type CrashGame } from '../api/games-api.ts';
+import {
+  gamesApi,
+  UNDRAWN,
+  useCashOutCrashMutation,
+  useLazyGetActiveCrashQuery,
+  useStartCrashMutation,
+  type CrashGame,
+} from '../api/games-api.ts';
 import { cashOutFailure, codeOf, startFailure, type ProblemText } from '../table/bet-problems.ts';
 import { playSound } from '../table/sound.ts';
 import { beganAfter, beganBy, drawnFrom } from './clock.ts';
@@ -33,8 +40,8 @@ export function useCrash(growthPerSecond: number): Crash {
   const store = useDispatch();
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
-  const [startRound] = useStartCrashMutation();
-  const [cashOutRound] = useCashOutCrashMutation();
+  const [startRound] = useStartCrashMutation(UNDRAWN);
+  const [cashOutRound] = useCashOutCrashMutation(UNDRAWN);
   const drawnFromMs = drawnFrom(began);
   const drawn = useCallback(
     () => drawnTo({ phase, game }, performance.now() - drawnFromMs, growthPerSecond),
@@ -99,7 +106,7 @@ export function useCrash(growthPerSecond: number): Crash {
 
 /** What is open is asked for at first, and whenever it is called. */
 function useFindOpen(dispatch: Dispatch<Parameters<typeof nextCrashRound>[1]>): () => Promise<void> {
-  const [askActive] = useLazyGetActiveCrashQuery();
+  const [askActive] = useLazyGetActiveCrashQuery(UNDRAWN);
   const find = useCallback(() => {
     const askedAtMs = performance.now();
     return askActive().then(({ data, error }) => {

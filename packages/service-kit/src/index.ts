@@ -1,5 +1,6 @@
 export { Type, type Static, type TSchema } from 'typebox';
 export { v7 as uuidv7 } from 'uuid';
+export { Batcher } from './batcher.ts';
 export { kitConfig, type KitConfig } from './config/kit-config.ts';
 export { ConfigError, readConfig } from './config/read-config.ts';
 export { readServiceConfig, type ServiceConfig } from './config/service-config.ts';

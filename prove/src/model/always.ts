@@ -43,8 +43,20 @@ export async function whatIsWrong(world: World): Promise<string[]> {
     wrongTotals(world, ids),
     wronglyTold(world, ids),
     leftOver(world),
+    wrongExposure(world),
   ]);
   return found.flat();
+}
+
+/** What open rounds may have to pay is kept beside them. */
+async function wrongExposure(world: World): Promise<string[]> {
+  const rows = await world.rows<{ kept: string; owed: string }>(
+    'games',
+    `select (select sum(most) from exposure) as kept,
+       (select coalesce(sum(most_payout), 0) from rounds where state in ('opening', 'open', 'voiding')) as owed`,
+    [],
+  );
+  return rows.filter(({ kept, owed }) => kept !== owed).map(({ kept, owed }) => `rounds may have to pay ${owed}, and ${kept} is kept`);
 }
 
 /** A balance is what its transfers come to, row by row. */

@@ -16,7 +16,7 @@ interface Connected {
 }
 
 /** Functions of our migrations that change something. */
-const WRITING_FUNCTION = /\b(apply_transfers|promise_earning|settle_credit)\(/i;
+const WRITING_FUNCTION = /\b(apply_transfers|promise_earning|settle_credit|store_rounds)\(/i;
 const WRITING = /(?<!\bfor )(?<!\bno key )\b(insert into|update|delete from) "?(\w+)"?/i;
 const BEGIN = /^begin/i;
 const END = /^(commit|rollback)\b(?! to)/i;

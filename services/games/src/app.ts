@@ -20,7 +20,7 @@ import { factRoutes, fairnessRoutes, operatorRoutes, resultRoutes } from './hist
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
 import { ownData } from './own-data/index.ts';
-import { enterEpoch, openStakes } from './rounds/index.ts';
+import { enterEpoch, openStakes, storeRoundsOf } from './rounds/index.ts';
 import { overrideChangeRoutes, overrideListRoutes } from './win-chances/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -33,8 +33,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const secrets = new SecretBox(config.SECRETS_KEYS);
   const seeds = new SeedChains(secrets);
   const stakes = openStakes({ kit, seeds, sweepAfterMs });
-  const streams = new RoundStreams(kit);
-  const context: CrashContext = { kit, stakes, seeds, streams };
+  const streams = new RoundStreams(kit, seeds);
+  const context: CrashContext = { kit, stakes, seeds, storeRound: storeRoundsOf(database, seeds), streams };
 
   return createService({
     kit,
@@ -47,7 +47,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
         routes: (app) => {
           fairnessRoutes(app, database, seeds);
           resultRoutes(app, database);
-          operatorRoutes(app, database);
+          operatorRoutes(app, database, seeds);
         },
         internalRoutes: (app) => factRoutes(app, database),
       },
@@ -77,7 +77,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onDelivered: async (_transaction, message, answer) => requireBooked(message, answer),
     onNewEpoch: (epoch) => enterEpoch(context, epoch),
     background: [
-      sealAgain({ database, log, secrets }, [sealedSeeds]),
+      sealAgain({ database, log, secrets }, sealedSeeds),
       stakes.sweeper(kit),
       heartbeat(kit),
       ...streams.jobs,

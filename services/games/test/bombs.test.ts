@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Round } from '../src/rounds/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRound } from '../bin/check-round.ts';
 import { startGames, type Answer, type Games, type Player } from './support/start-games.ts';
@@ -119,9 +121,6 @@ describe('a round', () => {
       multiplier: 1.08,
       bombPositions: null,
     });
-    const seed = (await games.service.kit.database('rounds').where({ id: started.gameId }).first('server_seed')).server_seed.toString(
-      'hex',
-    );
     const answers: Answer[] = [
       await player.get('/api/bombs/active'),
       await player.get(`/api/fairness/rounds/${started.gameId}`),
@@ -129,13 +128,25 @@ describe('a round', () => {
       await player.get('/api/fairness'),
       await reveal(player, started.gameId, 4),
     ];
-    for (const answer of answers) expect(answer.body).not.toContain(seed);
+    const stored = async () => {
+      const round: unknown = await games.service.kit.database('rounds').where({ id: started.gameId }).first('server_seed', 'sealed_seed');
+      return round as Pick<Round, 'server_seed' | 'sealed_seed'>;
+    };
+    const inside = await stored();
+    expect(inside.server_seed).toHaveLength(0);
     expect((await player.get(`/api/fairness/rounds/${started.gameId}`)).json().round).toMatchObject({
       outcome: 'open',
       bombPositions: null,
       serverSeed: null,
     });
     await cashOut(player, started.gameId);
+    const { round } = (await player.get(`/api/fairness/rounds/${started.gameId}`)).json();
+    expect(createHash('sha256').update(Buffer.from(round.serverSeed, 'hex')).digest('hex')).toBe(started.serverSeedHash);
+    for (const answer of answers) expect(answer.body).not.toContain(round.serverSeed);
+    // Who had a copy of the database would have known as little.
+    expect(inside.sealed_seed?.includes(Buffer.from(round.serverSeed, 'hex'))).toBe(false);
+    expect(inside.sealed_seed?.toString('latin1')).not.toContain(round.serverSeed);
+    expect(await stored()).toEqual({ server_seed: Buffer.from(round.serverSeed, 'hex'), sealed_seed: null });
   });
 });
 

@@ -118,41 +118,28 @@ describe('a round of Crash', () => {
     expect(round.multiplier).toBeLessThan(1.1);
   });
 
-  test('that crashed is not lost before a cash-out that was received in time, whoever gets the lock first', async () => {
+  test('that crashed is not lost to somebody who looks while a cash-out that was received in time is on its way', async () => {
     const player = await lucky();
     await games.winChance(player, 'crash', 1, 1.1);
     const { gameId } = (await start(player, { betAmount: 10 })).json();
     const { database } = games.service.kit;
-    const held = Promise.withResolvers<void>();
-    const isHeld = Promise.withResolvers<void>();
-    const holding = database.transaction(async (transaction) => {
-      // As long as it takes: a loss waits for 250 ms.
-      await transaction.raw(`update rounds set settles_at = settles_at + interval '1 hour' where id = ?`, [gameId]);
-      isHeld.resolve();
-      await held.promise;
-    });
-    await isHeld.promise;
-    const waiting = (count: number) =>
-      until(`${count} wait for the round`, async () => {
-        const { rows } = await database.raw<{ rows: [{ waiting: number }] }>(
-          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows[0].waiting >= count;
-      });
-    const settler = player.get('/api/crash/active');
-    await waiting(1);
+    const isTrue = async (condition: string) => {
+      const { rows } = await database.raw<{ rows: [{ yes: boolean }] }>(`select ${condition} as yes`);
+      return rows[0].yes;
+    };
+    const holder = await database.transaction();
+    await holder('rounds').where({ id: gameId }).forUpdate().first('id');
     const cashedOut = player.post('/api/crash/cashout', { gameId });
-    await waiting(2);
-    await until('the crash', async () => {
-      const { rows } = await database.raw<{ rows: [{ crashed: boolean }] }>(
-        `select started_at + interval '2 seconds' < clock_timestamp() as crashed from rounds where id = ?`,
-        [gameId],
-      );
-      return rows[0].crashed;
-    });
-    held.resolve();
-    await holding;
-    expect((await settler).json()).toMatchObject({ game: { state: 'open', crashPoint: null } });
+    await until('the cash-out to wait', () =>
+      isTrue(`exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')`),
+    );
+    await until('the crash', () =>
+      isTrue(`(select started_at + interval '1600 ms' < clock_timestamp() from rounds where id = '${gameId}')`),
+    );
+    const looked = player.get('/api/crash/active');
+    await Promise.race([looked, pause(150)]);
+    await holder.commit();
+    expect((await looked).json()).toMatchObject({ game: { state: 'open', crashPoint: null } });
     expect((await cashedOut).json()).toMatchObject({ success: true, crashPoint: 1.1 });
     expect(await checked(player, gameId)).toMatchObject({ outcome: 'won' });
   });

@@ -121,6 +121,49 @@ describe('bets', () => {
       await site.remove();
     }
   });
+
+  test('that together would pass that limit, of which none has seen the other: one is refused, however high a multiplier may be', async () => {
+    const site = await startGames();
+    Object.assign(site.settings, { games_max_bet: '1', games_max_exposure: '17000' });
+    const { database } = site.service.kit;
+    const exposure = async () => {
+      const { rows } = await database.raw<{ rows: [{ kept: string; owed: string }] }>(
+        `select (select sum(most) from exposure)::text as kept,
+           (select coalesce(sum(most_payout), 0) from rounds where state in ('opening', 'open', 'voiding'))::text as owed`,
+      );
+      const [{ kept, owed }] = rows;
+      expect(kept).toBe(owed);
+      return kept;
+    };
+    try {
+      const other = await site.replica();
+      const players = [site.player(), site.player()];
+      for (const player of players) await site.winChance(player, 'crash', 1, 10_000);
+      const holder = await database.transaction();
+      await holder('exposure').where({ slot: 0 }).forUpdate().first('slot');
+      const bets = players.map(async ({ id }, index) => {
+        const headers = { cookie: site.env.keys.memberCookie(id) };
+        const service = index === 0 ? site.service : other;
+        return service.public.inject({ method: 'POST', url: '/api/crash/start', headers, payload: { betAmount: 1 } });
+      });
+      await until('both wait', async () => {
+        const { rows } = await database.raw(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%store_rounds%'`,
+        );
+        return rows.length >= 2;
+      });
+      await holder.commit();
+      const answers = await Promise.all(bets);
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+      expect(await exposure()).toBe('1000000');
+      // A stake that is given back counts until it is back, and no longer.
+      const [gameId] = answers.flatMap((answer) => (answer.statusCode === 200 ? [answer.json().gameId] : []));
+      await database('rounds').where({ id: gameId }).update({ state: 'voiding', ending: 'refunded', idle_since: '-infinity' });
+      await until('the stake is back', async () => (await exposure()) === '0');
+    } finally {
+      await site.remove();
+    }
+  });
 });
 
 test('an outage that two replicas end at once is written down once', async () => {

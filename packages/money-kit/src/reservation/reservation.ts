@@ -71,9 +71,12 @@ export class Reservation<Row extends Reserved, Terms = void> {
 
   /** Step 3, when the money is held. */
   confirm(row: Row, terms: Terms): Promise<Row | undefined> {
-    return inTransaction(this.#database, (transaction) => {
-      const write = this.#writer(transaction, row, 'opening', this.#kind.held);
-      return this.#kind.onHeld?.(transaction, row, terms, write) ?? write();
+    const kind = this.#kind;
+    const change = { ...kind.withHeld?.(this.#database, terms), state: kind.held } as Partial<Row>;
+    if (!kind.onHeld) return this.move(this.#database, row, 'opening', change);
+    return inTransaction(this.#database, async (transaction) => {
+      const write = this.#writer(transaction, row, 'opening', kind.held);
+      return kind.onHeld?.(transaction, row, terms, write);
     });
   }
 

@@ -13,17 +13,19 @@ interface Connections {
  * since its text may not change. It names the columns that it answers: after a migration that adds one, `*` would fail
  * on each connection that was open. Not for a table that is empty one moment and long the next, such as the outbox: the
  * plan stays as it was until the table is analysed. Outside a transaction it goes to a connection of the pool by
- * itself: Knex's builder costs as much as the statement.
+ * itself: Knex's builder costs as much as the statement; `onSent` hears when it had one.
  */
 export async function prepared<Result>(
   database: Database | Transaction,
   name: string,
   sql: string,
   values: readonly Knex.RawBinding[],
+  onSent: () => void = () => undefined,
 ): Promise<Result> {
   if (database.isTransaction === true) return (await database.raw<unknown>(sql, [...values]).options({ name })) as Result;
   const connections = database.client as Connections;
   const connection = await connections.acquireConnection();
+  onSent();
   try {
     return await ask<Result>(connection, { name, text: numbered(sql), values: [...values] });
   } finally {

@@ -1,8 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
 
-const FIRST_LOOK_MS = 4;
-const SLOWEST_LOOK_MS = 50;
+/** How often the database is asked, since another replica may have delivered it. */
+const LOOK_MS = 50;
+
+/** Who waits in this process, by the message's id. */
+const waiting = new Map<string, () => void>();
+
+/** Whoever waits for it here goes on. */
+export function tellDelivered(messageId: string): void {
+  waiting.get(messageId)?.();
+}
 
 /**
  * Whether the receiver of a committed message has answered, waiting `withinMs` at most: for a call whose answer should
@@ -10,9 +17,21 @@ const SLOWEST_LOOK_MS = 50;
  */
 export async function delivered(database: Database, messageId: string, withinMs = 500): Promise<boolean> {
   const deadlineMs = performance.now() + withinMs;
-  for (let waitMs = FIRST_LOOK_MS; performance.now() + waitMs < deadlineMs; waitMs = Math.min(waitMs * 1.5, SLOWEST_LOOK_MS)) {
-    await pause(waitMs);
+  for (let leftMs = withinMs; leftMs > 0; leftMs = deadlineMs - performance.now()) {
+    if (await isTold(messageId, Math.min(LOOK_MS, leftMs))) return true;
     if ((await database('outbox').where({ id: messageId }).first('id')) === undefined) return true;
   }
   return false;
+}
+
+function isTold(messageId: string, withinMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isDelivered: boolean): void => {
+      clearTimeout(timer);
+      waiting.delete(messageId);
+      resolve(isDelivered);
+    };
+    const timer = setTimeout(() => end(false), withinMs);
+    waiting.set(messageId, () => end(true));
+  });
 }

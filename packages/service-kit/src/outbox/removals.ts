@@ -1,5 +1,6 @@
 import { contextFrom, inContext } from '../http/request-context.ts';
 import { inTransaction, type Database, type Transaction } from '../database/open-database.ts';
+import { tellDelivered } from './delivered.ts';
 import type { Message, OnDelivered } from './message.ts';
 
 interface Removal {
@@ -49,12 +50,12 @@ export class Removals {
     } catch {
       return false;
     }
-    for (const { resolve } of together) resolve();
+    for (const removal of together) settle(removal);
     return true;
   }
 
   async #alone(removal: Removal): Promise<void> {
-    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal])).then(removal.resolve, removal.reject);
+    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal])).then(() => settle(removal), removal.reject);
   }
 
   async #take(transaction: Transaction, removals: readonly Removal[]): Promise<void> {
@@ -63,4 +64,9 @@ export class Removals {
     const ids = removals.map(({ message }) => message.id);
     await transaction('outbox').whereIn('id', ids).delete();
   }
+}
+
+function settle({ message, resolve }: Removal): void {
+  tellDelivered(message.id);
+  resolve();
 }

@@ -8,11 +8,16 @@ export function Facet({ points, tone }: { points: readonly Point[]; tone: Tone }
   return <polygon points={toPoints(points)} fill={`var(--gem-${tone})`} />;
 }
 
-/** The facets between two octagons, one for each edge, light from the upper left. */
+const TONES: readonly Tone[] = ['lit', 'face', 'side', 'deep'];
+
+/**
+ * The facets between two octagons, one for each edge, light from the upper left. Those of a tone are one shape: a board
+ * draws two dozen gems in one frame.
+ */
 export function FacetRing({ outer, inner, tones }: { outer: readonly Point[]; inner: readonly Point[]; tones: readonly Tone[] }) {
-  return tones.map((tone, edge) => (
-    <Facet key={edge} tone={tone} points={[corner(outer, edge), corner(outer, edge + 1), corner(inner, edge + 1), corner(inner, edge)]} />
-  ));
+  const facet = (edge: number) => [corner(outer, edge), corner(outer, edge + 1), corner(inner, edge + 1), corner(inner, edge)];
+  const shapeOf = (tone: Tone) => tones.flatMap((each, edge) => (each === tone ? `M${toPoints(facet(edge))}Z` : [])).join('');
+  return TONES.filter((tone) => tones.includes(tone)).map((tone) => <path key={tone} d={shapeOf(tone)} fill={`var(--gem-${tone})`} />);
 }
 
 export const OUTER_TONES: readonly Tone[] = ['lit', 'face', 'side', 'deep', 'side', 'deep', 'face', 'lit'];

@@ -9,15 +9,22 @@ const [topRightX, topRightY] = corner(table, 1);
 const [leftX, leftY] = corner(table, 7);
 const glint = [corner(table, 7), corner(table, 0), corner(table, 1), [topRightX - 14, topRightY + 19], [leftX, leftY + 8]] as const;
 
+/** Made once: it is the same in each tile. */
+const cut = (
+  <>
+    <FacetRing outer={outer} inner={middle} tones={OUTER_TONES} />
+    <FacetRing outer={middle} inner={table} tones={INNER_TONES} />
+    <Facet points={table} tone="face" />
+    <Facet points={glint} tone="lit" />
+    <polygon points={toPoints(outer)} fill="none" stroke="var(--gem-edge)" strokeWidth="1.5" strokeLinejoin="round" />
+  </>
+);
+
 /** The gem of a safe tile: taller than wide, two steps. */
 export function Gem({ size = 64, className }: DrawingProps) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} className={className} aria-hidden="true">
-      <FacetRing outer={outer} inner={middle} tones={OUTER_TONES} />
-      <FacetRing outer={middle} inner={table} tones={INNER_TONES} />
-      <Facet points={table} tone="face" />
-      <Facet points={glint} tone="lit" />
-      <polygon points={toPoints(outer)} fill="none" stroke="var(--gem-edge)" strokeWidth="1.5" strokeLinejoin="round" />
+      {cut}
     </svg>
   );
 }

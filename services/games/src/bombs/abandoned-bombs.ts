@@ -1,22 +1,18 @@
 import { eachAlone, inTransaction } from '@facet/service-kit';
-import { endWon, lockRound, openLongerThan, type RoundContext } from '../rounds/index.ts';
+import { endWon, lockRound, openLongerThan, surely, type RoundContext } from '../rounds/index.ts';
 import { multiplierAfter, type BombCount } from './multiplier.ts';
 
 /** A round that was left open is cashed out at its multiplier, or its stake given back when no tile was opened. */
-export async function abandonedBombs(context: RoundContext, afterMs: number): Promise<void> {
-  const { kit, stakes } = context;
+export async function abandonedBombs(context: Pick<RoundContext, 'kit' | 'seeds' | 'stakes'>, afterMs: number): Promise<void> {
+  const { kit, seeds, stakes } = context;
   const left = await openLongerThan(kit.database, 'bombs', afterMs);
   await eachAlone({ log: kit.log, name: 'bombs: settling abandoned rounds' }, left, async ({ member_id, id }) => {
     const voiding = await inTransaction(kit.database, async (transaction) => {
-      const round = await lockRound(transaction, { memberId: member_id, id });
+      const round = await lockRound(transaction, seeds, { memberId: member_id, id });
       if (round?.state !== 'open') return undefined;
       if (round.revealed.length === 0) return stakes.beginVoiding(transaction, round, 'held', { ending: 'refunded' });
-      await endWon(
-        transaction,
-        kit.outbox,
-        round,
-        multiplierAfter(round.revealed.length, round.bomb_count as BombCount, round.max_multiplier),
-      );
+      const multiplier = multiplierAfter(round.revealed.length, round.bomb_count as BombCount, round.max_multiplier);
+      await surely(endWon(transaction, kit.outbox, round, multiplier));
       return undefined;
     });
     if (voiding) await stakes.finishVoiding(voiding);

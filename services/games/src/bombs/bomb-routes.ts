@@ -15,7 +15,7 @@ const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const sealed = ['serverSeedHash', 'nonce', 'winChance', 'clientSeed', 'serverSeed'] as const;
 
 export function bombRoutes(app: App, context: RoundContext): void {
-  const reveals = new Reveals(context.kit);
+  const reveals = new Reveals(context);
   rulesRoute(app, context);
   activeRoute(app, context);
   startRoute(app, context, reveals);
@@ -43,7 +43,7 @@ function rulesRoute(app: App, { kit }: RoundContext): void {
   );
 }
 
-function activeRoute(app: App, { kit }: RoundContext): void {
+function activeRoute(app: App, { kit, seeds }: RoundContext): void {
   app.get(
     '/api/bombs/active',
     {
@@ -56,7 +56,7 @@ function activeRoute(app: App, { kit }: RoundContext): void {
     },
     async (request) => {
       const open = await kit.database<Round>('rounds').where({ member_id: request.member.id, game: 'bombs', state: 'open' }).first();
-      return { game: open ? presentBombs(open as Round) : null };
+      return { game: open ? presentBombs(seeds.opened(open as Round)) : null };
     },
   );
 }
@@ -143,7 +143,7 @@ function revealRoute(app: App, reveals: Reveals): void {
   );
 }
 
-function cashOutRoute(app: App, { kit }: RoundContext): void {
+function cashOutRoute(app: App, context: RoundContext): void {
   app.post(
     '/api/bombs/cashout',
     {
@@ -166,7 +166,7 @@ function cashOutRoute(app: App, { kit }: RoundContext): void {
       config,
     },
     async (request) => {
-      const game = presentBombs(await cashOutBombs(kit, { memberId: request.member.id, id: request.body.gameId }));
+      const game = presentBombs(await cashOutBombs(context, { memberId: request.member.id, id: request.body.gameId }));
       const winAmount = game.winAmount ?? '0.00';
       return { ...game, success: true as const, winAmount, message: `You won R$ ${winAmount}!` };
     },

@@ -1,6 +1,6 @@
 import { delivered, inTransaction, prepared, type Kit, type Transaction } from '@facet/service-kit';
 import { survives, type Fraction } from '../fairness/index.ts';
-import { endLost, endWon, fateOf, lockRound, roundErrors, type Ended, type Round } from '../rounds/index.ts';
+import { endLost, endWon, fateOf, lockRound, roundErrors, surely, type Ended, type Round, type RoundContext } from '../rounds/index.ts';
 import { multiplierAfter, safeTilesOf, type BombCount } from './multiplier.ts';
 
 export interface Revealed {
@@ -15,6 +15,7 @@ interface Tile {
 }
 
 type Fate = ReturnType<typeof fateOf>;
+type RevealContext = Pick<RoundContext, 'kit' | 'seeds'>;
 
 const MOST_REMEMBERED = 5_000;
 
@@ -24,11 +25,11 @@ const MOST_REMEMBERED = 5_000;
  * remembered. All else happens under the round's lock.
  */
 export class Reveals {
-  readonly #kit: Kit;
+  readonly #context: RevealContext;
   readonly #open = new Map<string, { round: Round; fate: Fate }>();
 
-  constructor(kit: Kit) {
-    this.#kit = kit;
+  constructor(context: RevealContext) {
+    this.#context = context;
   }
 
   /** As the database has it now. */
@@ -46,8 +47,8 @@ export class Reveals {
    */
   async reveal(request: Tile): Promise<Revealed> {
     const known = this.#open.get(request.id);
-    const safe = known?.round.member_id === request.memberId ? await openSafely(this.#kit, known, request.tile) : undefined;
-    const answer = safe ? { won: true, round: safe } : await revealLocked(this.#kit, request);
+    const safe = known?.round.member_id === request.memberId ? await openSafely(this.#context.kit, known, request.tile) : undefined;
+    const answer = safe ? { won: true, round: safe } : await revealLocked(this.#context, request);
     this.remember(answer.round, known?.fate);
     return answer;
   }
@@ -69,14 +70,19 @@ async function openSafely({ database }: Kit, { round, fate }: { round: Round; fa
   return rowCount === 1 ? { ...round, revealed: [...round.revealed, tile] } : undefined;
 }
 
-async function revealLocked(kit: Kit, request: Tile): Promise<Revealed> {
-  const { answer, messageId } = await inTransaction(kit.database, async (transaction) => openTile(transaction, kit, request));
+async function revealLocked(context: RevealContext, request: Tile): Promise<Revealed> {
+  const { kit } = context;
+  const { answer, messageId } = await inTransaction(kit.database, async (transaction) => openTile(transaction, context, request));
   if (messageId !== undefined) await delivered(kit.database, messageId);
   return answer;
 }
 
-async function openTile(transaction: Transaction, kit: Kit, request: Tile): Promise<{ answer: Revealed; messageId?: string }> {
-  const round = await lockRound(transaction, request);
+async function openTile(
+  transaction: Transaction,
+  { kit, seeds }: RevealContext,
+  request: Tile,
+): Promise<{ answer: Revealed; messageId?: string }> {
+  const round = await lockRound(transaction, seeds, request);
   if (round?.game !== 'bombs' || round.started_at === null)
     throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
   if (round.revealed.includes(request.tile)) return { answer: { won: true, round } };
@@ -84,9 +90,9 @@ async function openTile(transaction: Transaction, kit: Kit, request: Tile): Prom
   if (round.state !== 'open') throw roundErrors('round_over', 'This round has ended. Start a new one.');
 
   const { isSafe, isLast, multiplier } = nextTile(round, fateOf(round));
-  if (!isSafe) return ended(false, await endLost(transaction, kit.outbox, round, { bomb_tile: request.tile }));
+  if (!isSafe) return ended(false, await surely(endLost(transaction, kit.outbox, round, { bomb_tile: request.tile })));
   const revealed = [...round.revealed, request.tile];
-  if (isLast) return ended(true, await endWon(transaction, kit.outbox, round, multiplier, { revealed }));
+  if (isLast) return ended(true, await surely(endWon(transaction, kit.outbox, round, multiplier, { revealed })));
   return { answer: { won: true, round: await keep(transaction, round, revealed) } };
 }
 
@@ -101,10 +107,9 @@ function ended(won: boolean, { round, messageId }: Ended): { answer: Revealed; m
   return { answer: { won, round }, messageId };
 }
 
-async function keep(transaction: Transaction, { member_id, id }: Round, revealed: number[]): Promise<Round> {
-  const [round] = await transaction<Round>('rounds')
-    .where({ member_id, id })
-    .update({ revealed, changed_at: transaction.raw('clock_timestamp()') } as object)
-    .returning('*');
-  return round as Round;
+async function keep(transaction: Transaction, round: Round, revealed: number[]): Promise<Round> {
+  await transaction<Round>('rounds')
+    .where({ member_id: round.member_id, id: round.id })
+    .update({ revealed, changed_at: transaction.raw('clock_timestamp()') } as object);
+  return { ...round, revealed };
 }

@@ -1,6 +1,7 @@
-import { delivered, formatMoney, inTransaction, type Transaction } from '@facet/service-kit';
+import { delivered, formatMoney } from '@facet/service-kit';
 import { refuseGivenBack, roundErrors, type Ended, type Round } from '../rounds/index.ts';
-import { cashOutNow, crashOf, lockRunning, settleIfDue, type GivenBack, type SettleContext } from './settle.ts';
+import { seeRound } from './see-round.ts';
+import { cashOutNow, crashOf, settleIfDue, type GivenBack, type SettleContext } from './settle.ts';
 
 interface CashOutRequest {
   memberId: string;
@@ -10,13 +11,13 @@ interface CashOutRequest {
 }
 
 /**
- * Cashes out by the server's clock, at the moment the request was received: what it then waits for the database or for
- * a lock is not the member's. Too late, and the round has crashed; a second time answers as the first.
+ * Cashes out by the server's clock, at the moment the request was received: what it then waits for the database is not
+ * the member's. What decides a round does not change while it is open: it is read without a lock, and written where the
+ * round is still open. Too late, and the round has crashed; a second time answers as the first.
  * @throws round_not_found (404), crashed (409)
  */
 export async function cashOutCrash(context: SettleContext, request: CashOutRequest): Promise<Round> {
-  const { round, messageId } = await inTransaction(context.kit.database, async (transaction) => endNow(transaction, context, request));
-  if (round.state !== 'open') context.streams.tell(round);
+  const { round, messageId } = await endNow(context, request);
   if (messageId !== undefined) await delivered(context.kit.database, messageId);
   refuseGivenBack(round);
   if (round.state === 'lost')
@@ -24,11 +25,16 @@ export async function cashOutCrash(context: SettleContext, request: CashOutReque
   return round;
 }
 
-async function endNow(transaction: Transaction, context: SettleContext, request: CashOutRequest): Promise<Ended | GivenBack> {
-  const running = await lockRunning(transaction, request);
-  if (!running) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
-  if (running.round.state !== 'open') return { round: running.round };
-  const waitedMs = running.askedAtMs - request.receivedAtMs;
-  const then = { ...running, elapsedMs: Math.max(0, running.elapsedMs - waitedMs) };
-  return (await settleIfDue(transaction, context, then)) ?? cashOutNow(transaction, context.kit.outbox, then);
+async function endNow(context: SettleContext, request: CashOutRequest): Promise<Ended | GivenBack> {
+  const seen = await seeRound(context, request);
+  if (!seen) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
+  if (seen.round.state !== 'open') return { round: seen.round };
+  const waitedMs = seen.askedAtMs - request.receivedAtMs;
+  const then = { round: seen.round, elapsedMs: Math.max(0, seen.elapsedMs - waitedMs) };
+  const settled = await settleIfDue(context, then);
+  const ended = settled ? settled.ended : await cashOutNow(context.kit, then);
+  // Another was quicker: it is over now.
+  if (!ended) return endNow(context, request);
+  context.streams.tell(ended.round);
+  return ended;
 }

@@ -6,6 +6,7 @@ import {
   MoneyInput,
   MoneyText,
   parseMoney,
+  prepared,
   Type,
   uuidv7,
   type App,
@@ -112,7 +113,7 @@ function activeRoute(app: App, context: CrashContext): void {
 }
 
 function watchRoute(app: App, context: CrashContext): void {
-  const { kit, streams } = context;
+  const { streams } = context;
   const due = new DueRounds(context);
   app.get(
     '/api/crash/rounds/:gameId',
@@ -134,7 +135,7 @@ function watchRoute(app: App, context: CrashContext): void {
       const stream = new RoundStream(where, () => due.settle(where));
       streams.add(stream);
       try {
-        const seen = await seeRound(kit.database, where);
+        const seen = await seeRound(context, where);
         if (!seen) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
         refuseGivenBack(seen.round);
         const response = beginEvents(reply);
@@ -191,8 +192,7 @@ function startRoute(app: App, context: RoundContext): void {
       config,
     },
     async (request) => {
-      const { maxMultiplier } = await winChanceOf(kit.database, request.member.id, 'crash');
-      const autoCashout = parseCashOut(request.body.autoCashout ?? null, highestMultiplier(maxMultiplier));
+      const autoCashout = await parseCashOut(kit.database, request.member.id, request.body.autoCashout ?? null);
       const round = await openRound(context, {
         memberId: request.member.id,
         idempotencyKey: request.headers['idempotency-key'] ?? uuidv7(),
@@ -237,7 +237,7 @@ function cashOutRoute(app: App, context: CrashContext): void {
     async (request) => {
       const receivedAtMs = performance.now();
       const round = await cashOutCrash(context, { memberId: request.member.id, id: request.body.gameId, receivedAtMs });
-      const game = presentCrash(round, await clock(kit.database));
+      const game = presentCrash(round, round.ended_at ?? (await clock(kit.database)));
       const winAmount = game.winAmount ?? '0.00';
       return { ...game, success: true as const, winAmount, multiplier: game.multiplier ?? 1, message: `You won R$ ${winAmount}!` };
     },
@@ -245,8 +245,9 @@ function cashOutRoute(app: App, context: CrashContext): void {
 }
 
 /** Hundredths. @throws cash_out_invalid (400) */
-function parseCashOut(multiplier: number | null, highest: number): number | null {
+async function parseCashOut(database: Database, memberId: string, multiplier: number | null): Promise<number | null> {
   if (multiplier === null) return null;
+  const highest = highestMultiplier((await winChanceOf(database, memberId, 'crash')).maxMultiplier);
   const hundredths = Math.round(multiplier * 100);
   const isExact = Math.abs(hundredths - multiplier * 100) < 1e-6;
   if (!isExact || hundredths < LEAST_CASH_OUT || hundredths > highest)
@@ -258,6 +259,6 @@ function parseCashOut(multiplier: number | null, highest: number): number | null
 }
 
 async function clock(database: Database): Promise<Date> {
-  const { rows } = await database.raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now');
-  return (rows[0] as { now: Date }).now;
+  const { rows } = await prepared<{ rows: [{ now: Date }] }>(database, 'the time', 'select clock_timestamp() as now', []);
+  return rows[0].now;
 }

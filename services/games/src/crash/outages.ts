@@ -1,4 +1,4 @@
-import { repeat, type BackgroundJob, type Database, type Kit, type Transaction } from '@facet/service-kit';
+import { repeat, type BackgroundJob, type Database, type Kit } from '@facet/service-kit';
 
 /** Beats come more often; a pause that is longer is an outage. */
 const BEAT_EVERY_MS = 500;
@@ -32,11 +32,8 @@ async function beat(database: Database): Promise<void> {
  * Whether an outage began while the round ran, until it ended by itself: one that is over, or one of which the next
  * beat will tell. It began at the last beat, which may have been older than the round by as much as no outage is yet.
  */
-export async function couldNotBeServed(
-  transaction: Transaction,
-  { startedAt, ranMs }: { startedAt: Date; ranMs: number },
-): Promise<boolean> {
-  const { rows } = await transaction.raw<{ rows: [{ away: boolean }] }>(
+export async function couldNotBeServed(database: Database, { startedAt, ranMs }: { startedAt: Date; ranMs: number }): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: [{ away: boolean }] }>(
     `select exists (
        select from (
          select began_at from outages

@@ -1,7 +1,8 @@
 import { Announcer, eachAlone, Listener, type BackgroundJob, type Kit } from '@facet/service-kit';
+import type { SeedChains } from '../fairness/index.ts';
 import type { Round } from '../rounds/index.ts';
 import type { RoundStream } from './round-stream.ts';
-import { seeRound } from './see-round.ts';
+import { seeRound, type SeeContext } from './see-round.ts';
 
 const CHANNEL = 'games_crash_ends';
 /** An id with its quotes and comma takes 39 bytes. */
@@ -20,12 +21,12 @@ interface EndsMessage {
  */
 export class RoundStreams {
   readonly #open = new Map<string, Set<RoundStream>>();
-  readonly #kit: Pick<Kit, 'database' | 'log'>;
+  readonly #context: SeeContext & { kit: Pick<Kit, 'database' | 'log'> };
   readonly #announcer: Announcer<string, EndsMessage>;
   readonly #listener: Listener<EndsMessage>;
 
-  constructor(kit: Pick<Kit, 'config' | 'database' | 'log' | 'name'>) {
-    this.#kit = kit;
+  constructor(kit: Pick<Kit, 'config' | 'database' | 'log' | 'name'>, seeds: SeedChains) {
+    this.#context = { kit, seeds };
     const messageOf = (members: string[]): EndsMessage => ({ members });
     this.#announcer = new Announcer({ kit, channel: CHANNEL, changesInAMessage: MEMBERS_IN_A_MESSAGE, messageOf });
     this.#listener = new Listener<EndsMessage>({
@@ -70,8 +71,8 @@ export class RoundStreams {
   async #look(members: readonly string[]): Promise<void> {
     const watched = members.flatMap((member) => [...(this.#open.get(member) ?? [])].map(({ where }) => where));
     const rounds = new Map(watched.map((where) => [where.id, where]));
-    await eachAlone({ log: this.#kit.log, name: 'crash: looking at what has ended' }, [...rounds.values()], async (where) => {
-      const seen = await seeRound(this.#kit.database, where);
+    await eachAlone({ log: this.#context.kit.log, name: 'crash: looking at what has ended' }, [...rounds.values()], async (where) => {
+      const seen = await seeRound(this.#context, where);
       if (seen && seen.round.state !== 'open') this.#show(seen.round);
     });
   }

@@ -1,7 +1,7 @@
-import { eachAlone, inTransaction } from '@facet/service-kit';
+import { eachAlone } from '@facet/service-kit';
 import { RoundRecord, type Round } from '../rounds/index.ts';
-import type { RoundOf } from './see-round.ts';
-import { lockRunning, settleIfDue, type SettleContext } from './settle.ts';
+import { seeRound, type RoundOf } from './see-round.ts';
+import { settleIfDue, type SettleContext } from './settle.ts';
 
 const AT_ONCE = 200;
 
@@ -22,14 +22,16 @@ export async function settleDueCrashes(context: SettleContext): Promise<void> {
   );
 }
 
-/** The round as it is now: ended, if its time has come. Undefined when there is none. */
+/**
+ * The round as it is now: ended, if its time has come; a loss only when no cash-out that was received before can still
+ * be on its way. Undefined when there is none.
+ */
 export async function settleOne(context: SettleContext, where: RoundOf): Promise<Round | undefined> {
-  const { round, hasEnded } = await inTransaction(context.kit.database, async (transaction) => {
-    const running = await lockRunning(transaction, where);
-    if (running?.round.state !== 'open' || !running.isDue) return { round: running?.round, hasEnded: false };
-    const settled = await settleIfDue(transaction, context, running);
-    return { round: settled?.round ?? running.round, hasEnded: settled !== undefined };
-  });
-  if (round && hasEnded) context.streams.tell(round);
-  return round;
+  const seen = await seeRound(context, where);
+  if (seen?.round.state !== 'open' || seen.dueInMs > 0) return seen?.round;
+  const settled = await settleIfDue(context, seen);
+  if (!settled) return seen.round;
+  if (!settled.ended) return (await seeRound(context, where))?.round;
+  context.streams.tell(settled.ended.round);
+  return settled.ended.round;
 }

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction, RecordModel, type Database, type SealedColumn, type SecretBox, type Transaction } from '@facet/service-kit';
+import {
+  inTransaction,
+  prepared,
+  RecordModel,
+  type Database,
+  type FieldsOf,
+  type SealedColumn,
+  type SecretBox,
+  type Transaction,
+} from '@facet/service-kit';
 
 /** What the member's next round will be dealt from, as it lies in the database. */
 class SealedChain extends RecordModel {
@@ -15,8 +24,17 @@ class SealedChain extends RecordModel {
   declare redrawnAt: Date | null;
 }
 
-export interface SeedChain extends Pick<SealedChain, 'memberId' | 'clientSeed' | 'nonce' | 'redrawnAt'> {
+type Sealed = FieldsOf<SealedChain>;
+
+export interface SeedChain extends Sealed {
   serverSeed: Buffer;
+}
+
+/** What a round keeps of it: sealed, and nothing else, until it is over. */
+interface Dealt {
+  id: string;
+  server_seed: Buffer;
+  sealed_seed: Buffer | null;
 }
 
 const SEED_BYTES = 32;
@@ -35,19 +53,27 @@ export class SeedChains {
 
   /** The member's chain; made when they are first seen. */
   async read(database: Database | Transaction, memberId: string): Promise<SeedChain> {
-    const known = await SealedChain.query(database).findById(memberId);
     return this.#open(
-      known ?? (await this.#make(database, memberId)) ?? (await SealedChain.query(database).findById(memberId).throwIfNotFound()),
+      (await find(database, memberId)) ??
+        (await this.#make(database, memberId)) ??
+        (await SealedChain.query(database).findById(memberId).throwIfNotFound()),
     );
   }
 
-  /** Takes the seed for a round and draws the one after it. Holds the member's row to the end of the transaction. */
-  async take(transaction: Transaction, memberId: string): Promise<SeedChain> {
-    const taken = (await this.lock(transaction, memberId)) ?? (await this.#makeLocked(transaction, memberId));
-    await SealedChain.query(transaction)
-      .findById(memberId)
-      .patch({ sealedSeed: this.#draw(memberId), nonce: taken.nonce + 1 });
-    return this.#open(taken);
+  /** A seed for a later round, sealed. */
+  draw(memberId: string): Buffer {
+    return this.#seal(memberId, randomBytes(SEED_BYTES));
+  }
+
+  /** How the seed of a round lies there until the round is over: who has a copy of the database knows no end before. */
+  sealedOf({ id, server_seed: seed }: Pick<Dealt, 'id' | 'server_seed'>): Buffer {
+    return this.#secrets.seal(seed.toString('hex'), sealedForRound(id));
+  }
+
+  /** The round as it was read, with its seed. @throws when the key that sealed it is gone */
+  opened<Round extends Dealt>(round: Round): Round {
+    if (round.sealed_seed === null) return round;
+    return { ...round, server_seed: Buffer.from(this.#secrets.open(round.sealed_seed, sealedForRound(round.id)), 'hex') };
   }
 
   /** To the end of the transaction. The chain comes before its rounds. */
@@ -92,37 +118,43 @@ export class SeedChains {
     await transaction.raw(
       `update seed_chains set sealed_seed = fresh.seed, redrawn_at = greatest(clock_timestamp(), ?)
        from unnest(?::uuid[], ?::bytea[]) as fresh (member_id, seed) where seed_chains.member_id = fresh.member_id`,
-      [epochBegunAt, old, old.map((memberId) => this.#draw(memberId))],
+      [epochBegunAt, old, old.map((memberId) => this.draw(memberId))],
     );
     return old.length;
-  }
-
-  /** By whoever is first. */
-  async #makeLocked(transaction: Transaction, memberId: string): Promise<SealedChain> {
-    await this.#make(transaction, memberId);
-    return this.lock(transaction, memberId).throwIfNotFound();
   }
 
   /** Undefined: there is one. */
   #make(database: Database | Transaction, memberId: string): Promise<SealedChain | undefined> {
     const clientSeed = randomBytes(CLIENT_SEED_BYTES).toString('hex');
-    return SealedChain.insertNew(database, { memberId, sealedSeed: this.#draw(memberId), clientSeed, nonce: 1 }, 'member_id');
-  }
-
-  #draw(memberId: string): Buffer {
-    return this.#seal(memberId, randomBytes(SEED_BYTES));
+    return SealedChain.insertNew(database, { memberId, sealedSeed: this.draw(memberId), clientSeed, nonce: 1 }, 'member_id');
   }
 
   #seal(memberId: string, seed: Buffer): Buffer {
     return this.#secrets.seal(seed.toString('hex'), sealedFor(memberId));
   }
 
-  #open({ sealedSeed, memberId, clientSeed, nonce, redrawnAt }: SealedChain): SeedChain {
-    const serverSeed = Buffer.from(this.#secrets.open(sealedSeed, sealedFor(memberId)), 'hex');
-    return { memberId, serverSeed, clientSeed, nonce, redrawnAt };
+  #open(chain: Sealed): SeedChain {
+    const { memberId, sealedSeed } = chain;
+    return { ...chain, serverSeed: Buffer.from(this.#secrets.open(sealedSeed, sealedFor(memberId)), 'hex') };
   }
 }
 
+/** Asked for each bet: a hot path. */
+async function find(database: Database | Transaction, memberId: string): Promise<Sealed | undefined> {
+  const { rows } = await prepared<{ rows: Sealed[] }>(
+    database,
+    'read a chain',
+    `select member_id as "memberId", sealed_seed as "sealedSeed", client_seed as "clientSeed", nonce, redrawn_at as "redrawnAt"
+     from seed_chains where member_id = ?`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+const sealedForRound = (id: string): string => `rounds.sealed_seed:${id}`;
 const sealedFor = (memberId: string): string => `seed_chains.sealed_seed:${memberId}`;
 
-export const sealedSeeds: SealedColumn = { table: 'seed_chains', id: 'member_id', column: 'sealed_seed', sealedFor };
+export const sealedSeeds: readonly SealedColumn[] = [
+  { table: 'seed_chains', id: 'member_id', column: 'sealed_seed', sealedFor },
+  { table: 'rounds', id: 'id', column: 'sealed_seed', sealedFor: sealedForRound },
+];

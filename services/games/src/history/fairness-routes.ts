@@ -21,8 +21,8 @@ const LATEST = 20;
 export function fairnessRoutes(app: App, database: Database, seeds: SeedChains): void {
   nextSeedRoute(app, database, seeds);
   clientSeedRoute(app, database, seeds);
-  listRoute(app, database);
-  roundRoute(app, database);
+  listRoute(app, database, seeds);
+  roundRoute(app, database, seeds);
 }
 
 function nextSeedRoute(app: App, database: Database, seeds: SeedChains): void {
@@ -39,7 +39,12 @@ function nextSeedRoute(app: App, database: Database, seeds: SeedChains): void {
     },
     async (request) => {
       const chain = await seeds.read(database, request.member.id);
-      const { rounds } = await listRounds(database, { memberId: request.member.id, game: undefined, cursor: undefined, limit: LATEST });
+      const { rounds } = await listRounds(database, seeds, {
+        memberId: request.member.id,
+        game: undefined,
+        cursor: undefined,
+        limit: LATEST,
+      });
       return { ...presentChain(chain), rounds: rounds.filter((round) => round.ended_at !== null).map(presentRound) };
     },
   );
@@ -66,7 +71,7 @@ function clientSeedRoute(app: App, database: Database, seeds: SeedChains): void 
   );
 }
 
-function listRoute(app: App, database: Database): void {
+function listRoute(app: App, database: Database, seeds: SeedChains): void {
   app.get(
     '/api/fairness/rounds',
     {
@@ -90,13 +95,13 @@ function listRoute(app: App, database: Database): void {
     },
     async (request) => {
       const { game, cursor, limit = '20' } = request.query;
-      const page = await listRounds(database, { memberId: request.member.id, game, cursor, limit: Number(limit) });
+      const page = await listRounds(database, seeds, { memberId: request.member.id, game, cursor, limit: Number(limit) });
       return { ...page, rounds: page.rounds.map(presentRound) };
     },
   );
 }
 
-function roundRoute(app: App, database: Database): void {
+function roundRoute(app: App, database: Database, seeds: SeedChains): void {
   app.get(
     '/api/fairness/rounds/:id',
     {
@@ -110,7 +115,7 @@ function roundRoute(app: App, database: Database): void {
       },
       config,
     },
-    async (request) => ({ round: presentRound(await findRound(database, { memberId: request.member.id, id: request.params.id })) }),
+    async (request) => ({ round: presentRound(await findRound(database, seeds, { memberId: request.member.id, id: request.params.id })) }),
   );
 }
 

@@ -1,11 +1,12 @@
 import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import type { SeedChains } from '../fairness/index.ts';
 import { listRounds } from './list-rounds.ts';
 import { presentRound, RoundAnswer } from './round-answer.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
 
 /** What operators see of one member's rounds. */
-export function operatorRoutes(app: App, database: Database): void {
+export function operatorRoutes(app: App, database: Database, seeds: SeedChains): void {
   app.get(
     '/api/admin/rounds/of-member/:memberId',
     {
@@ -27,7 +28,7 @@ export function operatorRoutes(app: App, database: Database): void {
     },
     async (request) => {
       const { cursor, limit = '20' } = request.query;
-      const page = await listRounds(database, { memberId: request.params.memberId, game: undefined, cursor, limit: Number(limit) });
+      const page = await listRounds(database, seeds, { memberId: request.params.memberId, game: undefined, cursor, limit: Number(limit) });
       return { ...page, rounds: page.rounds.map(presentRound) };
     },
   );

@@ -40,7 +40,8 @@ export const RoundAnswer = Type.Object(
 );
 
 export function presentRound(round: Round): Static<typeof RoundAnswer> {
-  const isOver = round.ended_at !== null;
+  const isKnown = round.server_seed.length > 0;
+  const isOver = round.ended_at !== null && isKnown;
   return {
     id: round.id,
     game: round.game,
@@ -54,7 +55,7 @@ export function presentRound(round: Round): Static<typeof RoundAnswer> {
     bombPositions: isOver && round.game === 'bombs' ? bombsOf(round) : null,
     autoCashout: fromHundredths(round.auto_cashout),
     crashPoint: isOver && round.game === 'crash' ? crashOf(round).multiplier / 100 : null,
-    serverSeedHash: hashOf(round.server_seed),
+    serverSeedHash: isKnown ? hashOf(round.server_seed) : '',
     serverSeed: isOver ? round.server_seed.toString('hex') : null,
     clientSeed: round.client_seed,
     nonce: round.nonce,

@@ -1,4 +1,4 @@
-import { defineErrors, type Database, type FieldsOf, type Transaction } from '@facet/service-kit';
+import { defineErrors, prepared, type Database, type FieldsOf, type Transaction } from '@facet/service-kit';
 import type { OwnLimits } from './own-limits.ts';
 
 /** Everything that keeps a member from playing, or a limit from being set. */
@@ -28,7 +28,9 @@ export interface PlayLimits extends Omit<FieldsOf<OwnLimits>, 'ageToldAt'> {
  * clock, in one statement.
  */
 export async function readLimits(database: Database | Transaction, memberId: string): Promise<PlayLimits> {
-  const { rows } = await database.raw<{ rows: PlayLimits[] }>(
+  const { rows } = await prepared<{ rows: PlayLimits[] }>(
+    database,
+    'read play limits',
     `select ?::uuid as "memberId",
             case when next_daily_loss_limit_at <= now then next_daily_loss_limit else daily_loss_limit end as "dailyLossLimit",
             case when next_daily_loss_limit_at > now then next_daily_loss_limit end as "nextDailyLossLimit",
@@ -47,7 +49,9 @@ export async function readLimits(database: Database | Transaction, memberId: str
  * Hundredths, may be negative.
  */
 export async function lostToday(database: Database | Transaction, memberId: string): Promise<bigint> {
-  const { rows } = await database.raw<{ rows: { lost: bigint }[] }>(
+  const { rows } = await prepared<{ rows: { lost: bigint }[] }>(
+    database,
+    'what was lost today',
     `select coalesce(sum(lost), 0)::bigint as lost from (
        select stake as lost from rounds where member_id = ? and state in ('opening', 'open')
        union all

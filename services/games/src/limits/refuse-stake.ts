@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, type Kit, type Transaction } from '@facet/service-kit';
+import { formatMoney, parseMoney, type Database, type Kit } from '@facet/service-kit';
 import { autoBetOf, FULL_AGE, isAutoBetOn, type AutoBet } from './auto-bet.ts';
 import { isOfAge } from './is-of-age.ts';
 import { limitErrors, lostToday, readLimits } from './play-limits.ts';
@@ -23,17 +23,17 @@ export async function readPlayRules(settings: Kit['settings']): Promise<PlayRule
 }
 
 /**
- * Whether the member may stake this now. In the transaction that stores the round, under the member's lock, so that two
- * rounds at once cannot pass the daily limit together.
+ * Whether the member may stake this now. Asked after the chain is read by which the round is stored, so that two rounds
+ * at once cannot pass the daily limit together.
  * @throws what keeps them from playing, 403
  */
 export async function refuseStake(
-  transaction: Transaction,
+  database: Database,
   { enabled, minimumAge, isAutoBetOn: isOn }: PlayRules,
   { memberId, stakeHundredths, isAuto }: { memberId: string; stakeHundredths: bigint; isAuto: boolean },
 ): Promise<void> {
   if (!enabled) throw limitErrors('games_disabled', 'Games are switched off right now.');
-  const limits = await readLimits(transaction, memberId);
+  const limits = await readLimits(database, memberId);
   if (limits.excludedUntil)
     throw limitErrors('self_excluded', `You have excluded yourself from games until ${dayOf(limits.excludedUntil)}.`);
   if (limits.timeoutUntil) throw limitErrors('time_out', `You are taking a break from games until ${timeOf(limits.timeoutUntil)}.`);
@@ -41,7 +41,7 @@ export async function refuseStake(
     throw limitErrors('age_not_confirmed', `Please confirm that you are at least ${minimumAge} years old.`);
   if (isAuto) refuseAutoBet(autoBetOf(isOn, limits));
   if (limits.dailyLossLimit === null) return;
-  const left = limits.dailyLossLimit - (await lostToday(transaction, memberId));
+  const left = limits.dailyLossLimit - (await lostToday(database, memberId));
   if (stakeHundredths > left)
     throw limitErrors(
       'loss_limit',

@@ -1,7 +1,7 @@
 import { walletCommands } from '@facet/money-kit';
-import type { Outbox, Transaction } from '@facet/service-kit';
-import { payoutOf, toHundredths, type Fraction } from '../fairness/index.ts';
-import { transferKeys, reasons, type Round } from './round.ts';
+import { prepared, type Command, type Database, type Outbox, type Transaction } from '@facet/service-kit';
+import { payoutOf, toHundredths, type Fraction, type SeedChains } from '../fairness/index.ts';
+import { ROUND_COLUMNS, transferKeys, reasons, type Round } from './round.ts';
 
 /** A round that was just ended, and the message that carries its money. */
 export interface Ended {
@@ -9,19 +9,27 @@ export interface Ended {
   messageId: string;
 }
 
+/** What a round of Bombs shows at its end. */
+type Tiles = Partial<Pick<Round, 'revealed' | 'bomb_tile'>>;
+
 /** The member's open round, locked to the end of the transaction: whoever comes second sees how it ended. */
-export async function lockRound(transaction: Transaction, where: { memberId: string; id: string }): Promise<Round | undefined> {
-  return (await transaction<Round>('rounds').where({ member_id: where.memberId, id: where.id }).forUpdate().first()) as Round | undefined;
+export async function lockRound(
+  transaction: Transaction,
+  seeds: SeedChains,
+  where: { memberId: string; id: string },
+): Promise<Round | undefined> {
+  const round = await transaction<Round>('rounds').where({ member_id: where.memberId, id: where.id }).forUpdate().first();
+  return round && seeds.opened(round as Round);
 }
 
-/** Pays stake times multiplier. The round must be locked and open. */
-export async function endWon(
-  transaction: Transaction,
+/** Pays stake times multiplier. Undefined: the round was not open any more, and nothing has changed. */
+export function endWon(
+  database: Database | Transaction,
   outbox: Outbox,
   round: Round,
   multiplier: Fraction,
-  change: Partial<Round> = {},
-): Promise<Ended> {
+  tiles: Tiles = {},
+): Promise<Ended | undefined> {
   const payout = payoutOf(round.stake, multiplier);
   const paidMultiplier = toHundredths(multiplier);
   const win = walletCommands.credit({
@@ -32,12 +40,11 @@ export async function endWon(
     amountHundredths: payout,
     reason: reasons.win(round, paidMultiplier),
   });
-  const messageId = await outbox.send(transaction, win);
-  return { round: await end(transaction, round, { ...change, state: 'won', payout, paid_multiplier: paidMultiplier }), messageId };
+  return end(database, outbox, { ...round, ...tiles, state: 'won', payout, paid_multiplier: paidMultiplier }, win);
 }
 
-/** The stake stays with the house; the wallet counts it as lost. The round must be locked and open. */
-export async function endLost(transaction: Transaction, outbox: Outbox, round: Round, change: Partial<Round> = {}): Promise<Ended> {
+/** The stake stays with the house; the wallet counts it as lost. Undefined as above. */
+export function endLost(database: Database | Transaction, outbox: Outbox, round: Round, tiles: Tiles = {}): Promise<Ended | undefined> {
   const loss = walletCommands.settle({
     key: transferKeys.loss(round.id),
     settles: transferKeys.stake(round.id),
@@ -47,16 +54,52 @@ export async function endLost(transaction: Transaction, outbox: Outbox, round: R
     amountHundredths: round.stake,
     reason: reasons.loss(round),
   });
-  const messageId = await outbox.send(transaction, loss);
-  return { round: await end(transaction, round, { ...change, state: 'lost' }), messageId };
+  return end(database, outbox, { ...round, ...tiles, state: 'lost' }, loss);
 }
 
-async function end(transaction: Transaction, round: Round, change: Partial<Round>): Promise<Round> {
-  const now = transaction.raw('clock_timestamp()');
-  const [ended] = await transaction<Round>('rounds')
-    .where({ member_id: round.member_id, id: round.id, state: 'open' })
-    .update({ ...change, ended_at: now, changed_at: now } as object)
-    .returning('*');
-  if (!ended) throw new Error(`round ${round.id} was not open under its lock`);
-  return ended as Round;
+/** Of a round that was read under its lock. */
+export async function surely(ending: Promise<Ended | undefined>): Promise<Ended> {
+  const ended = await ending;
+  if (!ended) throw new Error('a round was not open under its lock');
+  return ended;
+}
+
+/**
+ * In one statement, which discloses the seed: of however many at once one ends the round, and only that one's message
+ * is written.
+ */
+async function end(database: Database | Transaction, outbox: Outbox, as: Round, command: Command): Promise<Ended | undefined> {
+  const message = outbox.row(command);
+  const { rows } = await prepared<{ rows: Round[] }>(
+    database,
+    'end a round',
+    `with ended as (
+       update rounds set state = ?, server_seed = ?, sealed_seed = null, payout = ?, paid_multiplier = ?, revealed = ?::smallint[], bomb_tile = ?,
+         ended_at = clock_timestamp(), changed_at = clock_timestamp()
+       where member_id = ? and id = ? and state = 'open' returning ${ROUND_COLUMNS}),
+     message as (
+       insert into outbox (id, destination, subject, path, body, headers)
+       select ?::uuid, ?::text, ?::text, ?::text, ?::jsonb, ?::jsonb from ended)
+     select ${ROUND_COLUMNS} from ended`,
+    [
+      as.state,
+      as.server_seed,
+      as.payout?.toString() ?? null,
+      as.paid_multiplier,
+      as.revealed,
+      as.bomb_tile,
+      as.member_id,
+      as.id,
+      message.id,
+      message.destination,
+      message.subject,
+      message.path,
+      JSON.stringify(message.body),
+      JSON.stringify(message.headers),
+    ],
+  );
+  const [round] = rows;
+  if (!round) return undefined;
+  outbox.written(database, message.destination);
+  return { round, messageId: message.id };
 }

@@ -1,20 +1,17 @@
-import { formatMoney, httpErrors, inTransaction, parseMoney, uuidv7, type Database, type Kit, type Transaction } from '@facet/service-kit';
-import type { SeedChain, SeedChains } from '../fairness/index.ts';
-import { readPlayRules, refuseStake, type PlayRules } from '../limits/index.ts';
+import { formatMoney, httpErrors, parseMoney, prepared, uuidv7, type Kit } from '@facet/service-kit';
+import type { SeedChains } from '../fairness/index.ts';
+import { readPlayRules, refuseStake } from '../limits/index.ts';
 import { winChanceOf, type Game } from '../win-chances/index.ts';
+import { ROUND_COLUMNS, type Round } from './round.ts';
 import { roundErrors } from './round-errors.ts';
-import type { Round } from './round.ts';
 import type { Stakes } from './stakes.ts';
-
-/** More than all replicas have connections. */
-const STORED_AT_ONCE = 64n;
-/** Unless an operator raises a member's. */
-const HIGHEST_MULTIPLIER = 100n;
+import type { StoreRound } from './store-round.ts';
 
 export interface RoundContext {
   kit: Kit;
   stakes: Stakes;
   seeds: SeedChains;
+  storeRound: StoreRound;
 }
 
 export interface RoundRequest {
@@ -41,11 +38,11 @@ export interface RoundRequest {
  */
 export async function openRound(context: RoundContext, request: RoundRequest): Promise<Round> {
   const minTotalEarned = await context.kit.settings.require('games_min_total_earned');
-  const round = (await findSame(context.kit.database, request)) ?? (await storeIntent(context, request));
+  const round = await storeOrFind(context, request);
   const opened = await context.stakes.open(round, { minTotalEarned, settlesAfterMs: request.settlesAfterMs(round) });
   switch (opened.status) {
     case 'held':
-      return opened.row;
+      return context.seeds.opened(opened.row);
     case 'insufficient':
       throw roundErrors('insufficient_balance', "You don't have enough Robux for this bet");
     case 'requirement':
@@ -59,35 +56,35 @@ export async function openRound(context: RoundContext, request: RoundRequest): P
   }
 }
 
-/** @throws round_open (409), idempotency_key_reused (422), what keeps the member from playing (403) */
-async function storeIntent({ kit, seeds }: RoundContext, request: RoundRequest): Promise<Round> {
-  const { database, settings } = kit;
+/** A call that is refused may be the second of one that was not. @throws idempotency_key_reused (422) too */
+async function storeOrFind(context: RoundContext, request: RoundRequest): Promise<Round> {
+  try {
+    return await storeIntent(context, request);
+  } catch (refusal) {
+    const known = await findSame(context, request);
+    if (known) return known;
+    throw refusal;
+  }
+}
+
+/**
+ * A bet is decided by what is read, and stored where its member's chain is still what it was then: two at once cannot
+ * pass a limit together. The one that comes second reads again.
+ * @throws round_open, exposure_reached (409), bet_too_high (400), what keeps the member from playing (403)
+ */
+async function storeIntent({ kit: { database, settings }, seeds, storeRound }: RoundContext, request: RoundRequest): Promise<Round> {
   const rules = await readPlayRules(settings);
   if (request.stakeHundredths > rules.maxBet)
     throw roundErrors('bet_too_high', `The highest bet is R$ ${formatMoney(rules.maxBet)}. Please bet less.`);
-  const stored = await inTransaction(database, async (transaction) => {
-    const chain = await seeds.take(transaction, request.memberId);
-    await refuseStake(transaction, rules, request);
-    const inserted = await insertRound(transaction, request, chain);
-    if (!inserted) await seeds.putBack(transaction, chain);
-    else await refuseExposure(transaction, rules);
-    return inserted;
-  });
-  const round = stored ?? (await findSame(database, request));
-  if (!round) throw roundErrors('round_open', 'You already have a round open. Finish it first.');
-  return round;
-}
-
-/** Undefined when a round of this game is open or the key is used. */
-async function insertRound(transaction: Transaction, request: RoundRequest, chain: SeedChain): Promise<Round | undefined> {
-  const { winChancePercent, maxMultiplier } = await winChanceOf(transaction, request.memberId, request.game);
-  const [stored] = await transaction<Round>('rounds')
-    .insert({
+  for (;;) {
+    const chain = await seeds.read(database, request.memberId);
+    await refuseStake(database, rules, request);
+    const { winChancePercent, maxMultiplier } = await winChanceOf(database, request.memberId, request.game);
+    const bet = {
       member_id: request.memberId,
       id: uuidv7(),
       idempotency_key: request.idempotencyKey,
       game: request.game,
-      state: 'opening',
       stake: request.stakeHundredths,
       server_seed: chain.serverSeed,
       client_seed: chain.clientSeed,
@@ -97,35 +94,33 @@ async function insertRound(transaction: Transaction, request: RoundRequest, chai
       bomb_count: request.bombCount,
       auto_cashout: request.autoCashout,
       most_payout: (request.stakeHundredths * BigInt(request.mostOf(maxMultiplier))) / 100n,
-    })
-    .onConflict()
-    .ignore()
-    .returning('*');
-  return stored as Round | undefined;
+    };
+    const seed = { known: chain.sealedSeed, next: seeds.draw(request.memberId) };
+    const stored = await storeRound({ bet, seed, maxExposure: rules.maxExposure });
+    switch (stored.outcome) {
+      case 'stored':
+        return stored.round;
+      case 'taken':
+        throw roundErrors('round_open', 'You already have a round open. Finish it first.');
+      case 'exposure_reached':
+        throw roundErrors('exposure_reached', 'The games can’t take this bet right now. Try a lower one, or try again later.');
+      case 'chain_moved':
+        continue;
+      default:
+        return stored satisfies never;
+    }
+  }
 }
 
-/**
- * What all open rounds can pay together, this one too. Rounds that are stored at the same moment do not see each other:
- * where those could pass the limit together they are stored one after the other.
- * @throws exposure_reached (409)
- */
-async function refuseExposure(transaction: Transaction, { maxBet, maxExposure }: Pick<PlayRules, 'maxBet' | 'maxExposure'>): Promise<void> {
-  const others = STORED_AT_ONCE * maxBet * HIGHEST_MULTIPLIER;
-  if ((await readExposure(transaction)) + others <= maxExposure) return;
-  await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('games: exposure', 0))`);
-  if ((await readExposure(transaction)) > maxExposure)
-    throw roundErrors('exposure_reached', 'The games can’t take this bet right now. Try a lower one, or try again later.');
-}
-
-async function readExposure(transaction: Transaction): Promise<bigint> {
-  const [row] = await transaction('rounds').whereIn('state', ['opening', 'open']).sum<{ most: string | null }[]>({ most: 'most_payout' });
-  return BigInt(row?.most ?? 0);
-}
-
-async function findSame(database: Database, request: RoundRequest): Promise<Round | undefined> {
-  const known = (await database<Round>('rounds')
-    .where({ member_id: request.memberId, idempotency_key: request.idempotencyKey })
-    .first()) as Round | undefined;
+async function findSame({ kit: { database }, seeds }: RoundContext, request: RoundRequest): Promise<Round | undefined> {
+  const {
+    rows: [known],
+  } = await prepared<{ rows: Round[] }>(
+    database,
+    'find a round by its key',
+    `select ${ROUND_COLUMNS} from rounds where member_id = ? and idempotency_key = ?`,
+    [request.memberId, request.idempotencyKey],
+  );
   const isSame =
     known?.game === request.game &&
     known.stake === request.stakeHundredths &&
@@ -133,7 +128,7 @@ async function findSame(database: Database, request: RoundRequest): Promise<Roun
     known.auto_cashout === request.autoCashout;
   if (known && !isSame)
     throw roundErrors('idempotency_key_reused', 'This request was already used for another round. Reload the page and try again.');
-  return known;
+  return known && seeds.opened(known);
 }
 
 /** Whole R$, rounded up: who has what the text says may play. */

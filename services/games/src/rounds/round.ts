@@ -22,7 +22,9 @@ export class RoundRecord extends RecordModel implements Reserved {
   declare state: RoundState;
   declare ending: 'refused' | 'refunded' | null;
   declare stake: bigint;
+  /** Empty until the round is over, and sealed beside it; `SeedChains.opened` brings it. */
   declare server_seed: Buffer;
+  declare sealed_seed: Buffer | null;
   declare client_seed: string;
   declare nonce: number;
   declare win_chance_percent: number;
@@ -45,6 +47,11 @@ export class RoundRecord extends RecordModel implements Reserved {
 }
 
 export type Round = FieldsOf<RoundRecord>;
+
+/** Of a `Round`, for prepared statements. */
+export const ROUND_COLUMNS = `member_id, id, idempotency_key, game, state, ending, stake, server_seed, sealed_seed, client_seed, nonce,
+  win_chance_percent, max_multiplier, bomb_count, revealed, bomb_tile, auto_cashout, most_payout, paid_multiplier, payout, refusal,
+  created_at, changed_at, idle_since, started_at, settles_at, ended_at`;
 
 /** What was sealed before the bet and decides the round. */
 export function fateOf(round: Pick<Round, 'server_seed' | 'client_seed' | 'nonce' | 'win_chance_percent'>): {

@@ -1,5 +1,5 @@
 import { Reservation, WalletClient } from '@facet/money-kit';
-import { httpErrors, type Kit, type Transaction } from '@facet/service-kit';
+import { httpErrors, type Database, type Kit, type Transaction } from '@facet/service-kit';
 import type { SeedChains } from '../fairness/index.ts';
 import { transferKeys, reasons, type Round } from './round.ts';
 
@@ -30,14 +30,16 @@ export function openStakes({
       held: 'open',
       amountOf: ({ stake }) => stake,
       debitOf: (round, { minTotalEarned }) => ({ type: 'bet', account: 'house', reason: reasons.stake(round), minTotalEarned }),
-      onHeld: (transaction, _round, { settlesAfterMs }, write) =>
-        write({ started_at: now(transaction), settles_at: settlesAfterMs === null ? null : now(transaction, settlesAfterMs) }),
+      withHeld: (database, { settlesAfterMs }) => ({
+        started_at: now(database),
+        settles_at: settlesAfterMs === null ? null : now(database, settlesAfterMs),
+      }),
       async onVoided(transaction, round, write) {
         // The chain before the round, as when a round is stored.
         await seeds.lock(transaction, round.member_id);
         const ended = await write({ ended_at: now(transaction) });
         if (ended?.state === 'refused')
-          await seeds.putBack(transaction, { memberId: round.member_id, serverSeed: round.server_seed, nonce: round.nonce });
+          await seeds.putBack(transaction, { memberId: round.member_id, serverSeed: seeds.opened(round).server_seed, nonce: round.nonce });
         return ended;
       },
       // One that was open may have ended in the ledger, when that was restored to a later moment than the rounds: what
@@ -53,6 +55,6 @@ export function openStakes({
   );
 }
 
-function now(transaction: Transaction, plusMs = 0): Date {
-  return transaction.raw("clock_timestamp() + ? * interval '1 millisecond'", [plusMs]) as unknown as Date;
+function now(database: Database | Transaction, plusMs = 0): Date {
+  return database.raw("clock_timestamp() + ? * interval '1 millisecond'", [plusMs]) as unknown as Date;
 }

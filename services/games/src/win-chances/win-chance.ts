@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@facet/service-kit';
+import { prepared, type Database, type Transaction } from '@facet/service-kit';
 import type { WinChanceOverride } from './win-chance-override.ts';
 
 export const games = ['bombs', 'crash'] as const;
@@ -20,8 +20,13 @@ const BY_DEFAULT: WinChance = { winChancePercent: 45, maxMultiplier: null, isSet
 
 /** In force now: read for each round and each page, so that a change is seen at once; a hot path. */
 export async function winChanceOf(database: Database | Transaction, memberId: string, game: Game): Promise<WinChance> {
-  const override = (await database('win_chance_overrides')
-    .where({ member_id: memberId, game })
-    .first({ winChancePercent: 'win_chance_percent', maxMultiplier: 'max_multiplier' })) as Set | undefined;
+  const { rows } = await prepared<{ rows: Set[] }>(
+    database,
+    'read a win chance',
+    `select win_chance_percent as "winChancePercent", max_multiplier as "maxMultiplier"
+     from win_chance_overrides where member_id = ? and game = ?`,
+    [memberId, game],
+  );
+  const [override] = rows;
   return override ? { ...override, isSetForYou: true } : BY_DEFAULT;
 }

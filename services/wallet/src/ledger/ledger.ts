@@ -1,8 +1,7 @@
-import type { Transaction } from '@facet/service-kit';
+import { Batcher, type Transaction } from '@facet/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { applyTransfers, applyWithin } from './apply-transfers.ts';
-import { Batcher } from './batcher.ts';
 import type { Transfer, Outcome } from './transfer.ts';
 
 /** The one way to money: everything that moves goes through `apply`, or `applyWithin`. */

@@ -1,4 +1,4 @@
-import { inContext } from '@facet/service-kit';
+import { inContext } from './http/request-context.ts';
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -6,7 +6,7 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-export interface BatcherOptions<Item, Result> {
+interface BatcherOptions<Item, Result> {
   /** Runs a batch as a whole: resolves with a result for each item, or rejects and has done nothing. */
   run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items with the same identity never share a batch. */
