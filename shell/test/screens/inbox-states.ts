@@ -65,7 +65,7 @@ export const inboxStates: State[] = [
   },
 ];
 
-function withNotices() {
+export function withNotices() {
   const registry = someRegistry();
   const [record] = registry.microFrontends['mfe-wallet'] ?? [];
   if (record) Object.assign(record.extras, { notices: someNoticeKinds });
