@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { cutPage, defineErrors, ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { noteSealChecked, readHead } from './note-checked.ts';
 import { listRoots } from './list-roots.ts';
 import { Day, ProofRoot, ProofRoots, StatementProof } from './proof-schemas.ts';
 import { readProof, writeProof } from './read-proof.ts';
 
-const proofErrors = defineErrors({ proof_not_ready: 404 });
+const proofErrors = defineErrors({ proof_not_ready: 404, head_differs: 409 });
 
 /** What lets a member check their statement against what everyone else sees. */
 export function proofRoutes(app: App, { database }: { database: Database }): void {
@@ -33,6 +34,33 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
       const name = `facet-statement-proof-${found.proof.day}.json`;
       void reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json; charset=utf-8');
       return reply.send(Readable.from(writeProof(database, found)) as never);
+    },
+  );
+
+  app.post(
+    '/api/user/statement-proof/checked',
+    {
+      schema: {
+        operationId: 'noteProofChecked',
+        summary: 'Notes that the member checked their statement’s seal themselves',
+        description: 'The head that their device computed must be the one that was sealed.',
+        again: 'same',
+        errors: { proof_not_ready: 404, head_differs: 409 },
+        body: Type.Object(
+          { day: Day, head: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'hex' }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object({ isNoted: Type.Literal(true) }), '4xx': ErrorAnswer },
+      },
+      config: { permission: 'member' },
+    },
+    async (request) => {
+      const { day, head } = request.body;
+      const sealed = await readHead(database, request.member.id, day);
+      if (!sealed) throw proofErrors('proof_not_ready', 'There is no proof of yours for that day.');
+      if (sealed.toString('hex') !== head) throw proofErrors('head_differs', 'That is not the head that was sealed.');
+      await noteSealChecked(database, request.member.id);
+      return { isNoted: true as const };
     },
   );
 
