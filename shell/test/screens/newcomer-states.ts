@@ -1,6 +1,6 @@
 import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { withNotices } from './inbox-states.ts';
-import { someDaily, someFirstSteps, someTask } from './some-first-steps.ts';
+import { someDaily, someFirstSteps, someGoodOffers, someTask } from './some-first-steps.ts';
 import { someMilestone } from './some-milestone.ts';
 import { someTransaction } from './some-transaction.ts';
 import type { State } from './states.ts';
@@ -17,6 +17,10 @@ const newcomer: FakeCalls = {
   [FIRST_STEPS]: () => someFirstSteps(),
   [REWARDS]: () => ({ daily: someDaily() }),
   'GET /api/social-media-tasks': () => ({ tasks: [someTask()] }),
+  'GET /api/offers': someGoodOffers,
+  'GET /api/live/payouts': () => ({
+    payouts: ['k•••x', 'm•••u', 't•••r'].map((name) => ({ name, amount: '250.00', paidAt: new Date().toISOString() })),
+  }),
 };
 const at = '2026-11-23T14:02:00.000Z';
 const firstCredits = {
@@ -87,7 +91,7 @@ export const newcomerStates: State[] = [
   },
   {
     name: 'dashboard of a newcomer, the steps’ lists away',
-    calls: { ...newcomer, [REWARDS]: away, 'GET /api/social-media-tasks': away },
+    calls: { ...newcomer, [REWARDS]: away, 'GET /api/social-media-tasks': away, 'GET /api/offers': away },
     reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
   },
   {
@@ -134,7 +138,7 @@ export const newcomerStates: State[] = [
 function milestone(next: object): FakeCalls {
   return {
     ...newcomer,
-    'GET /registry.json': () => withNotices(),
+    'GET /registry.json': () => withNotices(['earn', 'wallet', 'social']),
     'GET /api/user/milestones': () => ({ next }),
     'POST /api/user/milestones/shown': () => ({ isFirst: true }),
     'GET /api/referral/stats': () => ({
