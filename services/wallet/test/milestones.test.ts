@@ -20,7 +20,16 @@ describe('milestones', () => {
     await pay(member, 4_400, {});
     const at = expect.stringMatching(/Z$/);
     expect(await read(member)).toEqual({
-      next: { id: 'first_credit', name: 'first_credit', amount: '10.00', type: 'daily_bonus', gamepassName: null, kind: null, values: {}, at },
+      next: {
+        id: 'first_credit',
+        name: 'first_credit',
+        amount: '10.00',
+        type: 'daily_bonus',
+        gamepassName: null,
+        kind: null,
+        values: {},
+        at,
+      },
     });
   });
 
@@ -79,7 +88,10 @@ describe('milestones', () => {
     expect(await read(await wallet.member())).toEqual({ next: null });
     await wallet.service.kit.database('notices').where({ member_id: member.id }).delete();
     await reach('Platinum');
-    await wallet.service.kit.database('notices').update({ at: new Date(Date.now() - 8 * 86_400_000) }).where({ member_id: member.id });
+    await wallet.service.kit
+      .database('notices')
+      .update({ at: new Date(Date.now() - 8 * 86_400_000) })
+      .where({ member_id: member.id });
     expect(await read(member)).toEqual({ next: null });
   });
 

@@ -12,11 +12,11 @@ export function RankLines({ values: { rank, percent, percentBefore } }: Pick<Mil
 function Lines({ percent, percentBefore }: { percent: string; percentBefore: string | undefined }) {
   const { nextRank, missingToNext } = useStanding() ?? {};
   const share = {
-    label: t('Your share of what friends earn'),
+    label: t('Your share'),
     value: (
-      <>
+      <span className={styles.percents}>
         {percentBefore && <del className={styles.percentBefore}>{`${percentBefore}%`}</del>} {`${percent}%`}
-      </>
+      </span>
     ),
   };
   const next = nextRank &&

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { NoticeKind } from '@facet/remote-kit';
+import type { FakeCalls } from '@facet/remote-kit/testing';
 import { FakeEventSource } from './fake-event-source.ts';
 import { declared, openSite, type SiteOptions } from './open-site.tsx';
 import { someMilestone } from './some-milestone.ts';
@@ -105,14 +106,21 @@ const RANK = { rank: 'Silver', rankBefore: 'Bronze', percent: '3.00', percentBef
 const told = (kind: string, values: Record<string, string>) =>
   someMilestone({ id: `${kind}:${values['milestone']}`, name: 'told', kind, values });
 const telling = (kind: NoticeKind) => [...entries, { ...declared('mfe-social', '/referrals', 'Referrals', 50), notices: [kind] }];
-const show = (next: object): SiteOptions['calls'] => ({ [MILESTONES]: () => ({ next }), [SHOWN]: () => ({ isFirst: true }) });
+const show = (next: object): FakeCalls => ({ [MILESTONES]: () => ({ next }), [SHOWN]: () => ({ isFirst: true }) });
 
 test('a rank that was reached is shown with what it brings, in the words of its domain', async () => {
-  const kind = { kind: 'social.rank_reached', label: 'Rank', icon: 'users-round', text: 'You’re {rank} now', path: '/referrals', action: 'See your rank' };
+  const kind = {
+    kind: 'social.rank_reached',
+    label: 'Rank',
+    icon: 'users-round',
+    text: 'You’re {rank} now',
+    path: '/referrals',
+    action: 'See your rank',
+  };
   const { api } = await openDashboard({ entries: telling(kind), calls: show(told(kind.kind, RANK)) });
   const card = await screen.findByRole('region', { name: 'You’re Silver now' });
   expect(within(card).getByText('Your friends earned enough to give your stone 5 sides.')).toBeTruthy();
-  expect(within(card).getByText('Your share of what friends earn').parentElement?.textContent).toContain('2.00% 3.00%');
+  expect(within(card).getByText('Your share').parentElement?.textContent).toContain('2.00% 3.00%');
   expect(within(card).getByRole('link', { name: 'See your rank' }).getAttribute('href')).toBe('/referrals');
   expect(api.sentTo(SHOWN)).toEqual([{ id: 'social.rank_reached:Silver' }]);
 });
