@@ -58,7 +58,8 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
 });
 
 const PRESSES = 8;
-const SECONDS = 90;
+/** How long it takes is asserted in `npm run test:long` alone. */
+const MOST_SECONDS = process.env['TEST_LENGTH'] === 'long' ? 90 : Infinity;
 const widths = [
   { where: 'on a phone', viewport: PHONE },
   { where: 'at a desk', viewport: DESKTOP },
@@ -79,7 +80,7 @@ test.each(widths)('a newcomer $where has a first credit within eight presses, wh
     const seconds = (performance.now() - beganMs) / 1_000;
     console.log(`${where}, ${way}: ${presses.count} presses, ${seconds.toFixed(1)} s`);
     expect(presses.count).toBeLessThan(PRESSES);
-    if (process.env['TEST_LENGTH'] === 'long') expect(seconds).toBeLessThan(SECONDS);
+    expect(seconds).toBeLessThan(MOST_SECONDS);
     await context.close();
   }
 });

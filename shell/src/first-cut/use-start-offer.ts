@@ -3,7 +3,7 @@ import { useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { offersApi, type GoodOffer } from './offers-api.ts';
 
-/** Opens an offer in a tab of its own, at the provider's own address, which the service tells when it notes the start. */
+/** Opens an offer in a tab of its own, at the address that the service tells when it notes the start. */
 export function useStartOffer(): (offer: Pick<GoodOffer, 'provider' | 'id'>) => Promise<void> {
   const toast = useToast();
   const [startOffer, { isLoading }] = offersApi.useStartOfferMutation();

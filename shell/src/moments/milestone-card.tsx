@@ -4,7 +4,7 @@ import { Button, IconButton, VisuallyHidden } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { MilestoneArt } from './milestone-art.tsx';
-import { useMilestoneWords, type MilestoneWords } from './milestone-words.ts';
+import { useMilestoneText, type MilestoneText } from './milestone-text.ts';
 import type { Milestone } from './milestones-api.ts';
 import styles from './moments.module.css';
 import { RankLines } from './rank-lines.tsx';
@@ -13,22 +13,22 @@ import { useMilestone } from './use-milestone.ts';
 /** A first time, beside the page: it takes neither the focus nor the way. */
 export function MilestoneCard() {
   const { milestone, close } = useMilestone();
-  const words = useMilestoneWords(milestone);
+  const shown = useMilestoneText(milestone);
   return (
     <>
-      <VisuallyHidden as="output">{words && `${words.title}. ${words.text}`}</VisuallyHidden>
-      {milestone && words && <Card milestone={milestone} words={words} onClose={close} />}
+      <VisuallyHidden as="output">{shown && `${shown.title}. ${shown.text}`}</VisuallyHidden>
+      {milestone && shown && <Card milestone={milestone} shown={shown} onClose={close} />}
     </>
   );
 }
 
 interface CardProps {
   milestone: Milestone;
-  words: MilestoneWords;
+  shown: MilestoneText;
   onClose: () => void;
 }
 
-function Card({ milestone, words: { title, text, path, action, isPrimary }, onClose }: CardProps) {
+function Card({ milestone, shown: { title, text, path, action, isPrimary }, onClose }: CardProps) {
   const isThere = useIsDeclared(path);
   const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
   return (

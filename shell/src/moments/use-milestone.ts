@@ -18,13 +18,13 @@ export function useMilestone(): { milestone: Milestone | null; close: () => void
   const kinds = useNoticeKinds();
   const next = data?.next ?? null;
   // One that is told has the words of its domain: where that is not here, another page shows it.
-  const hasWords = next !== null && (next.name !== 'told' || kinds.some(({ kind }) => kind === next.kind));
+  const isKnown = next !== null && (next.name !== 'told' || kinds.some(({ kind }) => kind === next.kind));
   useEffect(() => {
     const claim = async (milestone: Milestone) => {
       const { data: mark } = await markShown({ id: milestone.id });
       if (mark?.isFirst) setShown(milestone);
     };
-    if (next && hasWords && document.visibilityState !== 'hidden') void claim(next);
-  }, [next, hasWords, markShown]);
+    if (next && isKnown && document.visibilityState !== 'hidden') void claim(next);
+  }, [next, isKnown, markShown]);
   return { milestone: shown, close: () => setShown(null) };
 }

@@ -3,7 +3,7 @@ import { t } from '../texts.ts';
 import styles from './overview.module.css';
 import { socialApi, type GetReferralStatsApiResponse as Standing } from './social.generated.ts';
 
-/** How far the member has come by their friends' earning. The referrals page says what is wrong when it does not come. */
+/** How far the member has come by their friends' earning; when it does not come, the referrals page says why. */
 export function StandingCard() {
   const { data, isError } = socialApi.useGetReferralStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError && !data) return null;

@@ -28,8 +28,8 @@ const TOLD_ID = `kind || ':' || ("values"->>'milestone')`;
 
 /**
  * The milestones that the member has reached, the earliest first. After a week a first credit is no news, after a month
- * a first payout; that they can withdraw is none to who has. Of what another domain tells, the last of each kind counts. `minimumHundredths`: of a withdrawal; null: unknown, and
- * nobody is told that they can.
+ * a first payout; that they can withdraw is none to who has. Of what another domain tells, the last of each kind counts.
+ * `minimumHundredths`: of a withdrawal; null: unknown, and nobody is told that they can.
  */
 export async function readMilestones(database: Database, memberId: string, minimumHundredths: bigint | null): Promise<Milestone[]> {
   const { rows } = await database.raw<{ rows: Milestone[] }>(
@@ -75,6 +75,6 @@ export async function markShown(database: Database, memberId: string, id: string
 const isOwn = (id: string): boolean => milestoneNames.some((name) => name === id);
 
 async function wasTold(database: Database, memberId: string, id: string): Promise<boolean> {
-  const told = await database('notices').where({ member_id: memberId }).whereRaw(`${TOLD_ID} = ?`, [id]).first('id');
-  return told !== undefined;
+  const told = await database<{ member_id: string }>('notices').where({ member_id: memberId }).whereRaw(`${TOLD_ID} = ?`, [id]).limit(1);
+  return told.length > 0;
 }

@@ -16,7 +16,7 @@ let wallet: TestWallet;
 let [few, many] = [{} as FakeMember, {} as FakeMember];
 beforeAll(async () => {
   wallet = await startWallet();
-  const fill = (lines: number) => fillLines(wallet, { lines, days: DAYS, promoEvery: 1_000 });
+  const fill = (lines: number) => fillLines(wallet, { lines, days: DAYS, codeEvery: 1_000 });
   [few, many] = [await fill(FEW), await fill(MANY)];
   await database().raw('analyze transfers');
 }, 300_000);

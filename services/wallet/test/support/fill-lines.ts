@@ -5,11 +5,11 @@ interface Lines {
   /** They lie in the last so many. */
   days: number;
   /** Each so-many-th is a code; of the others each third is a bet. */
-  promoEvery: number;
+  codeEvery: number;
 }
 
 /** A member with many lines, written past the ledger. */
-export async function fillLines(wallet: TestWallet, { lines, days, promoEvery }: Lines): Promise<FakeMember> {
+export async function fillLines(wallet: TestWallet, { lines, days, codeEvery }: Lines): Promise<FakeMember> {
   const member = await wallet.member();
   await wallet.service.kit.database.transaction(async (transaction) => {
     await transaction.raw('set local session_replication_role = replica');
@@ -19,9 +19,9 @@ export async function fillLines(wallet: TestWallet, { lines, days, promoEvery }:
          case when type = 'bet' then 'available' else 'wall:a' end, case when type = 'bet' then 'house' else 'available' end,
          100 + n % 7, type, case when type = 'promo' then 'Promo code FOUND' || n else 'CPX · Survey ' || n end,
          'earn', :member || n, false, n * 100, 0, now() - interval '1 day' * :days::float8 * (1 - n::float8 / :lines)
-       from (select n, case when n % :promoEvery = 5 then 'promo' when n % 3 = 0 then 'bet' else 'wall_credit' end as type
+       from (select n, case when n % :codeEvery = 5 then 'promo' when n % 3 = 0 then 'bet' else 'wall_credit' end as type
          from generate_series(1, :lines::bigint) as n) as line`,
-      { member: member.id, lines, days, promoEvery },
+      { member: member.id, lines, days, codeEvery },
     );
     await transaction.raw(
       `insert into wallets (member_id, available, debt, total_earned, last_seq) values (:member, :earned, 0, :earned, :lines)

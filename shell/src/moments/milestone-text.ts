@@ -4,7 +4,7 @@ import { t } from '../texts.ts';
 import { creditLabel } from './credit-news.ts';
 import type { Milestone } from './milestones-api.ts';
 
-export interface MilestoneWords {
+export interface MilestoneText {
   title: string;
   text: string;
   /** Where it leads, on a site that has the page. */
@@ -14,10 +14,10 @@ export interface MilestoneWords {
 }
 
 /** The wallet's own in our words, another domain's in those of its notice; null: none, or of nobody who is here. */
-export function useMilestoneWords(milestone: Milestone | null): MilestoneWords | null {
+export function useMilestoneText(milestone: Milestone | null): MilestoneText | null {
   const kinds = useNoticeKinds();
   if (!milestone) return null;
-  if (milestone.name !== 'told') return { ...wordsOf(milestone, milestone.name), ...wayOf(milestone.name) };
+  if (milestone.name !== 'told') return { ...textOf(milestone, milestone.name), ...wayOf(milestone.name) };
   const kind = kinds.find((one) => one.kind === milestone.kind);
   if (!kind) return null;
   const { values } = milestone;
@@ -34,12 +34,12 @@ export function useMilestoneWords(milestone: Milestone | null): MilestoneWords |
 
 type OwnName = Exclude<Milestone['name'], 'told'>;
 
-function wayOf(name: OwnName): Pick<MilestoneWords, 'path' | 'action' | 'isPrimary'> {
+function wayOf(name: OwnName): Pick<MilestoneText, 'path' | 'action' | 'isPrimary'> {
   if (name === 'first_credit' || name === 'thousand') return { path: '/earn', action: t('Keep earning'), isPrimary: true };
   return { path: '/withdraw', action: name === 'can_withdraw' ? t('Withdraw') : t('See your withdrawals'), isPrimary: false };
 }
 
-function wordsOf({ amount: written, type, gamepassName }: Milestone, name: OwnName): Pick<MilestoneWords, 'title' | 'text'> {
+function textOf({ amount: written, type, gamepassName }: Milestone, name: OwnName): Pick<MilestoneText, 'title' | 'text'> {
   const amount = formatAmount(written ?? '0.00');
   switch (name) {
     case 'first_payout':
