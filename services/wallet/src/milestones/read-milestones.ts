@@ -28,7 +28,7 @@ const TOLD_ID = `kind || ':' || ("values"->>'milestone')`;
 
 /**
  * The milestones that the member has reached, the earliest first. After a week a first credit is no news, after a month
- * a first payout; that they can withdraw is none to who has. Of what another domain tells, the last of each kind counts.
+ * a first payout; that they can withdraw is none to who has. Of what another domain tells the last of each kind counts.
  * `minimumHundredths`: of a withdrawal; null: unknown, and nobody is told that they can.
  */
 export async function readMilestones(database: Database, memberId: string, minimumHundredths: bigint | null): Promise<Milestone[]> {
