@@ -73,6 +73,7 @@ test.each(widths)('a newcomer $where has a first credit within eight presses, wh
     await signIn(page, newUsername('quick'));
     await earn(page);
     await page
+      .getByRole('link', { name: 'Current Balance' })
       .getByTitle(/^R\$ [1-9]/)
       .filter({ visible: true })
       .first()
