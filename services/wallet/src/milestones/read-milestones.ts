@@ -1,7 +1,7 @@
 import type { Database } from '@facet/service-kit';
 
 export const milestoneNames = ['first_credit', 'can_withdraw', 'thousand', 'first_payout'] as const;
-export type MilestoneName = (typeof milestoneNames)[number];
+type MilestoneName = (typeof milestoneNames)[number];
 
 export interface Milestone {
   /** What is marked as shown. */
