@@ -8,6 +8,7 @@ import { makeProof } from './some-proof.ts';
 const { proof, published } = makeProof();
 const PROOF = 'GET /api/user/statement-proof';
 const ROOT = 'GET /api/proofs/roots/2026-11-20';
+const CHECKED = 'POST /api/user/statement-proof/checked';
 const CSV = 'GET /api/user/transactions.csv';
 
 let page: OpenedPage;
@@ -30,12 +31,13 @@ afterEach(() => {
 });
 
 test('Check it asks for the newest proof and for the root, and draws each step', async () => {
-  page = openStatement({ [PROOF]: () => proof, [ROOT]: () => published });
+  page = openStatement({ [PROOF]: () => proof, [ROOT]: () => published, [CHECKED]: () => ({ isNoted: true }) });
   await press('Check my statement');
   expect(await screen.findByText('Your statement is proven')).toBeTruthy();
   const steps = within(screen.getByRole('list', { name: 'Steps of the check' })).getAllByRole('listitem');
   expect(steps).toHaveLength(6);
   expect(steps.every(({ textContent }) => textContent.startsWith('Passed: '))).toBe(true);
+  await waitFor(() => expect(page.api.sentTo(CHECKED)).toEqual([{ day: proof.day, head: proof.head }]));
 });
 
 test('a kept file that was tampered with fails visibly', async () => {
@@ -44,6 +46,8 @@ test('a kept file that was tampered with fails visibly', async () => {
   await checkFile(JSON.stringify({ ...proof, transfers: [{ ...first, reason: 'Another survey' }, ...rest] }));
   expect((await screen.findByRole('alert')).textContent).toContain('This file did not pass');
   expect(screen.getByText(/Hashing them doesn’t give the head/)).toBeTruthy();
+  expect(page.api.sentTo(CHECKED)).toEqual([]);
+  page.api.on(CHECKED, () => fail(503, 'unavailable', 'The wallet is away.'));
   await checkFile(JSON.stringify(proof));
   expect(await screen.findByText('Your statement is proven')).toBeTruthy();
 });

@@ -92,6 +92,7 @@ export const {
   useReadStatementSummaryQuery,
   useGetPendingEarningsQuery,
   useLazyReadProofRootQuery,
+  useNoteProofCheckedMutation,
 } = walletApi;
 
 export type {

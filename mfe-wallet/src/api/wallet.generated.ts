@@ -16,6 +16,16 @@ const injectedRtkApi = api.injectEndpoints({
         path: `/api/user/transactions/months/${queryArg}`,
       }),
     }),
+    noteProofChecked: build.mutation<
+      NoteProofCheckedApiResponse,
+      NoteProofCheckedApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/user/statement-proof/checked`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
       query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
     }),
@@ -137,6 +147,15 @@ export type ReadStatementSummaryApiArg = void;
 export type ReadStatementMonthApiResponse =
   /** status 200 Done */ MonthOfStatement;
 export type ReadStatementMonthApiArg = /** UTC, such as 2026-11 */ string;
+export type NoteProofCheckedApiResponse = /** status 200 Done */ {
+  isNoted: true;
+};
+export type NoteProofCheckedApiArg = {
+  /** UTC, such as 2026-11-20 */
+  day: string;
+  /** hex */
+  head: string;
+};
 export type ReadProofRootApiResponse = /** status 200 Done */ ProofRoot;
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
 export type ReadWithdrawalStartApiResponse =
@@ -400,6 +419,7 @@ export type Receipt = {
 export const {
   useReadStatementSummaryQuery,
   useReadStatementMonthQuery,
+  useNoteProofCheckedMutation,
   useReadProofRootQuery,
   useReadWithdrawalStartQuery,
   useValidateRobloxUserMutation,

@@ -1,8 +1,9 @@
 import { useMember } from '@facet/remote-kit';
 import { useState } from 'react';
-import { useLazyReadProofRootQuery } from '../api/wallet-api.ts';
+import { useLazyReadProofRootQuery, useNoteProofCheckedMutation } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 import { checkProof, type PublishedRoot, type Step } from './check-proof.ts';
+import { parseProof } from './statement-proof.ts';
 
 export interface ProofCheck {
   /** Of the last file that was checked; null before. */
@@ -15,6 +16,7 @@ export interface ProofCheck {
 export function useProofCheck(): ProofCheck {
   const { id: memberId } = useMember();
   const [askForRoot] = useLazyReadProofRootQuery();
+  const [noteChecked] = useNoteProofCheckedMutation();
   const [steps, setSteps] = useState<readonly Step[] | null>(null);
 
   const rootOf = async (day: string): Promise<PublishedRoot | null> => {
@@ -28,7 +30,11 @@ export function useProofCheck(): ProofCheck {
     setSteps(null);
     // Only over https and on this machine: the types do not know.
     const canHash = (crypto as { subtle?: SubtleCrypto }).subtle !== undefined;
-    setSteps(canHash ? await checkProof(text, { memberId, rootOf }) : [noHashes()]);
+    const found = canHash ? await checkProof(text, { memberId, rootOf }) : [noHashes()];
+    setSteps(found);
+    const proof = parseProof(text);
+    // The head in the file is the one that was computed. The check holds whether or not its badge is noted.
+    if (proof && found.every(({ outcome }) => outcome === 'ok')) void noteChecked({ day: proof.day, head: proof.head });
   };
 
   return { steps, check };

@@ -87,6 +87,7 @@ export async function startEarn(variables: Record<string, string> = {}, settings
     subscribers: {
       'rewards.earn.earning.credited.v1': ['social'],
       'rewards.earn.earning.reversed.v1': ['social'],
+      'rewards.earn.member.notified.v1': ['social'],
     },
   });
   Object.assign(env.variables, earnVariables, variables);

@@ -76,6 +76,19 @@ test('a row goes on after two missed days for who has the sixth cut', async () =
   expect((await claim(member, 'daily')).body).toEqual({ reward: '15.00' });
 });
 
+test('the seventh day in a row is told, and no other', async () => {
+  const member = earn.aMember();
+  const told = () => earn.events().filter(({ type, data }) => type.endsWith('member.notified.v1') && data['memberId'] === member);
+  for (let day = 1; day <= 8; day++) {
+    await daysPass(member, 1);
+    await earned(member, '1.00');
+    expect((await claim(member, 'daily')).status).toBe(200);
+    await earn.settled();
+    expect(told()).toHaveLength(day < 7 ? 0 : 1);
+  }
+  expect(told()[0]?.data).toEqual({ memberId: member, kind: 'streak_reached', values: { days: '7', milestone: '7' } });
+});
+
 test('a member has the badges of what was done, and none that was taken back', async () => {
   const member = earn.aMember();
   const badges = async () => {

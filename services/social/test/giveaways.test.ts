@@ -155,6 +155,10 @@ describe('the end', () => {
     expect(crowd.map((person) => person.transfers().length)).toEqual(crowd.map((person) => (person === winner ? 2 : 1)));
     expect(winner.transfers()).toEqual(['event_fee -500', 'event_prize 10000']);
     expect((await seen(winner, id)).won).toBe(true);
+    const badges = async (person: Person) => (await person.get('/api/events/badges')).json().badges;
+    expect(await badges(winner)).toEqual([{ name: 'won_draw', have: 1, needed: 1, at: expect.stringMatching(/Z$/) }]);
+    const [loser] = crowd.filter((person) => person !== winner);
+    expect(await badges(loser as Person)).toEqual([{ name: 'won_draw', have: 0, needed: 1, at: null }]);
   });
 
   test('names others in short, unless they show their name, and the reader in full', async () => {

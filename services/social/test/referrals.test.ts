@@ -184,9 +184,10 @@ describe('ranks', () => {
       `${referrer.username} Silver`,
       `${referrer.username} Bronze`,
     ]);
+    const values = { rank: 'Silver', rankBefore: 'Bronze', percent: '3.00', percentBefore: '2.00', milestone: 'Silver' };
     expect(social.noticesOf(referrer)).toEqual([
       { memberId: referrer.id, kind: 'friend_joined', values: { friend: shortName(referred.username) } },
-      { memberId: referrer.id, kind: 'rank_reached', values: { rank: 'Silver' } },
+      { memberId: referrer.id, kind: 'rank_reached', values },
     ]);
   });
 

@@ -67,7 +67,7 @@ import {
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
 /** Whose events of members may be notices. */
-const NOTICE_DOMAINS = ['identity', 'social'];
+const NOTICE_DOMAINS = ['earn', 'identity', 'social'];
 
 /** Puts the service together from its environment; connects to nothing before ready(). @throws ConfigError */
 export function buildService(environment?: NodeJS.ProcessEnv): Service {

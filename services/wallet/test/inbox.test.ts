@@ -3,6 +3,7 @@ import { restBy, until } from '@facet/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { noticeMoney } from '../src/inbox/notice-money.ts';
 import { openStream, type OpenedStream } from './live/open-stream.ts';
+import { tell } from './support/tell.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
 
 let wallet: TestWallet;
@@ -34,17 +35,7 @@ const list = async (member: FakeMember, query = ''): Promise<Notice[]> =>
 const kinds = async (member: FakeMember) => (await list(member)).map(({ kind }) => kind);
 const unread = async (member: FakeMember) => (await wallet.as(member).get('/api/inbox/unread')).json().count;
 const transfer = (transfers: object[], caller = 'earn') => wallet.internal(caller, 'POST', '/internal/transfers', { transfers });
-const told = (member: FakeMember, kind: string, values: object, id = uuidv7()) =>
-  wallet.internal('social', 'POST', '/internal/events', {
-    specversion: '1.0',
-    id,
-    source: '/social',
-    type: 'rewards.social.member.notified.v1',
-    subject: member.id,
-    time: new Date().toISOString(),
-    datacontenttype: 'application/json',
-    data: { memberId: member.id, kind, values },
-  });
+const told = (member: FakeMember, kind: string, values: object, id?: string) => tell(wallet, member, kind, values, id);
 
 describe('notices of the money', () => {
   test('are one for each credit and its reversal, however often they are looked for', async () => {

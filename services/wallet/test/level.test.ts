@@ -15,6 +15,7 @@ test('a member is told their cut, and other services as well', async () => {
   expect(level.badges).toEqual([
     { name: 'first_cut', have: 1, needed: 5, at: null },
     { name: 'first_payout', have: 0, needed: 1, at: null },
+    { name: 'checked_seal', have: 0, needed: 1, at: null },
   ]);
   expect((await wallet.internal('earn', 'GET', `/internal/levels/${member.id}`)).json()).toEqual({ cut: 6 });
 });

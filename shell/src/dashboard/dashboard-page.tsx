@@ -11,6 +11,7 @@ import styles from './dashboard-page.module.css';
 import { EarningsChart } from './earnings-chart.tsx';
 import { Origins } from './origins.tsx';
 import { OtherFigures, Overview } from './overview.tsx';
+import { PaidOutToday } from './paid-out-today.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { useActiveEvents } from './events-api.ts';
 import { useReadFiguresQuery } from './figures-api.ts';
@@ -40,7 +41,10 @@ export function DashboardPage() {
               <ActiveEvents {...events} />
             </FirstCutCard>
           </Stack>
-          <OtherFigures events={events} />
+          <Stack gap={6}>
+            <OtherFigures events={events} />
+            <PaidOutToday />
+          </Stack>
         </div>
         <CommunityStats />
         <MilestoneCard />

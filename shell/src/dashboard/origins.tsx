@@ -33,7 +33,7 @@ export function Origins() {
           <OriginsSkeleton />
         </div>
       )}
-      {shares?.length === 0 && <EmptyState title={t('Nothing earned yet')}>{t('Your first credit makes the first cut.')}</EmptyState>}
+      {shares?.length === 0 && <EmptyState title={t('Nothing earned yet')}>{t('Your first credit makes the first facet.')}</EmptyState>}
       {total && shares && shares.length > 0 && (
         <DonutChart label={t('Shares of total earned')} shares={shares}>
           <Text tone="muted" size={12}>

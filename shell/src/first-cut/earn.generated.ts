@@ -2,6 +2,26 @@
 import { emptyApi as api } from "../empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listOffers: build.query<ListOffersApiResponse, ListOffersApiArg>({
+      query: (queryArg) => ({
+        path: `/api/offers`,
+        query: {
+          filter: queryArg.filter,
+          device: queryArg.device,
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    startOffer: build.mutation<StartOfferApiResponse, StartOfferApiArg>({
+      query: (queryArg) => ({
+        path: `/api/offers/start`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     completeSocialTask: build.mutation<
       CompleteSocialTaskApiResponse,
       CompleteSocialTaskApiArg
@@ -27,6 +47,47 @@ const injectedRtkApi = api.injectEndpoints({
   }),
 });
 export { injectedRtkApi as earnApi };
+export type ListOffersApiResponse = /** status 200 Done */ {
+  offers: Offer[];
+  /** how many fit, on all pages */
+  total: number;
+  nextCursor: string | null;
+  providers: {
+    id: string;
+    label: string;
+    /** asking: its list is on its way, ask again in a moment; away: it did not answer, its offers are hidden */
+    state: "ready" | "asking" | "away";
+  }[];
+  /** what the member began and is not paid in full for, the last begun first */
+  begun: BegunOffer[];
+};
+export type ListOffersApiArg = {
+  filter:
+    | "all"
+    | "short"
+    | "high_pay"
+    | "games"
+    | "surveys"
+    | "videos"
+    | "no_download";
+  /** only what can be done there */
+  device?: "phone" | "computer";
+  /** words of the title, the detail or the provider’s name, all of them */
+  search?: string;
+  sort: "per_minute" | "reward" | "shortest" | "newest";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type StartOfferApiResponse = /** status 200 Done */ {
+  /** the provider’s own address for this member; personal */
+  url: string;
+};
+export type StartOfferApiArg = {
+  provider: string;
+  /** its id */
+  offer: string;
+};
 export type ListSocialTasksApiResponse = /** status 200 Done */ {
   tasks: SocialTask[];
 };
@@ -60,6 +121,51 @@ export type ClaimRewardApiArg = {
   "idempotency-key"?: string;
   body: {};
 };
+export type Offer = {
+  /** the provider’s */
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  title: string | null;
+  detail: string | null;
+  kind: "survey" | "game" | "app" | "video" | "signup" | "other";
+  device: "any" | "phone" | "computer";
+  minutes: number | null;
+  /** R$, two decimals */
+  reward: string;
+  perMinute: string | null;
+  steps: number;
+  /** it came within a day, after the member’s first look */
+  isNew: boolean;
+  startedAt: string | null;
+};
+export type BegunOffer = {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  title: string | null;
+  /** R$, two decimals */
+  reward: string;
+  steps: number;
+  /** how many the provider has paid since the start */
+  paidSteps: number;
+  startedAt: string;
+  /** it can be gone on with */
+  isOffered: boolean;
+};
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export type SocialTask = {
   id: string;
   title: string;
@@ -74,15 +180,6 @@ export type SocialTask = {
   /** of a started task: how long until it may be completed, by the server’s clock at the moment of the answer */
   waitSeconds: number | null;
   completedAt: string | null;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type Rewards = {
   daily: {
@@ -150,6 +247,8 @@ export type Rewards = {
   };
 };
 export const {
+  useListOffersQuery,
+  useStartOfferMutation,
   useCompleteSocialTaskMutation,
   useGetRewardsQuery,
   useClaimRewardMutation,

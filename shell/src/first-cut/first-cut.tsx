@@ -8,6 +8,7 @@ import type { FirstSteps } from './first-cut-api.ts';
 import styles from './first-cut.module.css';
 import { FoldAway } from './fold-away.tsx';
 import { GamepassStep } from './gamepass-step.tsx';
+import { GoodSurveys } from './good-surveys.tsx';
 import { GoalStep } from './goal-step.tsx';
 import { SurveyStep } from './survey-step.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -24,12 +25,15 @@ export function FirstCut({ steps }: { steps: FirstSteps }) {
   const isWhole = done.every(Boolean);
   useKeptFocus(card, isWhole);
   return (
-    <section ref={card} tabIndex={-1} className={styles.card} aria-labelledby="first-cut">
-      <div className={styles.picture}>
-        <CutStone done={done} />
-      </div>
-      {isWhole ? <WholeStone steps={steps} /> : <Steps steps={steps} done={done} />}
-    </section>
+    <>
+      <section ref={card} tabIndex={-1} className={styles.card} aria-labelledby="first-cut">
+        <div className={styles.picture}>
+          <CutStone done={done} />
+        </div>
+        {isWhole ? <WholeStone steps={steps} /> : <Steps steps={steps} done={done} />}
+      </section>
+      <GoodSurveys />
+    </>
   );
 }
 

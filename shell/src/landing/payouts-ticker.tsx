@@ -1,12 +1,11 @@
-import { dateFormat } from '@facet/remote-kit';
 import { Avatar, Money, Skeleton, Text } from '@facet/ui';
 import { shellApi } from '../shell-api.ts';
 import { t } from '../texts.ts';
+import { agoOf } from './ago-of.ts';
 import styles from './payouts-ticker.module.css';
 
 const SHOWN = 5;
 const EVERY_MS = 30_000;
-const day = dateFormat({ day: 'numeric', month: 'short' });
 
 /** Withdrawals that were really paid, the newest first. Nothing to show is no reason for an empty box. */
 export function PayoutsTicker() {
@@ -42,11 +41,4 @@ export function PayoutsTicker() {
       </ul>
     </section>
   );
-}
-
-function agoOf(time: string): string {
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(time)) / 60_000));
-  if (minutes < 60) return t('{minutes} min', { minutes });
-  if (minutes < 24 * 60) return t('{hours} h', { hours: Math.floor(minutes / 60) });
-  return day(time);
 }

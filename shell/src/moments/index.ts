@@ -2,3 +2,4 @@ export { CreditMomentProvider, useCreditMoment } from './credit-moment.tsx';
 export { CreditNote } from './credit-note.tsx';
 export { MilestoneCard } from './milestone-card.tsx';
 export { SoundToggle } from './sound-toggle.tsx';
+export { useSound } from './use-sound.ts';

@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { IconButton } from '@facet/ui';
 import { t } from '../texts.ts';
-import { chooseSound, isSoundOn, onSoundChange } from './sound.ts';
-import { tick } from './tick.ts';
+import { useSound } from './use-sound.ts';
 
-/** One switch for the site's sounds. Switching on lets one hear it. */
+/** One switch for the site's sounds. */
 export function SoundToggle() {
-  const isOn = useSyncExternalStore(onSoundChange, isSoundOn, () => false);
-  const toggle = () => {
-    chooseSound(!isOn);
-    tick();
-  };
+  const { isOn, toggle } = useSound();
   return <IconButton icon={isOn ? 'volume-2' : 'volume-x'} label={t('Sound')} aria-pressed={isOn} onClick={toggle} />;
 }

@@ -13,9 +13,9 @@ const injectedRtkApi = api.injectEndpoints({
       MarkMilestoneShownApiArg
     >({
       query: (queryArg) => ({
-        path: `/api/user/milestones/${queryArg.milestone}/shown`,
+        path: `/api/user/milestones/shown`,
         method: "POST",
-        body: queryArg.body,
+        body: queryArg,
       }),
     }),
   }),
@@ -23,24 +23,33 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as walletApi };
 export type ReadMilestonesApiResponse = /** status 200 Done */ {
   next: {
-    name: "first_credit" | "can_withdraw" | "thousand" | "first_payout";
-    /** R$, two decimals */
-    amount: string;
+    /** says which one was shown */
+    id: string;
+    /** told: by another domain, in a notice */
+    name:
+      "first_credit" | "can_withdraw" | "thousand" | "first_payout" | "told";
+    /** of the credit, the balance, all that was earned or the payout */
+    amount: string | null;
     /** of the transaction; null for another milestone */
     type: string | null;
     /** that was bought; null for another milestone */
     gamepassName: string | null;
+    /** of the notice that told it */
+    kind: string | null;
+    /** of that notice */
+    values: {
+      [key: string]: string;
+    };
     at: string;
   } | null;
-  isComplete: boolean;
 };
 export type ReadMilestonesApiArg = void;
 export type MarkMilestoneShownApiResponse = /** status 200 Done */ {
   isFirst: boolean;
 };
 export type MarkMilestoneShownApiArg = {
-  milestone: "first_credit" | "can_withdraw" | "thousand" | "first_payout";
-  body: {};
+  /** says which one was shown */
+  id: string;
 };
 export type ErrorAnswer = {
   /** the same as message */

@@ -1,13 +1,21 @@
 import { dateFormat } from '@facet/remote-kit';
-import { Badge, Card, CardHead, Glyph, SkeletonRows, Text, type IconName } from '@facet/ui';
+import { Badge, Card, CardHead, classes, Icon, SkeletonRows, Text, type IconName } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
+import { socialApi, type ReadDrawBadgesApiResponse } from './social.generated.ts';
 import { earnApi, type ReadStreakApiResponse } from './earn.generated.ts';
 import styles from './overview.module.css';
 import { walletApi, type ReadLevelApiResponse } from './wallet.generated.ts';
 
-type Fact = ReadStreakApiResponse['badges'][number] | ReadLevelApiResponse['badges'][number];
-type Look = { icon: IconName; title: string; fact: string };
+type Fact = (ReadStreakApiResponse | ReadLevelApiResponse | ReadDrawBadgesApiResponse)['badges'][number];
+interface Look {
+  icon: IconName;
+  tone: 'emerald' | 'gold' | 'blue' | 'violet' | 'copper';
+  title: string;
+  fact: string;
+  /** The way to one that is reached at once. */
+  way?: string;
+}
 
 const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -39,9 +47,14 @@ function useReached() {
  */
 export function Badges() {
   const { level, streak } = useReached();
+  const draws = socialApi.useReadDrawBadgesQuery(undefined, { skip: !useIsDeclared('/events') });
   const looks = badgeLooks();
-  const known = [...(level.data?.badges ?? []), ...(streak.data?.badges ?? [])].filter(({ name }) => name in looks);
-  const isLoading = level.isLoading || streak.isLoading;
+  const order = Object.keys(looks);
+  const known = [level, streak, draws]
+    .flatMap(({ data }): Fact[] => data?.badges ?? [])
+    .filter(({ name }) => name in looks)
+    .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+  const isLoading = level.isLoading || streak.isLoading || draws.isLoading;
   if (!isLoading && known.length === 0) return null;
   return (
     <Card aria-labelledby="badges" aria-busy={isLoading || undefined} className={styles.badgeCard}>
@@ -60,7 +73,7 @@ export function Badges() {
             .toSorted((one, other) => Number(isReached(other)) - Number(isReached(one)))
             .map((badge) => (
               <li key={badge.name} className={styles.badge}>
-                <Glyph icon={looks[badge.name].icon} tone={isReached(badge) ? 'accent' : 'default'} />
+                <Medal look={looks[badge.name]} isReached={isReached(badge)} />
                 <div>
                   <Text as="p" tone={isReached(badge) ? 'strong' : 'muted'}>
                     {looks[badge.name].title}
@@ -77,20 +90,43 @@ export function Badges() {
   );
 }
 
+function Medal({ look: { icon, tone }, isReached: isOn }: { look: Look; isReached: boolean }) {
+  return (
+    <span className={classes(styles.medal, isOn ? styles[tone] : styles.unreached)} aria-hidden="true">
+      <Icon name={icon} size="small" />
+    </span>
+  );
+}
+
 const isReached = ({ have, needed }: Fact): boolean => have >= needed;
 
-function detailOf(badge: Fact, { fact }: Look): string {
+function detailOf(badge: Fact, { fact, way }: Look): string {
+  if (!isReached(badge) && way !== undefined) return way;
   if (!isReached(badge)) return t('{have} of {needed} so far', { have: badge.have, needed: badge.needed });
   return badge.at === null ? fact : t('{fact}, {date}', { fact, date: day(badge.at) });
 }
 
 function badgeLooks(): Record<Fact['name'], Look> {
   return {
-    first_cut: { icon: 'sparkles', title: t('First steps'), fact: t('All five first steps') },
-    first_payout: { icon: 'banknote-arrow-down', title: t('First payout'), fact: t('A withdrawal that arrived') },
-    clean_surveys: { icon: 'shield-check', title: t('Ten clean surveys'), fact: t('In a row, none taken back') },
-    fifty_surveys: { icon: 'list-checks', title: t('Fifty surveys'), fact: t('All of them credited') },
-    whole_week: { icon: 'flame', title: t('A whole week'), fact: t('7 days in a row') },
-    three_friends: { icon: 'users-round', title: t('Three friends at the goal'), fact: t('Brought by you') },
+    first_cut: { icon: 'sparkles', tone: 'emerald', title: t('First steps'), fact: t('All five first steps') },
+    first_payout: {
+      icon: 'banknote-arrow-down',
+      tone: 'gold',
+      title: t('First payout'),
+      fact: t('A withdrawal that arrived'),
+      way: t('Withdraw for the first time'),
+    },
+    clean_surveys: { icon: 'circle-check', tone: 'blue', title: t('Ten clean surveys'), fact: t('In a row, none taken back') },
+    checked_seal: {
+      icon: 'shield-check',
+      tone: 'violet',
+      title: t('Checked a seal'),
+      fact: t('On your own device'),
+      way: t('Check your statement’s proof'),
+    },
+    whole_week: { icon: 'flame', tone: 'copper', title: t('A whole week'), fact: t('7 days in a row') },
+    three_friends: { icon: 'users-round', tone: 'blue', title: t('Three friends at the goal'), fact: t('Brought by you') },
+    won_draw: { icon: 'trophy', tone: 'gold', title: t('Won a draw'), fact: t('An event’s prize'), way: t('Join an event') },
+    fifty_surveys: { icon: 'list-checks', tone: 'emerald', title: t('Fifty surveys'), fact: t('All of them credited') },
   };
 }

@@ -24,3 +24,6 @@ export function browserName(userAgent: string | null): string {
   if (browser && system) return t('{browser} on {system}', { browser, system });
   return browser ?? system ?? t('Unknown browser');
 }
+
+/** Held in the hand. */
+export const isPhone = (userAgent: string | null): boolean => /\b(iPhone|iPad|Android)\b/.test(userAgent ?? '');

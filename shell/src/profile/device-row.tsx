@@ -1,7 +1,7 @@
 import { Badge, Button, Cluster, Glyph, Row } from '@facet/ui';
 import { formatMoment } from '../dashboard/calendar.ts';
 import { t } from '../texts.ts';
-import { browserName } from './browser-name.ts';
+import { browserName, isPhone } from './browser-name.ts';
 import type { ListDevicesApiResponse } from './identity.generated.ts';
 
 type Device = ListDevicesApiResponse['devices'][number];
@@ -15,7 +15,7 @@ export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Prom
   return (
     <Row
       wraps
-      leading={<Glyph icon="monitor" tone={isThis ? 'accent' : 'default'} />}
+      leading={<Glyph icon={isPhone(session?.userAgent ?? null) ? 'smartphone' : 'monitor'} tone={isThis ? 'accent' : 'default'} />}
       title={
         <Cluster gap={2}>
           {name}

@@ -1,5 +1,5 @@
 import { dateFormat, useMember, useProfile } from '@facet/remote-kit';
-import { Avatar, Button, Cluster, Columns, CutCard, RankBadge, Stack, Tabs, Text, toRank } from '@facet/ui';
+import { Avatar, Button, Cluster, Columns, CutCard, Grid, RankBadge, Stack, Tabs, Text, toRank } from '@facet/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
@@ -7,7 +7,10 @@ import { Badges, ReachedBadges } from './badges.tsx';
 import { Devices } from './devices.tsx';
 import { GameLimits } from './game-limits.tsx';
 import { LevelCard } from './level-card.tsx';
+import { LookAndSound } from './look-and-sound.tsx';
 import { Privacy } from './privacy.tsx';
+import { SoFar } from './so-far.tsx';
+import { StandingCard } from './standing-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 import { YourData } from './your-data.tsx';
 import styles from './profile.module.css';
@@ -59,15 +62,21 @@ function partsOfProfile() {
 
 /** What the member has reached, each part where a remote brings what it is about. */
 function Overview() {
-  const [canWithdraw, canEarn] = [useIsDeclared('/withdraw'), useIsDeclared('/earn')];
+  const [canWithdraw, canEarn, canRefer] = [useIsDeclared('/withdraw'), useIsDeclared('/earn'), useIsDeclared('/referrals')];
   return (
-    <Columns>
-      <Stack gap={6}>
+    <Stack gap={6}>
+      <Grid of={2}>
         {canWithdraw && <LevelCard />}
-        <Badges />
-      </Stack>
-      {canEarn && <StreakCard />}
-    </Columns>
+        {canRefer && <StandingCard />}
+      </Grid>
+      <Columns>
+        <Stack gap={6}>
+          <Badges />
+          <SoFar />
+        </Stack>
+        {canEarn && <StreakCard />}
+      </Columns>
+    </Stack>
   );
 }
 
@@ -79,6 +88,7 @@ function ProfileSettings() {
         <Devices />
       </Stack>
       <Stack>
+        <LookAndSound />
         <GameLimits />
         <YourData />
       </Stack>

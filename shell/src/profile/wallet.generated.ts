@@ -19,7 +19,7 @@ export type ReadLevelApiResponse = /** status 200 Done */ {
   /** where the next one begins; null: there is none */
   next: string | null;
   badges: {
-    name: "first_cut" | "first_payout";
+    name: "first_cut" | "first_payout" | "checked_seal";
     have: number;
     needed: number;
     /** when it was reached, where that is known */

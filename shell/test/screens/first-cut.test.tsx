@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { someDaily, someFirstSteps, someTask } from './some-first-steps.ts';
+import { someDaily, someFirstSteps, someGoodOffers, someTask } from './some-first-steps.ts';
 import { declared, openSite, type SiteOptions } from './open-site.tsx';
 
 const entries = [declared('mfe-wallet', '/withdraw', 'Withdraw', 30), declared('mfe-earn', '/earn', 'Earn Robux', 20)];
@@ -20,6 +20,7 @@ function openNewcomer({ member, calls, ...options }: SiteOptions = {}) {
       [`GET ${STEPS}`]: () => steps,
       'GET /api/rewards': () => ({ daily: someDaily() }),
       'GET /api/social-media-tasks': () => ({ tasks: [someTask()] }),
+      'GET /api/offers': someGoodOffers,
       ...calls,
     } satisfies FakeCalls,
     ...options,
@@ -174,4 +175,52 @@ test('beyond the minimum the goal is what is left', async () => {
   openNewcomer({ member: { balance: '134.00' }, calls });
   await screen.findByText('R$ 116.00 to your goal');
   expect(screen.getByRole('progressbar', { name: 'Progress to your goal' })).toBeTruthy();
+});
+
+const goodSurveys = () => screen.findByRole('region', { name: 'Good first surveys' });
+
+test('names three short offers, and opens one at its provider', async () => {
+  const tab = { document: document.implementation.createHTMLDocument(), close: vi.fn<() => void>(), opener: window };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const left: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    left.push(this.href);
+  });
+  const { api } = openNewcomer({ calls: { 'POST /api/offers/start': () => ({ url: 'https://provider.test/offer' }) } });
+  const card = await goodSurveys();
+  await within(card).findByText('BitLabs, 6 min, R$ 3.08 a minute');
+  expect(within(card).getAllByRole('listitem')).toHaveLength(3);
+  expect(api.requests.find(({ path }) => path === '/api/offers')?.query.toString()).toBe('filter=short&sort=per_minute&limit=3');
+  await userEvent.click(within(card).getByRole('button', { name: 'Start: Snacks you like' }));
+  await waitFor(() => expect(left).toEqual(['https://provider.test/offer']));
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(api.sentTo('POST /api/offers/start')).toEqual([{ provider: 'b', offer: 'o2' }]);
+});
+
+test('waits for providers that are being asked, and says when none has a short offer, or none answers', async () => {
+  let answer: object = { ...someGoodOffers(), offers: [], providers: [{ id: 'b', label: 'BitLabs', state: 'asking' }] };
+  openNewcomer({ calls: { 'GET /api/offers': () => answer } });
+  expect((await goodSurveys()).getAttribute('aria-busy')).toBe('true');
+  answer = { ...someGoodOffers(), offers: [] };
+  await screen.findByText('No short offer right now');
+});
+
+test('a start that fails is told, and its tab goes away', async () => {
+  const tab = { document, close: vi.fn<() => void>(), opener: window };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  openNewcomer({ calls: { 'POST /api/offers/start': () => fail(404, 'offer_gone', 'This offer is no longer there.') } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start: Snacks you like' }));
+  await screen.findByText('This offer did not open');
+  expect(tab.close).toHaveBeenCalledTimes(1);
+});
+
+test('shows what was paid out today, and nothing of other days', async () => {
+  const paid = (name: string, paidAt: Date) => ({ name, amount: '250.00', paidAt: paidAt.toISOString() });
+  const now = Date.now();
+  openNewcomer({
+    calls: { 'GET /api/live/payouts': () => ({ payouts: [paid('k•••x', new Date(now)), paid('old', new Date(now - 2 * 86_400_000))] }) },
+  });
+  const card = await screen.findByRole('region', { name: 'Paid out today' });
+  expect(within(card).getAllByRole('listitem')).toHaveLength(1);
+  within(card).getByText('k•••x');
 });

@@ -65,8 +65,8 @@ export const inboxStates: State[] = [
   },
 ];
 
-function withNotices() {
-  const registry = someRegistry();
+export function withNotices(names?: Parameters<typeof someRegistry>[0]) {
+  const registry = someRegistry(names);
   const [record] = registry.microFrontends['mfe-wallet'] ?? [];
   if (record) Object.assign(record.extras, { notices: someNoticeKinds });
   return { ...registry, preview: null };

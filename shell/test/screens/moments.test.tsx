@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { NoticeKind } from '@facet/remote-kit';
+import type { FakeCalls } from '@facet/remote-kit/testing';
 import { FakeEventSource } from './fake-event-source.ts';
 import { declared, openSite, type SiteOptions } from './open-site.tsx';
+import { someMilestone } from './some-milestone.ts';
 
 const entries = [declared('mfe-wallet', '/withdraw', 'Withdraw', 30), declared('mfe-earn', '/earn', 'Earn Robux', 20)];
 const MILESTONES = 'GET /api/user/milestones';
-const SHOWN = 'POST /api/user/milestones/first_credit/shown';
-const first = { name: 'first_credit', amount: '44.00', type: 'wall_credit', gamepassName: null, at: '2026-11-23T14:02:00.000Z' };
+const SHOWN = 'POST /api/user/milestones/shown';
+const first = someMilestone({ id: 'first_credit', name: 'first_credit', amount: '44.00', type: 'wall_credit' });
 
 async function openDashboard(options: SiteOptions = {}) {
   const site = openSite({ entries, ...options });
@@ -77,7 +80,7 @@ test('the first credit is celebrated beside the page, where the wallet says that
   let isReached = false;
   const { api } = await openDashboard({
     calls: {
-      [MILESTONES]: () => ({ next: isReached ? first : null, isComplete: false }),
+      [MILESTONES]: () => ({ next: isReached ? first : null }),
       [SHOWN]: () => ({ isFirst: true }),
     },
   });
@@ -93,15 +96,51 @@ test('the first credit is celebrated beside the page, where the wallet says that
 
 test('another tab was first: this one shows nothing', async () => {
   const { api } = await openDashboard({
-    calls: { [MILESTONES]: () => ({ next: first, isComplete: false }), [SHOWN]: () => ({ isFirst: false }) },
+    calls: { [MILESTONES]: () => ({ next: first }), [SHOWN]: () => ({ isFirst: false }) },
   });
   await waitFor(() => expect(api.sentTo(SHOWN)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Your first credit' })).toBeNull();
 });
 
-test('who has had them all is not asked about again in this browser', async () => {
-  const calls = { [MILESTONES]: () => ({ next: null, isComplete: true }) };
-  const { api } = await openDashboard({ calls });
-  await waitFor(() => expect(localStorage.getItem('milestones-shown:01890000-0000-7000-8000-000000000001')).toBe('1'));
-  expect(api.requests.filter(({ path }) => path === '/api/user/milestones')).toHaveLength(1);
+const RANK = { rank: 'Silver', rankBefore: 'Bronze', percent: '3.00', percentBefore: '2.00', milestone: 'Silver' };
+const told = (kind: string, values: Record<string, string>) =>
+  someMilestone({ id: `${kind}:${values['milestone']}`, name: 'told', kind, values });
+const telling = (kind: NoticeKind) => [...entries, { ...declared('mfe-social', '/referrals', 'Referrals', 50), notices: [kind] }];
+const show = (next: object): FakeCalls => ({ [MILESTONES]: () => ({ next }), [SHOWN]: () => ({ isFirst: true }) });
+
+test('a rank that was reached is shown with what it brings, in the words of its domain', async () => {
+  const kind = {
+    kind: 'social.rank_reached',
+    label: 'Rank',
+    icon: 'users-round',
+    text: 'You’re {rank} now',
+    path: '/referrals',
+    action: 'See your rank',
+  };
+  const { api } = await openDashboard({ entries: telling(kind), calls: show(told(kind.kind, RANK)) });
+  const card = await screen.findByRole('region', { name: 'You’re Silver now' });
+  expect(within(card).getByText('Your friends earned enough to give your stone 5 sides.')).toBeTruthy();
+  expect(within(card).getByText('Your share').parentElement?.textContent).toContain('2.00% 3.00%');
+  expect(within(card).getByRole('link', { name: 'See your rank' }).getAttribute('href')).toBe('/referrals');
+  expect(api.sentTo(SHOWN)).toEqual([{ id: 'social.rank_reached:Silver' }]);
+});
+
+test('a week in a row is shown when the inbox rings', async () => {
+  const kind = { kind: 'earn.streak_reached', label: 'Streak', icon: 'flame', text: '{days} days in a row', detail: 'A whole week.' };
+  let next: object | null = null;
+  await openDashboard({
+    entries: telling(kind),
+    calls: { [MILESTONES]: () => ({ next }), [SHOWN]: () => ({ isFirst: true }) },
+  });
+  next = told(kind.kind, { days: '7', milestone: '7' });
+  await act(async () => FakeEventSource.ring());
+  const card = await screen.findByRole('region', { name: '7 days in a row' });
+  expect(within(card).getByText('A whole week.')).toBeTruthy();
+});
+
+test('a milestone of a domain that is not here is not shown', async () => {
+  const { api } = await openDashboard({ calls: show(told('social.rank_reached', RANK)) });
+  await waitFor(() => expect(api.requests.some(({ path }) => path === '/api/user/milestones')).toBe(true));
+  expect(screen.queryByText('See your rank')).toBeNull();
+  expect(api.sentTo(SHOWN)).toEqual([]);
 });

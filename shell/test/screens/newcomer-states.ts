@@ -1,5 +1,7 @@
 import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
-import { someDaily, someFirstSteps, someTask } from './some-first-steps.ts';
+import { withNotices } from './inbox-states.ts';
+import { someDaily, someFirstSteps, someGoodOffers, someTask } from './some-first-steps.ts';
+import { someMilestone } from './some-milestone.ts';
 import { someTransaction } from './some-transaction.ts';
 import type { State } from './states.ts';
 
@@ -15,6 +17,10 @@ const newcomer: FakeCalls = {
   [FIRST_STEPS]: () => someFirstSteps(),
   [REWARDS]: () => ({ daily: someDaily() }),
   'GET /api/social-media-tasks': () => ({ tasks: [someTask()] }),
+  'GET /api/offers': someGoodOffers,
+  'GET /api/live/payouts': () => ({
+    payouts: ['k•••x', 'm•••u', 't•••r'].map((name) => ({ name, amount: '250.00', paidAt: new Date().toISOString() })),
+  }),
 };
 const at = '2026-11-23T14:02:00.000Z';
 const firstCredits = {
@@ -31,8 +37,20 @@ const withThreeSteps: FakeCalls = {
   [REWARDS]: () => ({ daily: someDaily({ canClaim: false, isClaimedToday: true, streak: 1, next: '15.00' }) }),
   [FIRST_STEPS]: () => someFirstSteps(firstCredits),
 };
-const firstCredit = { name: 'first_credit', amount: '16.00', type: 'wall_credit', gamepassName: null, at };
-const firstPayout = { name: 'first_payout', amount: '250.00', type: null, gamepassName: 'VIP Lounge', at };
+const firstCredit = someMilestone({ id: 'first_credit', name: 'first_credit', amount: '16.00', type: 'wall_credit' });
+const firstPayout = someMilestone({ id: 'first_payout', name: 'first_payout', amount: '250.00', gamepassName: 'VIP Lounge' });
+const rankReached = someMilestone({
+  id: 'social.rank_reached:Silver',
+  name: 'told',
+  kind: 'social.rank_reached',
+  values: { rank: 'Silver', rankBefore: 'Bronze', percent: '3.00', percentBefore: '2.00', milestone: 'Silver' },
+});
+const wholeWeek = someMilestone({
+  id: 'earn.streak_reached:7',
+  name: 'told',
+  kind: 'earn.streak_reached',
+  values: { days: '7', milestone: '7' },
+});
 /** What the shell shows in the first days of a member. */
 export const newcomerStates: State[] = [
   {
@@ -73,7 +91,7 @@ export const newcomerStates: State[] = [
   },
   {
     name: 'dashboard of a newcomer, the steps’ lists away',
-    calls: { ...newcomer, [REWARDS]: away, 'GET /api/social-media-tasks': away },
+    calls: { ...newcomer, [REWARDS]: away, 'GET /api/social-media-tasks': away, 'GET /api/offers': away },
     reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
   },
   {
@@ -81,8 +99,8 @@ export const newcomerStates: State[] = [
     calls: {
       ...withThreeSteps,
       'GET /api/live': () => liveCredit({ balance: '34.00', totalEarned: '34.00', delta: '16.00', type: 'wall_credit' }),
-      'GET /api/user/milestones': () => ({ next: firstCredit, isComplete: false }),
-      'POST /api/user/milestones/first_credit/shown': () => ({ isFirst: true }),
+      'GET /api/user/milestones': () => ({ next: firstCredit }),
+      'POST /api/user/milestones/shown': () => ({ isFirst: true }),
     },
     reach: async (page) => {
       await page.getByRole('heading', { name: 'Your first credit' }).waitFor();
@@ -98,13 +116,40 @@ export const newcomerStates: State[] = [
     name: 'dashboard, the first payout',
     calls: {
       ...newcomer,
-      'GET /api/user/milestones': () => ({ next: firstPayout, isComplete: false }),
-      'POST /api/user/milestones/first_payout/shown': () => ({ isFirst: true }),
+      'GET /api/user/milestones': () => ({ next: firstPayout }),
+      'POST /api/user/milestones/shown': () => ({ isFirst: true }),
     },
     reach: (page) => page.getByRole('heading', { name: 'Your first payout is on its way' }).waitFor(),
     mockup: 'credit-moment-payout',
   },
+  {
+    name: 'dashboard, a rank was reached',
+    calls: milestone(rankReached),
+    reach: (page) => page.getByRole('heading', { name: 'You’re Silver now' }).waitFor(),
+    mockup: 'credit-moment-rank',
+  },
+  {
+    name: 'dashboard, a week in a row',
+    calls: milestone(wholeWeek),
+    reach: (page) => page.getByRole('heading', { name: '7 days in a row' }).waitFor(),
+  },
 ];
+
+function milestone(next: object): FakeCalls {
+  return {
+    ...newcomer,
+    'GET /registry.json': () => withNotices(['earn', 'wallet', 'social']),
+    'GET /api/user/milestones': () => ({ next }),
+    'POST /api/user/milestones/shown': () => ({ isFirst: true }),
+    'GET /api/referral/stats': () => ({
+      totalEarnings: '100.00',
+      currentRank: { name: 'Silver' },
+      nextRank: { name: 'Gold', requiredEarnings: '500.00' },
+      missingToNext: '400.00',
+      progressToNext: 0,
+    }),
+  };
+}
 
 /** A stream in which one credit arrives. */
 function liveCredit(event: object): Response {

@@ -1,6 +1,7 @@
 import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { someDevices } from './some-devices.ts';
-import { someLevel, someStreak } from './some-level.ts';
+import { someDrawBadges, someLevel, someStanding, someStreak } from './some-level.ts';
+import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
 
 const LIST = 'GET /api/user/devices';
@@ -13,7 +14,20 @@ const calls: FakeCalls = {
   'POST /api/user/devices/proof': () => ({ phrase: 'facet sign in amber willow stone', expiresAt: '2026-11-23T14:02:00.000Z' }),
 };
 
-const reached: FakeCalls = { ...calls, 'GET /api/user/level': someLevel, 'GET /api/rewards/streak': someStreak };
+function withEvents() {
+  const registry = someRegistry(['earn', 'wallet', 'social']);
+  registry.microFrontends['mfe-social']?.[0]?.extras.routes.push('/events');
+  return { ...registry, preview: null };
+}
+
+const reached: FakeCalls = {
+  ...calls,
+  'GET /api/user/level': someLevel,
+  'GET /api/rewards/streak': someStreak,
+  'GET /api/events/badges': someDrawBadges,
+  'GET /api/referral/stats': someStanding,
+  'GET /registry.json': withEvents,
+};
 const away = () => fail(503, 'unavailable', 'Not right now. Please try again.');
 
 /** The profile in every state that it has. */
@@ -38,7 +52,7 @@ export const profileStates: State[] = [
   {
     name: 'profile, overview, away',
     path: '/me',
-    calls: { ...calls, 'GET /api/user/level': away, 'GET /api/rewards/streak': away },
+    calls: { ...calls, 'GET /api/user/level': away, 'GET /api/rewards/streak': away, 'GET /api/events/badges': away },
     reach: (page) => page.getByText('Your streak did not load').waitFor(),
   },
   {
@@ -50,7 +64,13 @@ export const profileStates: State[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'profile', path: '/me?part=settings', calls, reach: (page) => page.getByText('This device').waitFor(), mockup: 'profile-set' },
+  {
+    name: 'profile',
+    path: '/me?part=settings',
+    calls: reached,
+    reach: (page) => page.getByText('This device').waitFor(),
+    mockup: 'profile-set',
+  },
   {
     name: 'profile, loading',
     path: '/me?part=settings',

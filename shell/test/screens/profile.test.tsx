@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
 import { declared, openSite, type SiteOptions } from './open-site.tsx';
 import { someDevices } from './some-devices.ts';
-import { someLevel, someStreak } from './some-level.ts';
+import { someDrawBadges, someLevel, someStanding, someStreak } from './some-level.ts';
 
 const LIST = 'GET /api/user/devices';
 const OTHERS = 'POST /api/user/devices/end-others';
@@ -162,20 +162,47 @@ test('says what goes and what stays, asks for a fresh proof, and then deletes th
 test('shows the cut, the month of the streak and the badges', async () => {
   await openProfile({
     path: '/me',
-    calls: { 'GET /api/user/level': someLevel, 'GET /api/rewards/streak': someStreak },
-    entries: [declared('mfe-earn', '/earn', 'Earn Robux', 20), declared('mfe-wallet', '/withdraw', 'Withdraw', 30)],
+    calls: {
+      'GET /api/user/level': someLevel,
+      'GET /api/rewards/streak': someStreak,
+      'GET /api/events/badges': someDrawBadges,
+      'GET /api/referral/stats': someStanding,
+    },
+    entries: [
+      declared('mfe-earn', '/earn', 'Earn Robux', 20),
+      declared('mfe-wallet', '/withdraw', 'Withdraw', 30),
+      { ...declared('mfe-social', '/events', 'Events', 60), routes: ['/referrals', '/events'] },
+    ],
   });
   await screen.findByRole('heading', { name: 'Cut 5 of 12' });
   screen.getByText('R$ 454.00 to Cut 6');
+  const standing = await screen.findByRole('region', { name: 'Silver' });
+  for (const words of ['R$ 263.60 to Gold', '14 friends', '3% of what friends earn', 'Gold: 5%, from R$ 500'])
+    within(standing).getByText(words);
+  expect(screen.getByRole('region', { name: 'So far' }).textContent).toBe('EarnedR$ 2,046.00Surveys and offers38Longest streak15 days');
   expect(screen.getByTitle('12 November, frozen').textContent).toBe('12, frozen');
   expect(screen.getAllByTitle(/, claimed$/)).toHaveLength(3);
   const badges = within(screen.getByRole('region', { name: 'Badges' })).getAllByRole('listitem');
   expect(badges.map(({ textContent }) => textContent)).toEqual([
     'First payoutA withdrawal that arrived, 2 April 2026',
     'A whole week7 days in a row, 8 November 2026',
+    'Won a drawAn event’s prize, 30 October 2026',
     'First steps4 of 5 so far',
     'Ten clean surveys9 of 10 so far',
-    'Fifty surveys38 of 50 so far',
+    'Checked a sealCheck your statement’s proof',
     'Three friends at the goal1 of 3 so far',
+    'Fifty surveys38 of 50 so far',
   ]);
+});
+
+test('the settings have the theme and the sound that the frame has', async () => {
+  await openProfile({ path: '/me?part=settings' });
+  const card = within(await screen.findByRole('region', { name: 'Look and sound' }));
+  await userEvent.click(card.getByRole('radio', { name: 'Light' }));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  await userEvent.click(card.getByRole('radio', { name: 'System' }));
+  await userEvent.click(card.getByRole('checkbox', { name: 'Sound' }));
+  expect(screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(card.getByRole('checkbox', { name: 'Sound' }));
+  expect(screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe('false');
 });

@@ -42,4 +42,23 @@ export const someNoticeKinds: NoticeKind[] = [
     action: 'Ask again',
     isAlways: true,
   },
+  {
+    kind: 'social.rank_reached',
+    label: 'Rank',
+    icon: 'users-round',
+    tone: 'accent',
+    text: 'You’re {rank} now',
+    path: '/referrals',
+    action: 'See your rank',
+  },
+  {
+    kind: 'earn.streak_reached',
+    label: 'Streak',
+    icon: 'flame',
+    tone: 'accent',
+    text: '{days} days in a row',
+    detail: 'A whole week. You have its badge now.',
+    path: '/rewards',
+    action: 'See your streak',
+  },
 ];

@@ -57,6 +57,8 @@ export interface CalendarDay {
   state: 'claimed' | 'today' | 'coming';
 }
 
+/** Days in a row that are a milestone. */
+export const WHOLE_WEEK = 7;
 const SHOWN_DAYS = 7;
 
 /** Seven days of the row with today's among them: from day 1 on, later the last seven. */

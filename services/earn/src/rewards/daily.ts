@@ -2,7 +2,16 @@ import { cutOf, sentence } from '@facet/money-kit';
 import type { Database, Kit, Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { DailyClaim } from './claims.ts';
-import { calendar, currentStreak, dailyAmount, FREEZES, freezesLeft, needsMoreFreezes, type DailyStanding } from './daily-rules.ts';
+import {
+  calendar,
+  currentStreak,
+  dailyAmount,
+  FREEZES,
+  freezesLeft,
+  needsMoreFreezes,
+  WHOLE_WEEK,
+  type DailyStanding,
+} from './daily-rules.ts';
 import { lockMember } from './lock-member.ts';
 import { readRewardAmounts, type RewardAmounts } from './reward-amounts.ts';
 import { rewardErrors } from './reward-errors.ts';
@@ -64,7 +73,15 @@ export async function claimDaily(
     amount_hundredths: rewardHundredths,
   });
   await DailyClaim.query(transaction).insert({ memberId, day: standing.today, streak, earningId });
+  if (streak === WHOLE_WEEK) await tellWholeWeek(transaction, outbox, memberId);
   return { rewardHundredths, messageIds: [messageId] };
+}
+
+/** Into the member’s inbox; mfe-earn's `remote.json` has the words. As a milestone it is shown once, not each time. */
+async function tellWholeWeek(transaction: Transaction, outbox: Kit['outbox'], memberId: string): Promise<void> {
+  const days = String(WHOLE_WEEK);
+  const data = { memberId, kind: 'streak_reached', values: { days, milestone: days } };
+  await outbox.publish(transaction, { type: 'rewards.earn.member.notified.v1', subject: memberId, data });
 }
 
 /** The first claim is free; each later one needs a wall's or a task's credit. */

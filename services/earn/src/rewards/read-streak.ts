@@ -1,5 +1,5 @@
 import { Type, type Database, type Kit, type Static } from '@facet/service-kit';
-import { FREEZES } from './daily-rules.ts';
+import { FREEZES, WHOLE_WEEK } from './daily-rules.ts';
 import { dailyState, readFreezes } from './daily.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
 
@@ -53,7 +53,7 @@ export async function readStreak(kit: Kit, memberId: string): Promise<Static<typ
     badges: [
       badge('clean_surveys', row.clean, 10),
       badge('fifty_surveys', row.surveys, 50),
-      badge('whole_week', longest, 7, row.week_at),
+      badge('whole_week', longest, WHOLE_WEEK, row.week_at),
       badge('three_friends', row.friends, 3, row.friends_at),
     ],
   };

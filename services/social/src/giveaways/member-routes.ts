@@ -1,4 +1,5 @@
 import { IdempotencyKey, ErrorAnswer, Type, uuidv7, type App } from '@facet/service-kit';
+import { DrawBadge, readDrawBadges } from './draw-badges.ts';
 import { joinGiveaway, type GiveawayContext } from './join-giveaway.ts';
 import { listEntries } from './list-entries.ts';
 import { GiveawayAnswer, listGiveaways } from './list-giveaways.ts';
@@ -21,6 +22,19 @@ export function giveawayRoutesForMembers(app: App, context: GiveawayContext): vo
       config,
     },
     async (request) => ({ events: await listGiveaways(context, request.member.id) }),
+  );
+
+  app.get(
+    '/api/events/badges',
+    {
+      schema: {
+        operationId: 'readDrawBadges',
+        summary: 'What the member has won in draws, as badges',
+        response: { 200: Type.Object({ badges: Type.Array(DrawBadge) }), ...errors },
+      },
+      config,
+    },
+    async (request) => ({ badges: await readDrawBadges(database, request.member.id) }),
   );
 
   app.get(

@@ -1,6 +1,9 @@
 import type { Outbox, Transaction } from '@facet/service-kit';
 
-/** What members are told by this domain; mfe-social's `remote.json` declares the words of each. */
+/**
+ * What members are told by this domain; mfe-social's `remote.json` declares the words of each. `values.milestone`: it
+ * is shown once beside the page as well.
+ */
 interface Notice {
   memberId: string;
   kind: 'rank_reached' | 'friend_joined';

@@ -20,8 +20,15 @@ export async function giveRank(transaction: Transaction, outbox: Outbox, referre
   const before = ranks.findIndex(({ id }) => id === referrer.rankId);
   // A rank that was lost by a reversal is shown, not told.
   if (before < ranks.indexOf(rank))
-    await tellMember(transaction, outbox, { memberId: referrer.memberId, kind: 'rank_reached', values: { rank: rank.name } });
+    await tellMember(transaction, outbox, {
+      memberId: referrer.memberId,
+      kind: 'rank_reached',
+      values: { rank: rank.name, percent: percentOf(rank), ...fromRank(ranks[before]), milestone: rank.name },
+    });
 }
+
+const percentOf = ({ bonusPercent }: Rank): string => (bonusPercent / 100).toFixed(2);
+const fromRank = (rank: Rank | undefined) => (rank ? { rankBefore: rank.name, percentBefore: percentOf(rank) } : {});
 
 /** After an operator changed what ranks need: gives everybody theirs, some at a time. */
 export async function giveDueRanks({ database, outbox }: Pick<Kit, 'database' | 'outbox'>): Promise<void> {

@@ -13,23 +13,27 @@ export interface FirstSteps {
   credits: Partial<Record<StepType, { amount: bigint; at: Date }>>;
   goal: bigint | null;
   gamepassName: string | null;
+  /** When they first checked their statement's seal. */
+  sealCheckedAt: Date | null;
 }
 
 interface Standing {
   goal: bigint | null;
   gamepass_name: string | null;
+  seal_checked_at: Date | null;
   is_open: boolean;
 }
 
 /** How far a newcomer is. It is over when they fold it away, or ask for their first withdrawal. */
 export async function readFirstSteps(database: Database, memberId: string): Promise<FirstSteps> {
   const [standing, credits] = await Promise.all([readStanding(database, memberId), readCredits(database, memberId)]);
-  return { isOpen: standing.is_open, credits, goal: standing.goal, gamepassName: standing.gamepass_name };
+  const { is_open: isOpen, goal, gamepass_name: gamepassName, seal_checked_at: sealCheckedAt } = standing;
+  return { isOpen, credits, goal, gamepassName, sealCheckedAt };
 }
 
 async function readStanding(database: Database, memberId: string): Promise<Standing> {
   const { rows } = await database.raw<{ rows: Standing[] }>(
-    `select steps.goal, steps.gamepass_name,
+    `select steps.goal, steps.gamepass_name, steps.seal_checked_at,
        steps.folded_at is null and coalesce(wallet.last_seq, 0) <= :most
          and not exists (select from withdrawals where member_id = :member and type = 'normal' and state <> 'refused') as is_open
      from (select cast(:member as uuid) as member_id) as member

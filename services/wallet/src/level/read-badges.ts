@@ -2,7 +2,7 @@ import type { Database } from '@facet/service-kit';
 import { readFirstSteps } from '../first-steps/index.ts';
 import { readMilestones } from '../milestones/index.ts';
 
-export const badgeNames = ['first_cut', 'first_payout'] as const;
+export const badgeNames = ['first_cut', 'first_payout', 'checked_seal'] as const;
 
 /** A fact of the books; there is no other way to it. */
 export interface Badge {
@@ -14,7 +14,7 @@ export interface Badge {
 }
 
 export async function readBadges(database: Database, memberId: string): Promise<Badge[]> {
-  const [{ credits, goal, gamepassName }, milestones] = await Promise.all([
+  const [{ credits, goal, gamepassName, sealCheckedAt }, milestones] = await Promise.all([
     readFirstSteps(database, memberId),
     readMilestones(database, memberId, null),
   ]);
@@ -23,5 +23,6 @@ export async function readBadges(database: Database, memberId: string): Promise<
   return [
     { name: 'first_cut', have: steps.filter((step) => step !== undefined && step !== null).length, needed: steps.length, at: null },
     { name: 'first_payout', have: payout ? 1 : 0, needed: 1, at: payout?.at ?? null },
+    { name: 'checked_seal', have: sealCheckedAt ? 1 : 0, needed: 1, at: sealCheckedAt },
   ];
 }

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { cutPage, defineErrors, ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { noteSealChecked, readHead } from './note-checked.ts';
 import { listRoots } from './list-roots.ts';
 import { Day, ProofRoot, ProofRoots, StatementProof } from './proof-schemas.ts';
 import { readProof, writeProof } from './read-proof.ts';
 
-const proofErrors = defineErrors({ proof_not_ready: 404 });
+const proofErrors = defineErrors({ proof_not_ready: 404, head_differs: 409 });
 
 /** What lets a member check their statement against what everyone else sees. */
 export function proofRoutes(app: App, { database }: { database: Database }): void {
@@ -35,6 +36,8 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
       return reply.send(Readable.from(writeProof(database, found)) as never);
     },
   );
+
+  checkedRoute(app, database);
 
   app.get(
     '/api/proofs/roots',
@@ -75,6 +78,35 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
       const [root] = await listRoots(database, { day: request.params.day, limit: 1 });
       if (!root) throw proofErrors('proof_not_ready', 'No root of that day is published.');
       return root;
+    },
+  );
+}
+
+function checkedRoute(app: App, database: Database): void {
+  app.post(
+    '/api/user/statement-proof/checked',
+    {
+      schema: {
+        operationId: 'noteProofChecked',
+        summary: 'Notes that the member checked their statement’s seal themselves',
+        description: 'The head that their device computed must be the one that was sealed.',
+        again: 'same',
+        errors: { proof_not_ready: 404, head_differs: 409 },
+        body: Type.Object(
+          { day: Day, head: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'hex' }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object({ isNoted: Type.Literal(true) }), '4xx': ErrorAnswer },
+      },
+      config: { permission: 'member' },
+    },
+    async (request) => {
+      const { day, head } = request.body;
+      const sealed = await readHead(database, request.member.id, day);
+      if (!sealed) throw proofErrors('proof_not_ready', 'There is no proof of yours for that day.');
+      if (sealed.toString('hex') !== head) throw proofErrors('head_differs', 'That is not the head that was sealed.');
+      await noteSealChecked(database, request.member.id);
+      return { isNoted: true as const };
     },
   );
 }

@@ -63,6 +63,22 @@ test('shows nothing of anyone else', async () => {
   expect((await wallet.service.public.inject('/api/user/statement-proof')).statusCode).toBe(401);
 });
 
+test('who computed the head that was sealed has checked a seal, from then on; another head is refused', async () => {
+  const [member, other] = members as [FakeMember, FakeMember];
+  const { day, head } = await proofOf(member);
+  const note = async (body: object) => (await wallet.as(member).post('/api/user/statement-proof/checked', body)).statusCode;
+  const badge = async () =>
+    (await wallet.as(member).get('/api/user/level')).json().badges.find(({ name }: { name: string }) => name === 'checked_seal');
+  expect(await note({ day, head: (await proofOf(other)).head })).toBe(409);
+  expect(await note({ day: dayAt(-1), head })).toBe(404);
+  expect(await badge()).toMatchObject({ have: 0, at: null });
+  expect(await note({ day, head })).toBe(200);
+  const first = await badge();
+  expect(first).toEqual({ name: 'checked_seal', have: 1, needed: 1, at: expect.stringMatching(/Z$/) });
+  expect(await note({ day, head })).toBe(200);
+  expect(await badge()).toEqual(first);
+});
+
 test('whatever is altered, it fails', async () => {
   const proof = await proofOf(members[6] as FakeMember);
   const root = await rootOf(TODAY);

@@ -105,7 +105,7 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
   { route: 'POST /api/user/first-steps/gamepass', send: post('/api/user/first-steps/gamepass') },
   { route: 'POST /api/user/first-steps/fold', send: post('/api/user/first-steps/fold') },
   { route: 'GET /api/user/milestones', send: get('/api/user/milestones') },
-  { route: 'POST /api/user/milestones/{milestone}/shown', send: post('/api/user/milestones/first_credit/shown') },
+  { route: 'POST /api/user/milestones/shown', send: post('/api/user/milestones/shown', () => ({ id: 'first_credit' })) },
   { route: 'GET /api/inbox', send: get('/api/inbox') },
   { route: 'GET /api/inbox/unread', send: get('/api/inbox/unread') },
   { route: 'POST /api/inbox/read', send: post('/api/inbox/read', () => ({ upTo: uuidv7() })) },

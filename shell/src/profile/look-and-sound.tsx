@@ -1,0 +1,31 @@
+import { Card, CardHead, LanguageMenu, Segmented, Split, Stack, Switch, Text, useTheme } from '@facet/ui';
+import { useSound } from '../moments/index.ts';
+import { t } from '../texts.ts';
+
+/** What the frame's small buttons switch, with its words. */
+export function LookAndSound() {
+  const { choice, choose } = useTheme();
+  const { isOn, toggle } = useSound();
+  return (
+    <Card aria-labelledby="look">
+      <CardHead id="look" title={t('Look and sound')} />
+      <Stack gap={4}>
+        <Segmented
+          label={t('Theme')}
+          options={[
+            { value: 'system', label: t('System') },
+            { value: 'dark', label: t('Dark') },
+            { value: 'light', label: t('Light') },
+          ]}
+          value={choice}
+          onValueChange={choose}
+        />
+        <Switch label={t('Sound')} checked={isOn} onChange={toggle} />
+        <Split>
+          <Text>{t('Language')}</Text>
+          <LanguageMenu />
+        </Split>
+      </Stack>
+    </Card>
+  );
+}
