@@ -69,7 +69,8 @@ async function faultsAfter(site: Site, before: MemberClient): Promise<string[]> 
     [],
   );
   if (!epochs[0]?.is_entered) faults.push('the wallet has not entered the new epoch');
-  if ((await before.get('/api/user/profile')).status !== 401) faults.push('a session from before is still good');
+  const withOldSession = await fetch(`${site.url}/api/user/profile`, { headers: { cookie: before.cookie } });
+  if (withOldSession.status !== 401) faults.push('a session from before is still good');
   const again = await MemberClient.signIn(site.url, before.username);
   if (again.id !== before.id) faults.push('the member is another one');
   await earn(site, again, 'again', 1);
