@@ -1,10 +1,29 @@
 import type { Site } from '@facet/tooling/site';
+import { until } from '@facet/tooling/until';
 import { query } from '../kills/books.ts';
+import { auditOf } from '../kills/strike.ts';
 import type { Told } from './told.ts';
 
 /** Each difference between what was told and what the databases and the game platform have, in words. */
 export async function differences(site: Site, told: Told): Promise<string[]> {
   return (await Promise.all([ofCredits(site, told), ofRounds(site, told), ofPayouts(site, told)])).flat();
+}
+
+const AUDITED_MS = 300_000;
+
+/** What `npm run audit` finds wrong; the site's own audit may be going on, which is waited for. */
+export async function auditFaults(site: Site): Promise<string[]> {
+  const audit = () => auditOf(site).catch((error: unknown) => String(error));
+  const said = await until(
+    'another audit to end',
+    async () => {
+      const text = await audit();
+      return text.includes('another audit is going on') ? null : text;
+    },
+    AUDITED_MS,
+    2_000,
+  );
+  return said.includes('the money adds up') ? [] : [said];
 }
 
 async function ofCredits(site: Site, told: Told): Promise<string[]> {

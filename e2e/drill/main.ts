@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTemporarySite, type Site } from '@facet/tooling/site';
 import { until } from '@facet/tooling/until';
-import { auditOf, settled } from '../kills/strike.ts';
+import { settled } from '../kills/strike.ts';
 import { MemberClient } from '../support/member.ts';
 import { OWNER } from '../support/journey-site.ts';
 import { Cluster, STRIKES, type Strike } from './cluster.ts';
-import { differences } from './compare.ts';
+import { auditFaults, differences } from './compare.ts';
 import { recoveryDrill } from './recovery.ts';
 import { Told } from './told.ts';
 import { Traffic } from './traffic.ts';
@@ -39,8 +39,7 @@ async function drill(site: Site): Promise<void> {
   await traffic.stop();
   await settled(site);
   faults.push(...(await differences(site, told)));
-  const audit = await auditOf(site).catch((error: unknown) => String(error));
-  if (!audit.includes('the money adds up')) faults.push(audit);
+  faults.push(...(await auditFaults(site)));
 }
 
 async function once(strike: Strike | undefined): Promise<void> {
