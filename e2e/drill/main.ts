@@ -66,7 +66,11 @@ async function drillUnderTraffic(): Promise<void> {
     ownerUsername: OWNER.username,
     ownerPassword: OWNER.password,
   });
-  await drill(site).finally(() => site.stop());
+  try {
+    await drill(site);
+  } finally {
+    await site.stop();
+  }
   const credits = [...told.credits.values()].reduce((sum, { count }) => sum + count, 0);
   console.log(`told: ${credits} credits, ${told.rounds.size} rounds, ${told.paid.length} payouts`);
   console.log(`not answered well: ${JSON.stringify(Object.fromEntries(told.failures))}`);

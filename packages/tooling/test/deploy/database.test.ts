@@ -21,9 +21,9 @@ const secrets = (file: string) => read(file).map(({ metadata }) => metadata.name
 test('in CloudNativePG each service has a role with a password of its own, and a database that is its own', () => {
   const [cluster] = read('database/kubernetes/cluster.yml');
   const roles = cluster?.spec.managed?.roles.map(({ name, passwordSecret }) => [name, passwordSecret.name]);
-  expect(roles?.toSorted()).toEqual(services.map((name) => [`facet_${name}`, `database-${name}`]).toSorted());
+  expect(Object.fromEntries(roles ?? [])).toEqual(Object.fromEntries(services.map((name) => [`facet_${name}`, `database-${name}`])));
   const databases = read('database/kubernetes/databases.yml').map(({ spec }) => [spec.name, spec.owner]);
-  expect(databases.toSorted()).toEqual(services.map((name) => [`facet_${name}`, `facet_${name}`]).toSorted());
+  expect(Object.fromEntries(databases)).toEqual(Object.fromEntries(services.map((name) => [`facet_${name}`, `facet_${name}`])));
   expect(secrets('database/kubernetes/secrets.yml')).toEqual(expect.arrayContaining(services.map((name) => `database-${name}`)));
 });
 
@@ -32,7 +32,7 @@ test('each Secret that a manifest names comes out of the vault, but for certific
   const named = texts.flatMap((text) =>
     [...text.matchAll(/"secretRef":\{"name":"([^"]+)"|"secretName":"([^"]+)"/g)].map(([, one, other]) => one ?? other ?? ''),
   );
-  const needed = [...new Set(named)].filter((name) => !name.endsWith('-tls'));
+  const needed = named.filter((name) => !name.endsWith('-tls'));
   expect(needed.length).toBeGreaterThan(services.length);
-  expect(secrets('secrets/secrets.yml').toSorted()).toEqual(needed.toSorted());
+  expect(new Set(secrets('secrets/secrets.yml'))).toEqual(new Set(needed));
 });
