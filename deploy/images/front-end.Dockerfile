@@ -6,18 +6,12 @@ WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
-# Installed once for all of them.
-FROM node:24-bookworm-slim AS dependencies
+FROM node:24-bookworm-slim AS build
+ARG DEPLOYABLE
 WORKDIR /app
 COPY --from=manifests /app .
-RUN npm ci --omit=dev $(printf -- '--workspace=%s ' shell mfe-*)
-
-# Of what it is built from, and nothing else: a change elsewhere builds nothing here.
-FROM dependencies AS build
-ARG DEPLOYABLE
-COPY tsconfig.base.json tsconfig.web.json ./
-COPY packages packages
-COPY $DEPLOYABLE $DEPLOYABLE
+RUN npm ci --workspace=$DEPLOYABLE
+COPY . .
 RUN node packages/remote-kit/bin/build.ts $DEPLOYABLE --out /release
 
 FROM node:24-bookworm-slim
