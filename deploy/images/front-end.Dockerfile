@@ -6,12 +6,18 @@ WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
-FROM node:24-bookworm-slim AS build
-ARG DEPLOYABLE
+# Installed once for all of them.
+FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY --from=manifests /app .
-RUN npm ci --workspace=$DEPLOYABLE
-COPY . .
+RUN npm ci --omit=dev $(printf -- '--workspace=%s ' shell mfe-*)
+
+# Of what it is built from, and nothing else: a change elsewhere builds nothing here.
+FROM dependencies AS build
+ARG DEPLOYABLE
+COPY tsconfig.base.json tsconfig.web.json ./
+COPY packages packages
+COPY $DEPLOYABLE $DEPLOYABLE
 RUN node packages/remote-kit/bin/build.ts $DEPLOYABLE --out /release
 
 FROM node:24-bookworm-slim

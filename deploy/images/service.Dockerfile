@@ -5,11 +5,11 @@ WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
+# Installed once for all of them.
 FROM node:24-bookworm-slim AS dependencies
-ARG SERVICE
 WORKDIR /app
 COPY --from=manifests /app .
-RUN npm ci --omit=dev --workspace=services/$SERVICE
+RUN npm ci --omit=dev $(printf -- '--workspace=%s ' services/*)
 
 FROM node:24-bookworm-slim
 ARG SERVICE

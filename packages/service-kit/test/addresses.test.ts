@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { KeySet } from '../src/auth/key-set.ts';
 import { ServiceTokens } from '../src/auth/service-tokens.ts';
 import { AddressBook } from '../src/client/address-book.ts';
@@ -9,6 +12,22 @@ import { repeatable } from '../src/client/ask-replicas.ts';
 import type { ServiceCall } from '../src/client/send-call.ts';
 import { createServiceFetch } from '../src/client/service-client.ts';
 import { createTestKeys, startFakeService, type FakeService, type TestKeys } from '../src/testing/index.ts';
+
+/** Like the address of a machine that is gone: a process that takes nobody in, with all waiting places full. */
+async function startSilentAddress(): Promise<string> {
+  const listen = `require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () {
+    process.stdout.write(String(this.address().port)); });`;
+  const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  child.kill('SIGSTOP');
+  const waiting = Array.from({ length: 6 }, () => connect(Number(port), '127.0.0.1').on('error', () => undefined));
+  onTestFinished(() => {
+    for (const socket of waiting) socket.destroy();
+    child.kill('SIGKILL');
+  });
+  await Promise.race(waiting.map((socket) => once(socket, 'connect')));
+  return `http://127.0.0.1:${String(port)}`;
+}
 
 describe('the address book', () => {
   let folder: string;
@@ -109,6 +128,15 @@ describe('a service with replicas', () => {
   test('is asked at the next one, with the same body, when the first refuses the connection', async () => {
     await replicas[0]?.stop();
     expect((await call()).status).toBe(200);
+    expect(callsOf(1)).toEqual([sent]);
+  });
+
+  test('is asked at the next one, within its time, when the machine of the first is gone', async () => {
+    const gone = await startSilentAddress();
+    const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
+    const addresses = () => [gone, replicas[1]?.url ?? ''];
+    const send = createServiceFetch({ callee: 'wallet', tokens, deadlineMs: 2_000, addresses });
+    expect((await send(post())).status).toBe(200);
     expect(callsOf(1)).toEqual([sent]);
   });
 

@@ -51,12 +51,12 @@ function turnsOf(job: string): { next: () => Promise<void> } {
   };
 }
 
-const health = (scheme: string, port: number) => sendCall(`${scheme}://localhost:${port}`, { path: '/healthz' }, 5_000);
+const health = (scheme: string, port: number) => sendCall(`${scheme}://localhost:${port}`, { path: '/healthz' }, { withinMs: 5_000 });
 
 test('with a certificate both ports speak TLS, and nothing else', async () => {
   const { port, internalPort } = await serve();
   expect((await health('https', internalPort)).status).toBe(200);
-  expect((await sendCall(`https://localhost:${port}`, { path: '/api/nothing' }, 5_000)).status).toBe(404);
+  expect((await sendCall(`https://localhost:${port}`, { path: '/api/nothing' }, { withinMs: 5_000 })).status).toBe(404);
   await expect(health('http', internalPort)).rejects.toThrow('other side closed');
   await expect(health('http', port)).rejects.toThrow('other side closed');
 });

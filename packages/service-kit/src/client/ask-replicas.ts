@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sendCall, type ServiceAnswer, type ServiceCall } from './send-call.ts';
+import { NOT_CONNECTED, sendCall, type ServiceAnswer, type ServiceCall } from './send-call.ts';
 
 const IDEMPOTENCY_KEY = 'idempotency-key';
 /** DELETE is none of them: repeated, it would say that there is nothing to delete. */
 const REPEATABLE_METHODS = ['GET', 'HEAD', 'PUT'];
+/** Nothing was sent: the process is gone, or its machine. */
+const NOT_SENT = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', NOT_CONNECTED];
+/** A machine that is gone answers nothing: with others at hand nobody waits longer for it. */
+const CONNECT_WITHIN_MS = 250;
 /** What a connection fails with when the replica at its other end has died. */
 const BROKEN = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
@@ -22,7 +26,7 @@ export function inTurn(): (addresses: readonly string[]) => readonly string[] {
 }
 
 /**
- * Asks one replica after the other until one answers. A refused connection means that nothing was sent: the next one
+ * Asks one replica after the other until one answers. Without a connection nothing was sent: the next one
  * may be asked whatever the call does. Over a broken one only what is repeatable is sent again: nobody knows whether it
  * was done.
  */
@@ -32,10 +36,11 @@ export async function askReplicas(
   endsAtMs: number,
 ): Promise<ServiceAnswer> {
   try {
-    return await sendCall(address, call, Math.max(0, endsAtMs - performance.now()));
+    const withinMs = Math.max(0, endsAtMs - performance.now());
+    return await sendCall(address, call, { withinMs, connectWithinMs: others.length > 0 ? CONNECT_WITHIN_MS : undefined });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const mayRepeat = code === 'ECONNREFUSED' || (isRepeatable(call) && BROKEN.includes(code));
+    const mayRepeat = NOT_SENT.includes(code) || (isRepeatable(call) && BROKEN.includes(code));
     if (others.length === 0 || !mayRepeat) throw error;
     return askReplicas(call, others, endsAtMs);
   }

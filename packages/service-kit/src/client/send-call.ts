@@ -36,20 +36,30 @@ export class ServiceAnswer {
   }
 }
 
+/** Why a call was given up before anything of it was sent: there was no connection in its time. */
+export const NOT_CONNECTED = 'NOT_CONNECTED';
+
+export interface Patience {
+  /** Until the answer is here. */
+  withinMs: number;
+  /** Until it can be sent; absent: as long as all of it may take. */
+  connectWithinMs?: number | undefined;
+}
+
 /** One for all services and all uses: connections are kept, and each carries one call at a time. */
 const connections = new Agent();
 
 /**
- * Sends it once, to `origin`, and reads the answer to its end. Rejects with a TimeoutError after `withinMs`, else as
- * the connection fails.
+ * Sends it once, to `origin`, and reads the answer to its end. Rejects with a TimeoutError after `withinMs`, with the
+ * code NOT_CONNECTED after `connectWithinMs`, else as the connection fails.
  */
 export function sendCall(
   origin: string,
   { path, method = 'GET', headers = {}, body }: ServiceCall,
-  withinMs: number,
+  patience: Patience,
 ): Promise<ServiceAnswer> {
   return new Promise((resolve, reject) => {
-    const receiver = new Receiver(resolve, reject, withinMs);
+    const receiver = new Receiver(resolve, reject, patience);
     try {
       connections.dispatch({ origin, path, method, headers, body: body ?? null }, receiver);
     } catch (error) {
@@ -62,22 +72,27 @@ class Receiver implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: ServiceAnswer) => void;
   readonly #reject: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
-  #timeout: DOMException | undefined;
+  readonly #connecting: NodeJS.Timeout | undefined;
+  #givenUp: Error | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: Readonly<Record<string, string | string[] | undefined>> = {};
   readonly #chunks: Buffer[] = [];
 
-  constructor(resolve: (answer: ServiceAnswer) => void, reject: (error: unknown) => void, withinMs: number) {
+  constructor(resolve: (answer: ServiceAnswer) => void, reject: (error: unknown) => void, { withinMs, connectWithinMs }: Patience) {
     this.#resolve = resolve;
     this.#reject = reject;
-    this.#timer = setTimeout(() => this.#giveUp(), withinMs);
+    this.#timer = setTimeout(() => this.#giveUp(new DOMException('The call was not answered in its time', 'TimeoutError')), withinMs);
+    if (connectWithinMs === undefined) return;
+    const notConnected = () => Object.assign(new Error('There was no connection in its time'), { code: NOT_CONNECTED });
+    this.#connecting = setTimeout(() => this.#giveUp(notConnected()), connectWithinMs);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
+    clearTimeout(this.#connecting);
     // Its time was over before there was a connection: nothing is sent.
-    if (this.#timeout) controller.abort(this.#timeout);
+    if (this.#givenUp) controller.abort(this.#givenUp);
   }
 
   onResponseStart(_controller: unknown, status: number, headers: Record<string, string | string[] | undefined>): void {
@@ -102,12 +117,13 @@ class Receiver implements Dispatcher.DispatchHandler {
 
   fail(error: unknown): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#connecting);
     this.#reject(error);
   }
 
-  #giveUp(): void {
-    this.#timeout = new DOMException('The call was not answered in its time', 'TimeoutError');
-    this.#controller?.abort(this.#timeout);
-    this.fail(this.#timeout);
+  #giveUp(why: Error): void {
+    this.#givenUp = why;
+    this.#controller?.abort(why);
+    this.fail(why);
   }
 }

@@ -1,7 +1,10 @@
 /** The address is not there, or not yet; the network broke. */
 const BROKEN = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Class 08 (a connection that fails), 57P (the server starts or ends), and 53300 (it is full). */
-const PASSING_SQLSTATE = /^(08...|57P0.|53300)$/;
+/**
+ * Class 08 (a connection that fails), 57P (the server starts or ends), 53300 (it is full), 53100 (its disk is), and
+ * 25006 (it was the leader of a cluster, and is a standby now).
+ */
+const PASSING_SQLSTATE = /^(08...|57P0.|53300|53100|25006)$/;
 const SAID =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|not currently accepting connections/;
 

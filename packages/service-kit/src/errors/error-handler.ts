@@ -48,7 +48,9 @@ function translate(error: FastifyError, mayComeAgain: boolean): DomainError {
   if (error.validation) return httpErrors('bad_request', error.message);
   if (isRefusedAsData(error) && !mayComeAgain) return httpErrors('bad_request', 'The request holds a value that cannot be read');
   if (isDatabaseAway(error))
-    return httpErrors('unavailable', 'This part of the site is not available right now. Please try again.', { retryAfterSeconds: 1 });
+    return httpErrors('unavailable', 'One moment: this part of the site is not available. Please try again in a few seconds.', {
+      retryAfterSeconds: 1,
+    });
   switch (error.statusCode) {
     case 400:
       return httpErrors('bad_request', error.message);
