@@ -70,9 +70,8 @@ export class Stage implements Between {
         else if (fault !== 'same') await perform(fault, true);
         else if (acting !== undefined) await perform(acting, true);
       })();
-      rival.catch(() => undefined);
       rivals.push(rival);
-      await Promise.race([rival, blocked(world.site)]);
+      await endedOrBlocked(rival, world.site);
     });
     this.#director = director;
     const wrong: string[] = [];
@@ -142,13 +141,20 @@ async function sweep(site: Site): Promise<void> {
   await site.turn({ second: true });
 }
 
-/** Until somebody waits for a lock, which then is ours, or nobody gets on: they wait for us in a process of ours. */
-async function blocked(site: Site): Promise<void> {
-  for (let still = 0, begun = Living.begun; still < STILL_LOOKS; still += 1) {
-    await pause(LOOK_MS);
-    if (await site.isAnybodyBlocked()) return;
-    if (Living.begun !== begun) still = 0;
+/**
+ * Until `rival` has ended, or waits for a lock, which then is ours, or nobody gets on: they wait for us in a process of
+ * ours.
+ */
+async function endedOrBlocked(rival: Promise<unknown>, site: Site): Promise<void> {
+  let isEnded = false;
+  const end = (): void => void (isEnded = true);
+  const ended = rival.then(end, end);
+  for (let still = 0, begun = Living.begun; still < STILL_LOOKS && !isEnded;) {
+    await Promise.race([ended, pause(LOOK_MS)]);
+    still = Living.begun === begun ? still + 1 : 0;
     ({ begun } = Living);
+    // Who waits for a lock begins nothing meanwhile.
+    if (still > 0 && !isEnded && (await site.isAnybodyBlocked())) return;
   }
 }
 
