@@ -41,6 +41,7 @@ export class Living {
   /** Statements and calls that began, in all processes: while it stands still, nobody gets on. */
   static begun = 0;
   readonly clients = new Set<pg.Client>();
+  readonly intervals = new Set<NodeJS.Timeout>();
   /** Jobs that wait for their next turn, by name. */
   readonly resting = new Map<string, () => void>();
   readonly died: Promise<never>;
@@ -98,6 +99,7 @@ export class Living {
     // Its loops would ask for connections for ever.
     if (this.#service) this.#pool.acquireConnection = never;
     for (const client of this.clients) cut(client);
+    for (const interval of this.intervals) clearInterval(interval);
     this.#die(Object.assign(new Error(`${this.name} was killed`), { code: 'UND_ERR_SOCKET' }));
   }
 

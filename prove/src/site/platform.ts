@@ -22,6 +22,8 @@ export class Platform implements Callee {
   readonly purchases: { passId: number; price: number; at: string }[] = [];
   /** It sells, fails to say so, and the gamepass leaves the bot’s inventory. */
   isMute = false;
+  /** It lists what it sold for another price than it was. */
+  isVague = false;
   readonly #disowned = new Set<number>();
   #next = 1_001;
   /** Undefined: the account is signed out. */
@@ -42,6 +44,11 @@ export class Platform implements Callee {
 
   buy(passId: number, price: number, atMs = Date.now()): void {
     this.purchases.unshift({ passId, price, at: new Date(atMs).toISOString() });
+  }
+
+  /** As if nobody had bought it. */
+  forget(passId: number): void {
+    this.purchases.splice(0, this.purchases.length, ...this.purchases.filter((purchase) => purchase.passId !== passId));
   }
 
   signOut(): void {
@@ -119,7 +126,8 @@ export class Platform implements Callee {
     if (path.endsWith('/groups/roles')) return { data: [{ group: { id: Number(GROUP_ID) }, role: { id: 1 } }] };
     if (path === '/v1/users/authenticated') return BOT;
     if (path === '/v1/user/currency') return { robux: PURSE - this.purchases.reduce((sum, { price }) => sum + price, 0) };
-    if (path.endsWith('/transactions')) return { data: this.purchases.slice(0, 100).map(listed), nextPageCursor: null };
+    if (path.endsWith('/transactions'))
+      return { data: this.purchases.slice(0, 100).map((purchase) => listed(purchase, this.isVague ? 1 : 0)), nextPageCursor: null };
     if (path.endsWith('/product-info')) return product(this.passes.get(numbers[1] ?? 0));
     if (path.endsWith('/details')) return { gamePassId: numbers[1], placeId: 100 };
     if (path.endsWith('/universe')) return { universeId: 10 };
@@ -141,12 +149,12 @@ function asAnswer(found: unknown): Answer {
   return found === undefined ? { status: 404, body: '{}', headers } : { status: 200, body: JSON.stringify(found), headers };
 }
 
-const listed = ({ passId, price, at }: { passId: number; price: number; at: string }) => ({
+const listed = ({ passId, price, at }: { passId: number; price: number; at: string }, more: number) => ({
   id: 0,
   transactionType: 'Purchase',
   created: at,
   details: { id: passId, name: `Pass ${passId}`, type: 'GamePass' },
-  currency: { amount: -price, type: 'Robux' },
+  currency: { amount: -price - more, type: 'Robux' },
   purchaseToken: `token-${passId}`,
 });
 

@@ -6,6 +6,7 @@ import { buildService as buildIdentity } from '../../../services/identity/src/ap
 import { buildService as buildSocial } from '../../../services/social/src/app.ts';
 import { buildService as buildWallet } from '../../../services/wallet/src/app.ts';
 import { standBeforeCalls, type Answer, type Call, type Callee } from '../outside/calls.ts';
+import { standBeforeIntervals } from '../outside/intervals.ts';
 import { Living, livingNow } from '../outside/living.ts';
 import { standBeforeDatabases } from '../outside/statements.ts';
 import type { Between } from '../outside/touch.ts';
@@ -52,7 +53,7 @@ export class Site {
       ...serviceNames.map((name) => [name, this.#calleeOf(name)] as const),
     ]);
     restBy(({ name, stopping }) => livingNow()?.rest(name, stopping) ?? Promise.resolve());
-    this.#leave = [standBeforeDatabases(between), standBeforeCalls(between, servers), () => restBy(undefined)];
+    this.#leave = [standBeforeDatabases(between), standBeforeCalls(between, servers), standBeforeIntervals(), () => restBy(undefined)];
   }
 
   static async open(between: Between): Promise<Site> {
