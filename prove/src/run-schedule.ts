@@ -16,6 +16,8 @@ const TURNS_MAX = 40;
 /** Longer than anybody rests between two looks for what they wait for. */
 const STILL_LOOKS = 20;
 const LOOK_MS = 5;
+/** How much of a look counts while the harness itself is at work, which takes longer. */
+const WHILE_PREPARING = 1 / 20;
 
 export interface Result {
   /** Every step that changed something, in the order of a run without faults. */
@@ -136,8 +138,10 @@ async function settle(world: World, director: Director): Promise<void> {
  * What comes to pass when a step takes very long: all patience is over, and the other replicas take up what they find.
  */
 async function sweep(site: Site): Promise<void> {
-  await pause(SWEEP_AFTER_MS + 10);
-  await site.bringForward();
+  await Living.prepare(async () => {
+    await pause(SWEEP_AFTER_MS + 10);
+    await site.bringForward();
+  });
   await site.turn({ second: true });
 }
 
@@ -151,7 +155,7 @@ async function endedOrBlocked(rival: Promise<unknown>, site: Site): Promise<void
   const ended = rival.then(end, end);
   for (let still = 0, begun = Living.begun; still < STILL_LOOKS && !isEnded;) {
     await Promise.race([ended, pause(LOOK_MS)]);
-    still = Living.begun === begun ? still + 1 : 0;
+    still = Living.begun === begun ? still + (Living.isPreparing ? WHILE_PREPARING : 1) : 0;
     ({ begun } = Living);
     // Who waits for a lock begins nothing meanwhile.
     if (still > 0 && !isEnded && (await site.isAnybodyBlocked())) return;

@@ -13,8 +13,8 @@ interface Waiting {
 export const BROKEN = 'the harness broke: ';
 
 /**
- * Some threads, each with a site of its own, that share the schedules. A site is good for one scenario: each thread goes
- * on with its own, then with one that nobody has begun, and helps others when there is none.
+ * Some threads, each with a site of its own, that share the schedules. A site is good for one scenario: each thread
+ * goes on with its own, then with one that nobody has begun, and helps others when there is none.
  */
 export class Crew {
   readonly #bug: PlantedBug | undefined;

@@ -40,6 +40,8 @@ export class Living {
   busy = 0;
   /** Statements and calls that began, in all processes: while it stands still, nobody gets on. */
   static begun = 0;
+  /** What the harness is busy with itself: meanwhile nobody stands still. */
+  static #preparing = 0;
   readonly clients = new Set<pg.Client>();
   readonly intervals = new Set<NodeJS.Timeout>();
   /** Jobs that wait for their next turn, by name. */
@@ -48,6 +50,20 @@ export class Living {
   #service: Service | undefined;
   #die!: (error: Error) => void;
   #restHeard = new Set<() => void>();
+
+  static get isPreparing(): boolean {
+    return Living.#preparing > 0;
+  }
+
+  /** Does what nobody but the harness waits for, such as starting a process. */
+  static async prepare<Result>(work: () => Promise<Result>): Promise<Result> {
+    Living.#preparing += 1;
+    try {
+      return await work();
+    } finally {
+      Living.#preparing -= 1;
+    }
+  }
 
   constructor(name: ServiceName) {
     this.name = name;
@@ -61,12 +77,14 @@ export class Living {
   }
 
   async start(build: () => Service): Promise<void> {
-    const ready = this.during(async () => {
-      this.#service = build();
-      // What breaks here is broken on purpose.
-      this.#pool.logger.warn = () => undefined;
-      await this.#service.ready();
-    });
+    const ready = Living.prepare(() =>
+      this.during(async () => {
+        this.#service = build();
+        // What breaks here is broken on purpose.
+        this.#pool.logger.warn = () => undefined;
+        await this.#service.ready();
+      }),
+    );
     // A process that cannot start ends.
     await ready.catch((error: unknown) => {
       this.kill();
