@@ -50,4 +50,11 @@ export const outboxBugs: readonly PlantedBug[] = [
       }`,
     scenarios: ['referral-share', 'registration'],
   },
+  {
+    name: 'what an operator has tried again is forgotten',
+    file: 'packages/service-kit/src/outbox/parked-messages.ts',
+    find: `.update({ parked_at: null, refusals: 0, attempts: 0, due_at: transaction.raw('clock_timestamp()') }, ['destination']);`,
+    replace: `.delete(['destination']);`,
+    scenarios: ['parked-credit'],
+  },
 ];

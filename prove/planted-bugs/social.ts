@@ -123,4 +123,11 @@ export const socialBugs: readonly PlantedBug[] = [
     replace: 'if (fields.prize < 0n * prize)',
     scenarios: ['giveaway-edit'],
   },
+  {
+    name: 'a large giveaway waits for nobody',
+    file: `${social}/giveaways/change-routes.ts`,
+    find: 'if (waiting) return { ...waiting,',
+    replace: 'if (waiting && prize < 0n) return { ...waiting,',
+    scenarios: ['giveaway-by-two'],
+  },
 ];

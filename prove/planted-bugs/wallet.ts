@@ -124,4 +124,11 @@ export const walletBugs: readonly PlantedBug[] = [
     replace: '(type in',
     scenarios: ['giveaway-delete'],
   },
+  {
+    name: 'what an owner gives back goes nowhere',
+    file: `${wallet}/payouts/settle-by-owner.ts`,
+    find: '    if (!isPaid)\n      voiding =',
+    replace: '    if (!isPaid && explanation.length < 3)\n      voiding =',
+    scenarios: ['withdraw-settled'],
+  },
 ];

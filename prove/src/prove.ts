@@ -7,6 +7,7 @@ import { printSchedule } from './schedule.ts';
 
 export interface Proved {
   tried: number;
+  /** Of the threads that ran them together. */
   seconds: number;
   failed: Ran[];
   /** Those whose step never came; of pairs some never do. */
@@ -22,7 +23,6 @@ export interface Extent {
 
 /** Records the scenario without faults, then tries it with each of them. */
 export async function prove(crew: Crew, scenario: Scenario, { pairs, isFirstEnough = false }: Extent = {}): Promise<Proved> {
-  const startedAtMs = performance.now();
   const recorded = await crew.run(printSchedule({ scenario: scenario.name, planned: [] }));
   const singles = singleFaults(scenario, recorded.steps);
   const planned = pairs ? pairsOf(singles, pairs.seed, pairs.count) : singles.map((single) => [single]);
@@ -39,7 +39,7 @@ export async function prove(crew: Crew, scenario: Scenario, { pairs, isFirstEnou
     });
   return {
     tried: ran.length,
-    seconds: (performance.now() - startedAtMs) / 1_000,
+    seconds: ran.reduce((sum, { seconds }) => sum + seconds, 0),
     failed: ran.filter(({ wrong }) => wrong.length > 0),
     unmet: pairs ? [] : ran.filter(({ unmet, wrong }) => unmet.length > 0 && wrong.length === 0),
   };

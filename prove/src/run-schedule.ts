@@ -16,6 +16,8 @@ const TURNS_MAX = 40;
 /** Longer than anybody rests between two looks for what they wait for. */
 const STILL_LOOKS = 20;
 const LOOK_MS = 5;
+/** How much of a look counts while the harness itself is at work, which takes longer. */
+const WHILE_PREPARING = 1 / 20;
 
 export interface Result {
   /** Every step that changed something, in the order of a run without faults. */
@@ -70,9 +72,8 @@ export class Stage implements Between {
         else if (fault !== 'same') await perform(fault, true);
         else if (acting !== undefined) await perform(acting, true);
       })();
-      rival.catch(() => undefined);
       rivals.push(rival);
-      await Promise.race([rival, blocked(world.site)]);
+      await endedOrBlocked(rival, world.site);
     });
     this.#director = director;
     const wrong: string[] = [];
@@ -137,18 +138,27 @@ async function settle(world: World, director: Director): Promise<void> {
  * What comes to pass when a step takes very long: all patience is over, and the other replicas take up what they find.
  */
 async function sweep(site: Site): Promise<void> {
-  await pause(SWEEP_AFTER_MS + 10);
-  await site.bringForward();
+  await Living.prepare(async () => {
+    await pause(SWEEP_AFTER_MS + 10);
+    await site.bringForward();
+  });
   await site.turn({ second: true });
 }
 
-/** Until somebody waits for a lock, which then is ours, or nobody gets on: they wait for us in a process of ours. */
-async function blocked(site: Site): Promise<void> {
-  for (let still = 0, begun = Living.begun; still < STILL_LOOKS; still += 1) {
-    await pause(LOOK_MS);
-    if (await site.isAnybodyBlocked()) return;
-    if (Living.begun !== begun) still = 0;
+/**
+ * Until `rival` has ended, or waits for a lock, which then is ours, or nobody gets on: they wait for us in a process of
+ * ours.
+ */
+async function endedOrBlocked(rival: Promise<unknown>, site: Site): Promise<void> {
+  let isEnded = false;
+  const end = (): void => void (isEnded = true);
+  const ended = rival.then(end, end);
+  for (let still = 0, begun = Living.begun; still < STILL_LOOKS && !isEnded;) {
+    await Promise.race([ended, pause(LOOK_MS)]);
+    still = Living.begun === begun ? still + (Living.isPreparing ? WHILE_PREPARING : 1) : 0;
     ({ begun } = Living);
+    // Who waits for a lock begins nothing meanwhile.
+    if (still > 0 && !isEnded && (await site.isAnybodyBlocked())) return;
   }
 }
 

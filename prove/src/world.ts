@@ -28,7 +28,10 @@ const HALF_WAY: Partial<Record<ServiceName, string>> = {
   earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null
     union all select from earnings where state = 'pending' and releases_at <= clock_timestamp()`,
 };
-/** After a restore, and while the bot is signed out, what is unknown waits for an operator. */
+/**
+ * After a restore, while the bot is signed out, and while the platform does not say for what price it sold, what is
+ * unknown waits for an operator.
+ */
 const UNKNOWN = `select from withdrawals where state = 'unknown' and not exists (select from payout_bot where stopped_for = 'restored')`;
 const WELCOMED_AT_ONCE = 60;
 const TURNS_AT_ONCE = 20;
@@ -146,7 +149,7 @@ export class World {
     const found = await Promise.all(
       Object.entries(this.site.databases).map(async ([service, database]) => {
         const texts = ['select from outbox where parked_at is null', HALF_WAY[service as ServiceName]].filter((text) => text !== undefined);
-        if (service === 'wallet' && !this.site.platform.isSignedOut) texts.push(UNKNOWN);
+        if (service === 'wallet' && !this.site.platform.isSignedOut && !this.site.platform.isVague) texts.push(UNKNOWN);
         const { rows } = await database.query<{ found: boolean }>(
           `select ${texts.map((text) => `exists (${text})`).join(' or ')} as found`,
         );
@@ -170,9 +173,9 @@ export class World {
   }
 
   /** A call of one service to another. */
-  service(caller: string, service: ServiceName, url: string, payload: object): Promise<Answer> {
+  service(caller: string, service: ServiceName, url: string, payload: object, { second = false }: At = {}): Promise<Answer> {
     const headers = { authorization: this.site.environment.keys.serviceAuthorization(caller, service) };
-    return this.site.call(service, 'internal', { method: 'POST', url, headers, payload });
+    return this.site.call(service, 'internal', { method: 'POST', url, headers, payload }, { second });
   }
 
   /** What an operator does; somebody else each time unless it is said who. */

@@ -40,13 +40,30 @@ export class Living {
   busy = 0;
   /** Statements and calls that began, in all processes: while it stands still, nobody gets on. */
   static begun = 0;
+  /** What the harness is busy with itself: meanwhile nobody stands still. */
+  static #preparing = 0;
   readonly clients = new Set<pg.Client>();
+  readonly intervals = new Set<NodeJS.Timeout>();
   /** Jobs that wait for their next turn, by name. */
   readonly resting = new Map<string, () => void>();
   readonly died: Promise<never>;
   #service: Service | undefined;
   #die!: (error: Error) => void;
   #restHeard = new Set<() => void>();
+
+  static get isPreparing(): boolean {
+    return Living.#preparing > 0;
+  }
+
+  /** Does what nobody but the harness waits for, such as starting a process. */
+  static async prepare<Result>(work: () => Promise<Result>): Promise<Result> {
+    Living.#preparing += 1;
+    try {
+      return await work();
+    } finally {
+      Living.#preparing -= 1;
+    }
+  }
 
   constructor(name: ServiceName) {
     this.name = name;
@@ -60,12 +77,14 @@ export class Living {
   }
 
   async start(build: () => Service): Promise<void> {
-    const ready = this.during(async () => {
-      this.#service = build();
-      // What breaks here is broken on purpose.
-      this.#pool.logger.warn = () => undefined;
-      await this.#service.ready();
-    });
+    const ready = Living.prepare(() =>
+      this.during(async () => {
+        this.#service = build();
+        // What breaks here is broken on purpose.
+        this.#pool.logger.warn = () => undefined;
+        await this.#service.ready();
+      }),
+    );
     // A process that cannot start ends.
     await ready.catch((error: unknown) => {
       this.kill();
@@ -98,6 +117,7 @@ export class Living {
     // Its loops would ask for connections for ever.
     if (this.#service) this.#pool.acquireConnection = never;
     for (const client of this.clients) cut(client);
+    for (const interval of this.intervals) clearInterval(interval);
     this.#die(Object.assign(new Error(`${this.name} was killed`), { code: 'UND_ERR_SOCKET' }));
   }
 

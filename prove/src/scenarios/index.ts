@@ -15,7 +15,10 @@ import {
   crashWalletAway,
 } from './games.ts';
 import { giveawayDelete, giveawayEdit, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
+import { giveawayByTwo } from './giveaway-by-two.ts';
 import { codeBatch, codeBatchByTwo } from './code-batches.ts';
+import { parkedCredit } from './parked.ts';
+import { withdrawSettled } from './settled.ts';
 import { outwardForeign, outwardPayout } from './outward.ts';
 import { restoreHeld, restorePaid, restoreRound } from './restore.ts';
 import {
@@ -55,6 +58,7 @@ export const scenarios: readonly Scenario[] = [
   earlyReversal,
   lateReversal,
   postbackReplay,
+  parkedCredit,
   promoCode,
   codeBatch,
   codeBatchByTwo,
@@ -77,6 +81,7 @@ export const scenarios: readonly Scenario[] = [
   withdrawStopped,
   withdrawUnknown,
   withdrawSignedOut,
+  withdrawSettled,
   withdrawHandshake,
   outwardPayout,
   outwardForeign,
@@ -89,6 +94,7 @@ export const scenarios: readonly Scenario[] = [
   giveawayEdit,
   giveawayDelete,
   giveawayOver,
+  giveawayByTwo,
   bombsStart,
   betTooMuch,
   bombsReveal,

@@ -2,7 +2,8 @@ import type { Answer, Call, Callee } from '../outside/calls.ts';
 
 interface Pass {
   id: number;
-  price: number;
+  /** Null: it is not for sale. */
+  price: number | null;
   seller: number;
 }
 
@@ -11,6 +12,8 @@ export const GROUP_ID = '77';
 export const BOT_COOKIE = 'good-cookie';
 /** Whole R$ that the bot's account had before it bought anything. */
 const PURSE = 1_000_000_000;
+/** Each user has one experience: their number and this. */
+const EXPERIENCE = 1;
 /** What only the account itself may ask for. */
 const OWN = /^\/v1\/(purchases\/|user\/currency|users\/authenticated)|\/transactions$/;
 
@@ -22,6 +25,8 @@ export class Platform implements Callee {
   readonly purchases: { passId: number; price: number; at: string }[] = [];
   /** It sells, fails to say so, and the gamepass leaves the bot’s inventory. */
   isMute = false;
+  /** It lists what it sold for another price than it was. */
+  isVague = false;
   readonly #disowned = new Set<number>();
   #next = 1_001;
   /** Undefined: the account is signed out. */
@@ -34,7 +39,7 @@ export class Platform implements Callee {
     return this.#next++;
   }
 
-  pass(seller: number, price: number): number {
+  pass(seller: number, price: number | null): number {
     const id = 500_000 + this.#next++;
     this.passes.set(id, { id, price, seller });
     return id;
@@ -42,6 +47,11 @@ export class Platform implements Callee {
 
   buy(passId: number, price: number, atMs = Date.now()): void {
     this.purchases.unshift({ passId, price, at: new Date(atMs).toISOString() });
+  }
+
+  /** As if nobody had bought it. */
+  forget(passId: number): void {
+    this.purchases.splice(0, this.purchases.length, ...this.purchases.filter((purchase) => purchase.passId !== passId));
   }
 
   signOut(): void {
@@ -78,9 +88,9 @@ export class Platform implements Callee {
   }
 
   async answer(call: Call): Promise<Answer> {
-    const [path = ''] = call.path.split('?');
+    const [path = '', query = ''] = call.path.split('?');
     if (OWN.test(path) && call.headers['cookie'] !== `.ROBLOSECURITY=${this.#cookie}`) return { status: 401, body: '{}' };
-    return path.startsWith('/v1/purchases/') ? this.#sell(path, call) : asAnswer(this.#find(path, call));
+    return path.startsWith('/v1/purchases/') ? this.#sell(path, call) : asAnswer(this.#find(path, query, call));
   }
 
   /** Of a purchase by a reason that is about this one; others stop the bot for everybody. */
@@ -97,6 +107,7 @@ export class Platform implements Callee {
     const refusal = (reason: string): Answer => asAnswer({ purchased: false, reason });
     if (!pass) return { status: 400, body: '{}' };
     if (this.#hasSold(pass.id)) return refusal('AlreadyOwned');
+    if (pass.price === null) return refusal('NotForSale');
     if (expectedPrice !== pass.price) return refusal('PriceChanged');
     if (expectedSellerId !== pass.seller) return refusal('SellerChanged');
     this.buy(pass.id, pass.price);
@@ -111,7 +122,7 @@ export class Platform implements Callee {
     return this.purchases.some((purchase) => purchase.passId === passId);
   }
 
-  #find(path: string, { body }: Call): unknown {
+  #find(path: string, query: string, { body }: Call): unknown {
     const numbers = (path.match(/\d+/g) ?? []).map(Number);
     const last = numbers.at(-1) ?? 0;
     if (path === '/v1/usernames/users') return { data: this.#named((JSON.parse(body) as { usernames: string[] }).usernames) };
@@ -119,13 +130,30 @@ export class Platform implements Callee {
     if (path.endsWith('/groups/roles')) return { data: [{ group: { id: Number(GROUP_ID) }, role: { id: 1 } }] };
     if (path === '/v1/users/authenticated') return BOT;
     if (path === '/v1/user/currency') return { robux: PURSE - this.purchases.reduce((sum, { price }) => sum + price, 0) };
-    if (path.endsWith('/transactions')) return { data: this.purchases.slice(0, 100).map(listed), nextPageCursor: null };
-    if (path.endsWith('/product-info')) return product(this.passes.get(numbers[1] ?? 0));
-    if (path.endsWith('/details')) return { gamePassId: numbers[1], placeId: 100 };
-    if (path.endsWith('/universe')) return { universeId: 10 };
-    if (path.includes('/games')) return { previousPageCursor: null, nextPageCursor: null, data: [] };
+    if (path.endsWith('/transactions')) return this.#list(new URLSearchParams(query));
+    const pass = this.passes.get(numbers[1] ?? 0);
+    if (path.endsWith('/product-info')) return product(pass);
+    if (path.endsWith('/details')) return pass && { gamePassId: pass.id, placeId: pass.seller };
+    if (path.endsWith('/universe')) return { universeId: this.#isUser(last) ? experienceOf(last) : null };
+    if (path.endsWith('/games')) return { nextPageCursor: null, data: this.#isUser(last) ? [experience(last)] : [] };
+    if (path.endsWith('/game-passes')) return { gamePasses: this.#passesIn(last), nextPageToken: null };
     if (path.includes('is-owned')) return this.#hasSold(last) && !this.#disowned.has(last);
     return undefined;
+  }
+
+  /** Newest first, in pages; the cursor is where the next one begins. */
+  #list(asked: URLSearchParams) {
+    const [from, limit] = [Number(asked.get('cursor') ?? 0), Number(asked.get('limit') ?? 100)];
+    const page = this.purchases.slice(from, from + limit).map((purchase) => listed(purchase, this.isVague ? 1 : 0));
+    return { data: page, nextPageCursor: from + limit < this.purchases.length ? String(from + limit) : null };
+  }
+
+  #isUser(id: number): boolean {
+    return [...this.users.values()].includes(id);
+  }
+
+  #passesIn(experienceId: number) {
+    return [...this.passes.values()].filter(({ seller }) => experienceOf(seller) === experienceId).map(onSale);
   }
 
   #named(names: string[]) {
@@ -141,13 +169,25 @@ function asAnswer(found: unknown): Answer {
   return found === undefined ? { status: 404, body: '{}', headers } : { status: 200, body: JSON.stringify(found), headers };
 }
 
-const listed = ({ passId, price, at }: { passId: number; price: number; at: string }) => ({
+const listed = ({ passId, price, at }: { passId: number; price: number; at: string }, more: number) => ({
   id: 0,
   transactionType: 'Purchase',
   created: at,
   details: { id: passId, name: `Pass ${passId}`, type: 'GamePass' },
-  currency: { amount: -price, type: 'Robux' },
+  currency: { amount: -price - more, type: 'Robux' },
   purchaseToken: `token-${passId}`,
+});
+
+const experienceOf = (user: number): number => user * 10 + EXPERIENCE;
+/** Its place has the number of the user. */
+const experience = (user: number) => ({ id: experienceOf(user), name: `World of ${user}`, rootPlace: { id: user } });
+
+const onSale = ({ id, price, seller }: Pass) => ({
+  id,
+  name: `Pass ${id}`,
+  price,
+  isForSale: price !== null,
+  creator: { creatorType: 'User', creatorId: seller },
 });
 
 const product = (pass: Pass | undefined) =>
@@ -156,6 +196,6 @@ const product = (pass: Pass | undefined) =>
     ProductId: pass.id + 1_000_000,
     Name: `Pass ${pass.id}`,
     PriceInRobux: pass.price,
-    IsForSale: true,
+    IsForSale: pass.price !== null,
     Creator: { Id: pass.seller, Name: 'x', CreatorType: 'User', CreatorTargetId: pass.seller },
   };

@@ -6,6 +6,7 @@ import { buildService as buildIdentity } from '../../../services/identity/src/ap
 import { buildService as buildSocial } from '../../../services/social/src/app.ts';
 import { buildService as buildWallet } from '../../../services/wallet/src/app.ts';
 import { standBeforeCalls, type Answer, type Call, type Callee } from '../outside/calls.ts';
+import { standBeforeIntervals } from '../outside/intervals.ts';
 import { Living, livingNow } from '../outside/living.ts';
 import { standBeforeDatabases } from '../outside/statements.ts';
 import type { Between } from '../outside/touch.ts';
@@ -36,10 +37,12 @@ export class Site {
   readonly #first = new Map<ServiceName, Promise<Living>>();
   readonly #second = new Map<ServiceName, Promise<Living>>();
   readonly #leave: (() => void)[];
+  readonly #databaseNames: readonly string[];
 
   private constructor(environment: SiteEnvironment, between: Between) {
     this.environment = environment;
     this.platform = new Platform();
+    this.#databaseNames = serviceNames.map((name) => new URL(environment.databaseOf[name]).pathname.slice(1));
     this.databases = Object.fromEntries(
       serviceNames.map((name) => [name, new pg.Pool({ connectionString: environment.databaseOf[name], max: 2, allowExitOnIdle: true })]),
     ) as Site['databases'];
@@ -50,7 +53,7 @@ export class Site {
       ...serviceNames.map((name) => [name, this.#calleeOf(name)] as const),
     ]);
     restBy(({ name, stopping }) => livingNow()?.rest(name, stopping) ?? Promise.resolve());
-    this.#leave = [standBeforeDatabases(between), standBeforeCalls(between, servers), () => restBy(undefined)];
+    this.#leave = [standBeforeDatabases(between), standBeforeCalls(between, servers), standBeforeIntervals(), () => restBy(undefined)];
   }
 
   static async open(between: Between): Promise<Site> {
@@ -184,9 +187,12 @@ export class Site {
     await this.databases.wallet.query('update payout_attempts set looked_at = null where outcome is null');
   }
 
-  /** Whether anybody waits for a lock that somebody else holds. */
+  /** Whether anybody of this site waits for a lock that somebody else holds. */
   async isAnybodyBlocked(): Promise<boolean> {
-    const { rowCount } = await this.databases.wallet.query(`select from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
+    const { rowCount } = await this.databases.wallet.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = any($1) limit 1`,
+      [this.#databaseNames],
+    );
     return (rowCount ?? 0) > 0;
   }
 

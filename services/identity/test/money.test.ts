@@ -106,7 +106,7 @@ describe('the welcome bonus', () => {
 
   test('waits in the outbox until the wallet has booked it', async () => {
     await site.set('welcome_bonus', '5');
-    site.wallet.transferStatus = 'invalid';
+    site.wallet.refusesTransfers = true;
     const before = transfers().length;
     const { id } = await memberWith('Waiting_Bonus');
     await site.set('welcome_bonus', '0');
@@ -114,7 +114,7 @@ describe('the welcome bonus', () => {
     expect(await site.service.kit.database('outbox').select('path', 'refusals')).toEqual([
       { path: '/internal/transfers', refusals: expect.any(Number) as number },
     ]);
-    site.wallet.transferStatus = 'ok';
+    site.wallet.refusesTransfers = false;
     await until('the outbox is empty', async () => (await site.service.kit.database('outbox').select('id')).length === 0);
     expect(transfers().at(-1)).toMatchObject({ transfers: [{ key: `welcome:${id}` }] });
   });

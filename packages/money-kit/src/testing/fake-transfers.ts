@@ -1,7 +1,7 @@
 import { isUuid, formatMoney, hundredths } from '@facet/service-kit';
 import type { ReceivedCall } from '@facet/service-kit/testing';
 import { mayMove } from '../wallet/grants.ts';
-import type { LedgerModel, ModelOutcome, ModelTransfer } from './ledger-model.ts';
+import { LedgerModel, type ModelOutcome, type ModelTransfer } from './ledger-model.ts';
 
 export interface FakeBooks {
   model: LedgerModel;
@@ -22,6 +22,12 @@ interface Written {
   reason: string;
   minTotalEarned?: string | null;
   settles?: string;
+}
+
+/** Books behind the wallet's routes below /internal/transfers, for a fake that answers the other routes itself. */
+export function openFakeBooks(): (call: ReceivedCall) => { status: number; body: object } {
+  const books: FakeBooks = { model: new LedgerModel(), refused: new Set(), limits: new Map(), statementOf: () => [] };
+  return (call) => answerTransfers(books, call);
 }
 
 /** The wallet's routes below /internal/transfers. */

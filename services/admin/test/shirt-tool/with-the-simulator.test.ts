@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createKit, kitConfig, readConfig, Type } from '@facet/service-kit';
-import { startProcess, type ServiceProcess } from '@facet/service-kit/testing';
+import { startProcess, startStandIn, type ServiceProcess, type StandIn } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWNER, startAdmin, type TestAdmin } from '../support/admin.ts';
 
@@ -11,33 +9,21 @@ import { OWNER, startAdmin, type TestAdmin } from '../support/admin.ts';
  * its log can be read.
  */
 const COOKIE = 'sim-good';
-let simulator: { url: string; child: ChildProcess };
+let simulator: StandIn;
 let admin: TestAdmin;
 let process_: ServiceProcess;
 let operator = '';
 
 beforeAll(async () => {
-  [simulator, admin] = await Promise.all([startSimulator(), startAdmin()]);
+  [simulator, admin] = await Promise.all([startStandIn(join(import.meta.dirname, '../../../simulator/src/main.ts')), startAdmin()]);
   const variables = { ...admin.variables, PLATFORM_BASE_URL: simulator.url, PLATFORM_DEADLINE_MS: '60000' };
   process_ = await startProcess(join(import.meta.dirname, '../../src/main.ts'), variables, 'trace');
 });
 afterAll(async () => {
   await process_.kill();
-  simulator.child.kill();
+  simulator.stop();
   await admin.remove();
 });
-
-async function startSimulator(): Promise<{ url: string; child: ChildProcess }> {
-  const main = join(import.meta.dirname, '../../../simulator/src/main.ts');
-  const child = spawn(process.execPath, [main], { env: { HOST: '127.0.0.1', PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const address = /listening on (\S+),/.exec(line)?.[1];
-    if (address !== undefined) resolve(address);
-  });
-  child.once('exit', () => reject(new Error('the simulator ended while starting')));
-  return { url: await promise, child };
-}
 
 async function call(path: string, body?: object) {
   const response = await fetch(`http://127.0.0.1:${process_.port}${path}`, {

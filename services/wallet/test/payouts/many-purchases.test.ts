@@ -118,3 +118,14 @@ test('what was compared once is not forgotten: a second purchase of its gamepass
   const found = await reconcilePurchases(context);
   expect(found?.map(({ subject }) => subject).toSorted()).toEqual(['earlier', 'token-800001']);
 });
+
+test('of one payout the last 2,000 purchases are read; of what lies further down nobody can tell, which is not that it was not bought', async () => {
+  const account = await context.bot.account();
+  if (!account) throw new Error('the bot is signed out');
+  const lookFor = (index: number) =>
+    context.bot.accounts.purchaseOf(account, { gamepassId: String(FIRST_PASS + index), since: new Date(0) });
+  expect(await lookFor(1_950)).toMatchObject({ gamepassId: String(FIRST_PASS + 1_950), price: 100n });
+  const before = pagesRead();
+  expect(await lookFor(2_100)).toBeUndefined();
+  expect(pagesRead() - before).toBe(20);
+});
