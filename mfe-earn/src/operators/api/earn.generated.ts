@@ -277,6 +277,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    releaseEarning: build.mutation<
+      ReleaseEarningApiResponse,
+      ReleaseEarningApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/earnings/${queryArg.id}/release`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
   }),
 });
 export { injectedRtkApi as earnApi };
@@ -667,7 +677,7 @@ export type ChangeRewardAmountsApiArg = {
   referral?: number | string;
 };
 export type ListMemberEarningsApiResponse = /** status 200 Done */ {
-  earnings: Earning[];
+  earnings: MemberEarning[];
   nextCursor: string | null;
 };
 export type ListMemberEarningsApiArg = {
@@ -676,6 +686,16 @@ export type ListMemberEarningsApiArg = {
   limit: number;
   source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
   memberId: string;
+};
+export type ReleaseEarningApiResponse = /** status 200 Done */ {
+  earning: MemberEarning;
+};
+export type ReleaseEarningApiArg = {
+  id: string;
+  body: {
+    /** for the audit log */
+    reason: string;
+  };
 };
 export type Postback = {
   id: string;
@@ -1002,7 +1022,7 @@ export type Line = {
   /** what became a debt, since the balance was too low */
   newDebt?: string;
 };
-export type Earning = {
+export type MemberEarning = {
   id: string;
   /** the same as in the wallet’s statement */
   key: string;
@@ -1025,6 +1045,8 @@ export type Earning = {
   heldBy: ("wall" | "rule") | null;
   creditedAt: string | null;
   reversedAt: string | null;
+  /** who had it credited before its day */
+  releasedBy: string | null;
 };
 export const {
   useListPostbacksQuery,
@@ -1056,4 +1078,5 @@ export const {
   useDeclineCodeBatchMutation,
   useReadRewardAmountsQuery,
   useChangeRewardAmountsMutation,
+  useReleaseEarningMutation,
 } = injectedRtkApi;
