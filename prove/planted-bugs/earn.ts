@@ -49,13 +49,6 @@ export const earnBugs: readonly PlantedBug[] = [
     scenarios: ['early-release'],
   },
   {
-    name: 'an operator releases what was taken back',
-    file: `${earn}/earnings/release-holds.ts`,
-    find: `const isHeld = before.state === 'pending';`,
-    replace: `const isHeld = before.state === 'pending' || before.state === 'cancelled';`,
-    scenarios: ['early-release'],
-  },
-  {
     name: 'a reversal is not sent to the wallet',
     file: `${earn}/earnings/reverse-earning.ts`,
     find: 'walletCommands.reverse({ memberId: earning.member_id, key: earning.key })',

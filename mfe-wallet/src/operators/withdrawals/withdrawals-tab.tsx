@@ -64,7 +64,7 @@ export function Component() {
             bulk={(withdrawals, clear) => (
               <BatchButtons withdrawals={withdrawals} onDecide={(status) => decideAll(status, withdrawals, clear)} />
             )}
-            {...(hasKeys && { keys: { p: approve, a: approve, r: reject, g: openGamepass } })}
+            keys={{ p: approve, a: approve, r: reject, g: openGamepass }}
           />
           <KeysNote isOn={hasKeys} onSwitch={switchKeys} />
         </div>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, classes, Dialog, Notice } from '@facet/ui';
 import { t } from '../texts.ts';
 import { Changes, type Change } from './changes.tsx';
@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()} title={title} description={description} wide={wide}>
-      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form id={id} className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={sendByKeys}>
         <Body {...props} />
         <div className={styles.foot}>
           <output className={styles.note}>
@@ -58,6 +58,13 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Ctrl and Enter send it from anywhere within; a text of several lines does so itself. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 function Body({ children, aside, changes, conflict }: Pick<FormDialogProps, 'children' | 'aside' | 'changes' | 'conflict'>) {

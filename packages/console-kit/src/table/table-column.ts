@@ -34,6 +34,8 @@ export interface RowAction {
   danger?: boolean | undefined;
   /** Why not, such as "Needs the role admin"; the action is there and cannot be chosen. */
   refusal?: string | null | undefined;
+  /** A single key that does it for the current row. */
+  key?: string | undefined;
   onSelect: () => void;
 }
 
