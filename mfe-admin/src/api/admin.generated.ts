@@ -387,7 +387,10 @@ export type ListOperatorActionsApiResponse = /** status 200 Done */ {
     address: string | null;
   }[];
   nextCursor: string | null;
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListOperatorActionsApiArg = {
   search?: string;

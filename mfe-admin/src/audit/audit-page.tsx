@@ -21,7 +21,7 @@ export function Component() {
       <DataTable
         label={t('Audit log')}
         state={state}
-        page={{ rows: data?.entries, nextCursor: data?.nextCursor, total: data?.total, error, isFetching, refetch }}
+        page={{ ...data, rows: data?.entries, error, isFetching, refetch }}
         columns={columns()}
         rowKey={({ id }) => id}
         rowName={({ action, object }) => `${action} ${object.label}`}

@@ -293,8 +293,10 @@ export { injectedRtkApi as earnApi };
 export type ListPostbacksApiResponse = /** status 200 Done */ {
   postbacks: Postback[];
   nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListPostbacksApiArg = {
   /** a transaction, a member’s name or id, a postback’s id */
@@ -437,8 +439,10 @@ export type ListAllSocialTasksApiResponse = /** status 200 Done */ {
     notPaidOut: number;
   };
   nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListAllSocialTasksApiArg = {
   search?: string;
@@ -521,8 +525,10 @@ export type ListPromoCodesApiResponse = /** status 200 Done */ {
     ended: number;
   };
   nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListPromoCodesApiArg = {
   search?: string;
@@ -590,8 +596,10 @@ export type DeletePromoCodeApiArg = string;
 export type ListCodeBatchesApiResponse = /** status 200 Done */ {
   batches: CodeBatch[];
   nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListCodeBatchesApiArg = {
   search?: string;

@@ -18,7 +18,12 @@ export function Component() {
   const { data, currentData, error, isFetching, refetch } = useSearchSocialTasksQuery(state.query);
   const [open, setOpen] = useState<Open>();
   const actionsOf = useActions((kind, task) => setOpen({ kind, task }));
-  const page = { rows: (currentData ?? data)?.tasks, nextCursor: currentData?.nextCursor, total: currentData?.total };
+  const page = {
+    rows: (currentData ?? data)?.tasks,
+    nextCursor: currentData?.nextCursor,
+    total: currentData?.total,
+    totalIsExact: currentData?.totalIsExact,
+  };
 
   return (
     <>

@@ -68,6 +68,8 @@ export interface TablePage<Row> {
   nextCursor?: string | null | undefined;
   /** How many match in all. */
   total?: number | undefined;
+  /** False: there are more than `total`. */
+  totalIsExact?: boolean | undefined;
   error?: unknown;
   /** Asking: the rows that are there are of the question before. */
   isFetching: boolean;
