@@ -52,6 +52,22 @@ describe('a move', () => {
   });
 });
 
+test('a key rolls back what was moved last, unless it is a service', async () => {
+  const { findByRole, findByLabelText } = open();
+  expect(await findByRole('button', { name: 'mfe-games', pressed: true })).toBeTruthy();
+  await user.keyboard('b');
+  expect(await findByRole('dialog', { name: 'Roll mfe-games back to 4.11.2?' })).toBeTruthy();
+  expect(document.activeElement).toBe(await findByLabelText('Reason'));
+});
+
+test('a version is shown by a link that an admin makes', async () => {
+  const { findByRole, api } = open();
+  await user.click(await findByRole('button', { name: 'Preview 4.12.1' }));
+  const dialog = within(await findByRole('dialog', { name: 'Preview of mfe-games 4.12.1' }));
+  expect(dialog.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`${location.origin}/preview/a.b.c`);
+  expect(api.sentTo('POST /api/admin/releases/previews')).toEqual([{ deployable: 'mfe-games', version: '4.12.1' }]);
+});
+
 test('a canary that fails clearly more often stands above everything else', async () => {
   const { findByText } = open();
   expect(await findByText('mfe-games 4.12.1 fails more often than 4.11.3')).toBeTruthy();

@@ -17,7 +17,7 @@ export async function fillWithdrawals(pool: pg.Pool, members: number): Promise<v
        100 + n * 7919 % 100003, n::text, 'https://www.roblox.com/game-pass/' || n, 'A pass', n::text, n::text,
        case state when 'rejected' then 'No such pass' end, case when state <> 'held' then 'ada_owner' end, at, at, case when state <> 'held' then at end
      from (select n, ${AT} as at, case when n > $1::int - ${WAITING} then 'held' when n % 5 = 0 then 'rejected' else 'paid' end as state
-           from generate_series(1, $1::int) as n) numbered`,
+           from generate_series(1::bigint, $1::bigint) as n) numbered`,
     [members],
   );
   await pool.query('vacuum analyze withdrawals');
@@ -25,14 +25,14 @@ export async function fillWithdrawals(pool: pg.Pool, members: number): Promise<v
 
 /** One of each member: nine in ten accepted, with their earnings, one in twenty refused. */
 export async function fillPostbacks(pool: pg.Pool, members: number): Promise<void> {
-  await pool.query(`insert into members (id, username) select ${MEMBER_ID}, ${NAME} from generate_series(1, $1::int) as n`, [members]);
+  await pool.query(`insert into members (id, username) select ${MEMBER_ID}, ${NAME} from generate_series(1::bigint, $1::bigint) as n`, [members]);
   await pool.query(
     `insert into postbacks (id, wall, method, target, headers, body, address, received_at, sweep_at, verdict, outcome, transaction, reason, settled_at,
        member_id, amount_hundredths, alert)
-     select ${ID}, substr('abcd', 1 + n % 4, 1), 'GET', '/api/postbacks/a?t=' || n, '{}', '', '10.0.0.1', at, at, verdict, 'credit', 'T' || n,
+     select ${ID}, substr('abcd', (1 + n % 4)::int, 1), 'GET', '/api/postbacks/a?t=' || n, '{}', '', '10.0.0.1', at, at, verdict, 'credit', 'T' || n,
        case verdict when 'refused' then 'signature' end, at, ${MEMBER_ID}, 1 + n * 7919 % 100003, case when n % 200 = 0 then 'Look at it' end
      from (select n, ${AT} as at, case when n % 20 = 0 then 'refused' when n % 20 = 1 then 'duplicate' else 'accepted' end as verdict
-           from generate_series(1, $1::int) as n) numbered`,
+           from generate_series(1::bigint, $1::bigint) as n) numbered`,
     [members],
   );
   await pool.query(
@@ -52,12 +52,12 @@ export async function fillCases(pool: pg.Pool, members: number): Promise<void> {
   await pool.query(
     `insert into cases (id, member_id, kind, reason, state, operator, created_at, changed_at)
      select ${ID}, ${MEMBER_ID}, 'other', 'not_arrived', case when n > $1::int - ${WAITING} then 'open' when n % 5 = 0 then 'closed' else 'solved' end,
-       'ada_owner', ${AT}, ${AT} from generate_series(1, $1::int) as n`,
+       'ada_owner', ${AT}, ${AT} from generate_series(1::bigint, $1::bigint) as n`,
     [cases],
   );
   await pool.query(
     `insert into case_messages (id, case_id, operator, text, created_at)
-     select ${ID}, ${ID}, null, 'My survey has not arrived.', ${AT} from generate_series(1, $1::int) as n`,
+     select ${ID}, ${ID}, null, 'My survey has not arrived.', ${AT} from generate_series(1::bigint, $1::bigint) as n`,
     [cases],
   );
   for (const table of ['cases', 'case_messages']) await pool.query(`vacuum analyze ${table}`);
@@ -71,15 +71,15 @@ export async function fillAudit(pool: pg.Pool, members: number): Promise<void> {
   await pool.query(
     `insert into operator_actions (id, at, operator_id, operator_username, operator_role, address, request_id, action, object_type, object_id, object_label,
        input, before)
-     select ${ID}, ${AT}, gen_random_uuid(), 'operator_' || n % 6, 'admin', '10.0.0.1', n::text, (array['withdrawal.reject', 'member.ban', 'promo_code.create'])[1 + n % 3],
-       (array['withdrawal', 'member', 'promo_code'])[1 + n % 3], ${MEMBER_ID}::text, ${NAME}, '{"reason": "No such pass"}', '{"state": "held"}'
-     from generate_series(1, $1::int) as n`,
+     select ${ID}, ${AT}, gen_random_uuid(), 'operator_' || n % 6, 'admin', '10.0.0.1', n::text, (array['withdrawal.reject', 'member.ban', 'promo_code.create'])[(1 + n % 3)::int],
+       (array['withdrawal', 'member', 'promo_code'])[(1 + n % 3)::int], ${MEMBER_ID}::text, ${NAME}, '{"reason": "No such pass"}', '{"state": "held"}'
+     from generate_series(1::bigint, $1::bigint) as n`,
     [entries],
   );
   await pool.query(
     `insert into operator_action_outcomes (action_id, at, outcome, after, problem)
      select ${ID}, ${AT}, case when n % 50 = 0 then 'failed' else 'succeeded' end, case when n % 50 > 0 then '{"state": "rejected"}'::jsonb end,
-       case when n % 50 = 0 then 'It is decided already' end from generate_series(1, $1::int) as n`,
+       case when n % 50 = 0 then 'It is decided already' end from generate_series(1::bigint, $1::bigint) as n`,
     [entries],
   );
   for (const table of tables) {

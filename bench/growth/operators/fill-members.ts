@@ -11,7 +11,7 @@ export async function fillIdentity(pool: pg.Pool, members: number): Promise<void
      select ${MEMBER_ID}, n::text, ${NAME}, now() - interval '300 days' + n * interval '10 seconds', n % 50 = 0,
        case when n % 50 = 0 then now() end, case when n % 50 = 0 then 'bench' end, case when n % 50 = 0 then 'bench' end,
        case when n % 100 = 1 then '{shared_device}'::text[] else '{}' end
-     from generate_series(1, $1::int) as n`,
+     from generate_series(1::bigint, $1::bigint) as n`,
     [members],
   );
   await pool.query('vacuum analyze members');
@@ -21,13 +21,13 @@ export async function fillIdentity(pool: pg.Pool, members: number): Promise<void
 /** The same members as the wallet would have them, each with another balance, one in fifty with a debt. */
 export async function fillWallet(pool: pg.Pool, members: number): Promise<void> {
   await pool.query(
-    `insert into members (member_id, username, named_at, disabled) select ${MEMBER_ID}, ${NAME}, now(), n % 50 = 0 from generate_series(1, $1::int) as n`,
+    `insert into members (member_id, username, named_at, disabled) select ${MEMBER_ID}, ${NAME}, now(), n % 50 = 0 from generate_series(1::bigint, $1::bigint) as n`,
     [members],
   );
   await pool.query(
     `insert into wallets (member_id, available, debt, total_earned, wagered, won, lost, last_seq)
      select ${MEMBER_ID}, case when n % 50 = 1 then 0 else n * 7919 % 1000003 end, case when n % 50 = 1 then n else 0 end, n * 31 % 1000003, n % 977, n % 499, n % 251, 0
-     from generate_series(1, $1::int) as n`,
+     from generate_series(1::bigint, $1::bigint) as n`,
     [members],
   );
   // as the wallet's own job would bring them into the order by money

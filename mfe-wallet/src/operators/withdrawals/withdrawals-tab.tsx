@@ -68,7 +68,8 @@ export function Component() {
             )}
             keys={{ p: approve, a: approve, r: reject, g: openGamepass }}
           />
-          <KeysNote isOn={hasKeys} onSwitch={switchKeys} />
+          {/* what stands below a list that comes would be pushed about */}
+          {data && <KeysNote isOn={hasKeys} onSwitch={switchKeys} />}
         </div>
         {hasUnknown && (
           <UnknownPayouts

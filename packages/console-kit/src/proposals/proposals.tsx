@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { messageOf, requestIdOf, useOperator } from '@facet/remote-kit';
-import { AlertDialog, Card, CardHead, ErrorCard, formatAmount, Money, SumList, useToast } from '@facet/ui';
+import { AlertDialog, Button, Card, CardHead, formatAmount, Money, RequestId, SumList, useToast } from '@facet/ui';
 import { useActFailure, useFailure } from '../forms/use-failure.ts';
 import { isUnknownOutcome } from '../forms/use-act-key.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -52,15 +52,13 @@ export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waitin
   const hasKeys = usePageKeys(first ? { c: () => setConfirming(first) } : {});
   if (!data && error)
     return (
-      <ErrorCard
-        as="h2"
-        title={t('What waits for confirmation did not load')}
-        onRetry={refetch}
-        retrying={isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {messageOf(error)}
-      </ErrorCard>
+      <p className={styles.failed} role="alert">
+        {t('What waits for confirmation did not load')}
+        <Button size="small" variant="quiet" icon="rotate-cw" busy={isFetching} title={messageOf(error)} onClick={() => refetch()}>
+          {t('Retry')}
+        </Button>
+        {requestIdOf(error) && <RequestId id={requestIdOf(error) ?? ''} />}
+      </p>
     );
   if (!data || data.proposals.length === 0) return null;
   return (
