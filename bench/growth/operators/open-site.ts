@@ -40,6 +40,7 @@ export async function openSite(
   running.length = 0;
   await fillDatabases((peer) => openPool(urlOf(serverUrl, `${name}_${peer}`)), members);
   const [identity, wallet, earn] = [await start('identity', nobody), await start('wallet', nobody), await start('earn', nobody)];
+  await waitUntilSummed(urlOf(serverUrl, `${name}_wallet`));
   const urls = { identity: internalUrl(identity), wallet: internalUrl(wallet), earn: internalUrl(earn) };
   const admin = await start('admin', { ...urls, games: urls.identity, social: urls.identity });
   const cookie = await signIn(admin.port);
@@ -57,6 +58,19 @@ export async function openSite(
       for (const service of running.toReversed()) await service.stop();
     },
   };
+}
+
+/** Until the wallet's own job has summed what was filled in, as it would have hour by hour. */
+async function waitUntilSummed(url: string): Promise<void> {
+  const pool = openPool(url);
+  for (;;) {
+    const { rows } = await pool.query<{ is_summed: boolean }>(
+      "select until > clock_timestamp() - interval '2 hours' as is_summed from transfer_totals_until",
+    );
+    if (rows[0]?.is_summed) break;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  await pool.end();
 }
 
 async function signIn(port: number): Promise<string> {

@@ -22,7 +22,7 @@ export function MonthFiles({ month }: { month: string }) {
         <a
           href={`/api/admin/money/transfers.csv?month=${month}`}
           download
-          aria-label={t('Every transfer of {month} as CSV', { month: name })}
+          aria-label={t('Transfers of {month} as CSV', { month: name })}
         >
           {t('Transfers')}
         </a>
