@@ -91,9 +91,12 @@ test('fifty codes are made, by pointer and by keyboard', async () => {
   const { batches } = await owner<{ batches: object[] }>('/api/admin/code-batches');
   expect(batches).toMatchObject([{ prefix: 'DAY-', size: 50, reward: '5.00' }]);
   await task(6, async () => {
-    await palette('create a batch', 'Create a batch of codes');
+    await page.keyboard.press('3');
+    await page.getByRole('button', { name: 'Create batch' }).waitFor();
+    await page.keyboard.press('b');
     await typeInto(page.getByLabel('Reward of each, R$'), '4');
     await page.keyboard.press('Tab');
+    await typeInto(page.getByLabel('Begins with'), 'KEYS-');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: /50/ }).waitFor();
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { OperatorViewsContext, useLocation, type OperatorViews } from '@facet/remote-kit';
 import { useFailure } from '@facet/console-kit';
+import type { ListOwnViewsApiResponse } from '../api/admin.generated.ts';
 import { t } from '../texts.ts';
 import { useListOwnViewsQuery, useRemoveOwnViewMutation, useSaveOwnViewMutation } from './saved-views-api.ts';
 
@@ -26,7 +27,7 @@ export function SavedViewsProvider({ children }: { children: ReactNode }) {
   return <OperatorViewsContext value={views}>{children}</OperatorViewsContext>;
 }
 
-type Views = NonNullable<ReturnType<typeof useListOwnViewsQuery>['data']>['views'];
+type Views = ListOwnViewsApiResponse['views'];
 
 /** Until they have come those that this browser saw last: they stand above a list, and would push it down. */
 function useRemembered(views: Views | undefined): Views {

@@ -55,7 +55,7 @@ export function Component() {
             <RoleButton needs="admin" size="small" icon="list-checks" onClick={() => setOpen({ kind: 'order' })}>
               {t('Order…')}
             </RoleButton>
-            <RoleButton needs="admin" variant="primary" size="small" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
+            <RoleButton needs="admin" variant="primary" size="small" icon="plus" shortcut="n" onClick={() => setOpen({ kind: 'create' })}>
               {t('Create task')}
             </RoleButton>
           </>

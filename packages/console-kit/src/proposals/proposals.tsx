@@ -3,7 +3,6 @@ import { messageOf, requestIdOf, useOperator } from '@facet/remote-kit';
 import { AlertDialog, Button, Card, CardHead, formatAmount, Money, RequestId, SumList, useToast } from '@facet/ui';
 import { useActFailure, useFailure } from '../forms/use-failure.ts';
 import { isUnknownOutcome } from '../forms/use-act-key.ts';
-import { usePageKeys } from '../keys/use-page-keys.ts';
 import { RoleButton } from '../role/role-button.tsx';
 import { sinceLabel, timeLabel } from '../time/format-time.ts';
 import { t } from '../texts.ts';
@@ -49,7 +48,6 @@ export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waitin
   const { id } = useOperator();
   const [confirming, setConfirming] = useState<Waiting>();
   const first = data?.proposals.find(({ by }) => by.id !== id);
-  const hasKeys = usePageKeys(first ? { c: () => setConfirming(first) } : {});
   if (!data && error)
     return (
       <p className={styles.failed} role="alert">
@@ -87,7 +85,7 @@ export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waitin
                 proposal={proposal}
                 what={what(proposal)}
                 decline={decline}
-                shortcut={hasKeys && proposal === first ? 'c' : undefined}
+                shortcut={proposal === first ? 'c' : undefined}
                 onConfirm={() => setConfirming(proposal)}
               />
             )}
@@ -130,7 +128,7 @@ function Decision({ proposal, what, decline, shortcut, onConfirm }: DecisionProp
 
   return (
     <div className={styles.buttons}>
-      <RoleButton needs="admin" size="small" variant="primary" disabled={isBusy} aria-keyshortcuts={shortcut} onClick={onConfirm}>
+      <RoleButton needs="admin" size="small" variant="primary" disabled={isBusy} shortcut={shortcut} onClick={onConfirm}>
         {t('Confirm…')}
       </RoleButton>
       <RoleButton needs="admin" size="small" busy={isBusy} onClick={() => void turnDown()}>
