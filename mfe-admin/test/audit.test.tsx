@@ -69,7 +69,7 @@ describe('what an entry is about', () => {
 
   test('stands in its row, before and after', async () => {
     page = openPage('/admin/audit');
-    const row = await page.findByRole('row', { name: /override: set/ });
+    const row = await page.findByRole('row', { name: /Set a win chance/ });
     expect(row.querySelector('del')?.textContent).toBe('0.45');
     expect(row.querySelector('ins')?.textContent).toBe('0.52');
     expect(row.textContent).toContain('Streamer for November');
@@ -79,7 +79,7 @@ describe('what an entry is about', () => {
 
 test('days of the address are the moments at which they begin, the last one included, for the list and for its file', async () => {
   page = openPage('/admin/audit?from=2026-11-20&to=2026-11-21&operator=mirela&outcome=everything');
-  await page.findByRole('row', { name: /override: set/ });
+  await page.findByRole('row', { name: /Set a win chance/ });
   const { query } = page.api.requests.findLast(({ path }) => path === '/api/admin/audit') ?? {};
   expect(Date.parse(query?.get('to') ?? '') - Date.parse(query?.get('from') ?? '')).toBe(2 * 86_400_000);
   expect([query?.get('operator'), query?.get('outcome')]).toEqual(['mirela', null]);

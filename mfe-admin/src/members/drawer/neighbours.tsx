@@ -13,11 +13,13 @@ const whole = numberFormat();
 export function Neighbours({ id }: { id: string }) {
   const [address] = useSearchParams();
   const { turnTo } = useMemberAddress();
-  const { state, found } = useMemberList({ skip: (address.get('tab') ?? 'users') !== 'users' });
+  const skip = (address.get('tab') ?? 'users') !== 'users';
+  const { state, found } = useMemberList({ skip });
   const { users = [], total, totalIsExact } = found.currentData ?? {};
   const index = users.findIndex((user) => user.id === id);
   // while the list is coming its place is kept
-  if (index < 0 && !found.isLoading) return null;
+  const isComing = !skip && found.currentData === undefined && found.error === undefined;
+  if (index < 0 && !isComing) return null;
   const [previous, next] = [users[index - 1], users[index + 1]];
   return (
     <>
