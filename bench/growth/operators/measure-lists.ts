@@ -20,7 +20,7 @@ export interface ListOptions {
   tell: (line: string) => void;
 }
 
-const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', max_connections: '200', maintenance_work_mem: '512MB' };
+const SETTINGS = { shared_buffers: '512MB', max_wal_size: '2GB', max_connections: '200', maintenance_work_mem: '512MB' };
 
 /** What a page costs with many members beside few: same PostgreSQL, same minute, call by call in turn. */
 export async function measureLists({ smallMembers, largeMembers, times, words, tell }: ListOptions): Promise<ListGrowth[]> {

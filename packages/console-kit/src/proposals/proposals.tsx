@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { messageOf, requestIdOf, useOperator } from '@facet/remote-kit';
-import { AlertDialog, Button, Card, CardHead, formatAmount, Money, RequestId, SumList, useToast } from '@facet/ui';
+import { AlertDialog, Button, Card, CardHead, formatAmount, Money, SumList, useToast } from '@facet/ui';
 import { useActFailure, useFailure } from '../forms/use-failure.ts';
 import { isUnknownOutcome } from '../forms/use-act-key.ts';
 import { RoleButton } from '../role/role-button.tsx';
@@ -52,10 +52,9 @@ export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waitin
     return (
       <p className={styles.failed} role="alert">
         {t('What waits for confirmation did not load')}
-        <Button size="small" variant="quiet" icon="rotate-cw" busy={isFetching} title={messageOf(error)} onClick={() => refetch()}>
+        <Button size="small" variant="quiet" icon="rotate-cw" busy={isFetching} title={[messageOf(error), requestIdOf(error)].join(' ')} onClick={() => refetch()}>
           {t('Retry')}
         </Button>
-        {requestIdOf(error) && <RequestId id={requestIdOf(error) ?? ''} />}
       </p>
     );
   if (!data || data.proposals.length === 0) return null;
