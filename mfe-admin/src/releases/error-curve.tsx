@@ -16,7 +16,7 @@ export function ErrorCurve({ curve }: Pick<ReleaseDetail, 'curve'>) {
       <ColumnChart
         label={t('Errors in 1,000 page loads, by quarter of an hour')}
         columns={curve.map(({ start }) => time(start))}
-        series={[{ name: t('live'), colour: 'var(--chart-bar-strong)', values: curve.map(({ stable }) => stable) }]}
+        series={[{ name: t('live'), colour: 'var(--chart-bar)', values: curve.map(({ stable }) => stable) }]}
         line={canary.length > 0 ? { name: t('canary'), colour: 'var(--chart-loss)', values: canary } : undefined}
       />
     </section>

@@ -65,6 +65,7 @@ function Sign({ devices, trace, onTellApart }: SignProps) {
                   </Button>
                 )
               }
+              wraps
             />
           ))}
         </Rows>
