@@ -4,8 +4,8 @@ import { fillAudit, fillCases, fillPostbacks, fillWithdrawals } from './fill-lis
 import { fillIdentity, fillWallet } from './fill-members.ts';
 
 /**
- * For each member ten transfers, a withdrawal and a postback with its earning; for five a case and an entry of the audit
- * log.
+ * For each member ten transfers, a withdrawal and a postback with its earning; for five a case and an entry of the
+ * audit log.
  */
 export async function fillDatabases(open: (peer: 'identity' | 'wallet' | 'earn' | 'admin') => pg.Pool, members: number): Promise<void> {
   const filled = async (peer: Parameters<typeof open>[0], fills: readonly ((pool: pg.Pool, count: number) => Promise<void>)[]) => {

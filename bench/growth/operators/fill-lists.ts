@@ -25,7 +25,9 @@ export async function fillWithdrawals(pool: pg.Pool, members: number): Promise<v
 
 /** One of each member: nine in ten accepted, with their earnings, one in twenty refused. */
 export async function fillPostbacks(pool: pg.Pool, members: number): Promise<void> {
-  await pool.query(`insert into members (id, username) select ${MEMBER_ID}, ${NAME} from generate_series(1::bigint, $1::bigint) as n`, [members]);
+  await pool.query(`insert into members (id, username) select ${MEMBER_ID}, ${NAME} from generate_series(1::bigint, $1::bigint) as n`, [
+    members,
+  ]);
   await pool.query(
     `insert into postbacks (id, wall, method, target, headers, body, address, received_at, sweep_at, verdict, outcome, transaction, reason, settled_at,
        member_id, amount_hundredths, alert)
@@ -63,7 +65,7 @@ export async function fillCases(pool: pg.Pool, members: number): Promise<void> {
   for (const table of ['cases', 'case_messages']) await pool.query(`vacuum analyze ${table}`);
 }
 
-/** One for five members, of six operators; one in fifty was refused. The chain of hashes is nothing that a list reads. */
+/** One for five members, of six operators; one in fifty was refused. No list reads the chain of hashes. */
 export async function fillAudit(pool: pg.Pool, members: number): Promise<void> {
   const tables = ['operator_actions', 'operator_action_outcomes'];
   for (const table of tables) await pool.query(`alter table ${table} disable trigger is_chained`);

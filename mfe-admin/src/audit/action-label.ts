@@ -90,7 +90,7 @@ export const actionOptions = (): { value: string; label: string }[] =>
     .map(([value, label]) => ({ value, label: t(label) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 
-/** An action as people call it; one that is not known here in its own words: `code_batch.switch` is "code batch: switch". */
+/** An action as people call it; one that is not known here in its own words: `a_b.c` is "a b: c". */
 export function actionLabel(action: string): string {
   const label = Object.hasOwn(LABELS, action) ? LABELS[action] : undefined;
   return label ? t(label) : action.replace('.', ': ').replaceAll(/[_-]/g, ' ');

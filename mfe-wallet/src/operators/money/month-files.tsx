@@ -19,11 +19,7 @@ export function MonthFiles({ month }: { month: string }) {
         </a>
       </Button>
       <Button asChild size="small" icon="download">
-        <a
-          href={`/api/admin/money/transfers.csv?month=${month}`}
-          download
-          aria-label={t('Transfers of {month} as CSV', { month: name })}
-        >
+        <a href={`/api/admin/money/transfers.csv?month=${month}`} download aria-label={t('Transfers of {month} as CSV', { month: name })}>
           {t('Transfers')}
         </a>
       </Button>

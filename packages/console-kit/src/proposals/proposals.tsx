@@ -52,7 +52,14 @@ export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waitin
     return (
       <p className={styles.failed} role="alert">
         {t('What waits for confirmation did not load')}
-        <Button size="small" variant="quiet" icon="rotate-cw" busy={isFetching} title={[messageOf(error), requestIdOf(error)].join(' ')} onClick={() => refetch()}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="rotate-cw"
+          busy={isFetching}
+          title={[messageOf(error), requestIdOf(error)].join(' ')}
+          onClick={() => refetch()}
+        >
           {t('Retry')}
         </Button>
       </p>

@@ -47,7 +47,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
   );
 }
 
-/** Asks for the value of a filter; Enter or leaving takes it, Esc gives up. What has options is found by their words. */
+/** Asks for the value of a filter; Enter or leaving takes it, Esc gives up. Options are found by their words. */
 function ValueChip({ filter, onDone }: { filter: Filter; onDone: (value: string) => void }) {
   const { options } = filter;
   const list = useId();
@@ -70,7 +70,7 @@ function ValueChip({ filter, onDone }: { filter: Filter; onDone: (value: string)
       {options && (
         <datalist id={list}>
           {options.map(({ value, label }) => (
-            <option key={value} value={label} />
+            <option key={value}>{label}</option>
           ))}
         </datalist>
       )}
