@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, classes, Dialog, Notice } from '@facet/ui';
 import { t } from '../texts.ts';
 import { Changes, type Change } from './changes.tsx';
@@ -38,12 +38,11 @@ export function FormDialog(props: FormDialogProps) {
   const wide = props.wide || aside !== undefined;
   const disabled = props.disabled || changes?.length === 0;
   const id = useId();
-  const form = useSendByKeys();
   const { isBusy, wrong, onSubmit } = useSubmit({ check, submit, onDone: onClose, isDisabled: disabled });
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()} title={title} description={description} wide={wide}>
-      <form id={id} className={styles.form} noValidate onSubmit={onSubmit} ref={form}>
+      <form id={id} className={styles.form} noValidate onSubmit={onSubmit} ref={sendByKeys}>
         <Body {...props} />
         <div className={styles.foot}>
           <output className={styles.note}>
@@ -61,20 +60,19 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Ctrl and Enter send it from anywhere within; a text of several lines does so itself. */
-function useSendByKeys(): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const element = form.current;
-    const send = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      element?.requestSubmit();
-    };
-    element?.addEventListener('keydown', send);
-    return () => element?.removeEventListener('keydown', send);
-  }, []);
-  return form;
+/**
+ * A ref: Ctrl and Enter send the form from anywhere within. A text of several lines does so itself, and what is sent
+ * twice at once is sent once.
+ */
+function sendByKeys(form: HTMLFormElement | null): (() => void) | undefined {
+  if (!form) return undefined;
+  const send = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit();
+  };
+  form.addEventListener('keydown', send);
+  return () => form.removeEventListener('keydown', send);
 }
 
 function Body({ children, aside, changes, conflict }: Pick<FormDialogProps, 'children' | 'aside' | 'changes' | 'conflict'>) {

@@ -15,7 +15,7 @@ export interface PhoneList {
   label: string;
 }
 
-/** What is wrong with 25 rows of an operators' list on a phone, a line each: too high, several layouts, no good screen. */
+/** What is wrong with 25 rows of an operators' list on a phone, a line each: too high, several layouts, others. */
 export async function phoneListProblems(browser: RemoteBrowser, { path, calls, call, field, label }: PhoneList): Promise<string[]> {
   const screen = await browser.open({ path, width: 390, colorScheme: 'light', calls: ofManyRows(calls, call, field) });
   try {
