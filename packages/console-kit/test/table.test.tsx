@@ -110,6 +110,7 @@ describe('a key of the row’s menu', () => {
     expect(copied.mock.calls.map(([{ name }]) => name)).toEqual(['name-a']);
     expect(removedRow).not.toHaveBeenCalled();
     cleanup();
+    opening?.api.restore();
     localStorage.setItem('admin.single-keys', 'off');
     await open();
     await user.keyboard('jca');
