@@ -65,7 +65,6 @@ function Sign({ devices, trace, onTellApart }: SignProps) {
                   </Button>
                 )
               }
-              wraps
             />
           ))}
         </Rows>
