@@ -22,11 +22,6 @@ export function makeServiceKeys(folder: string, caller: string): ServiceKeys {
   const session = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwksOf = (key: KeyObject, kid: string): string =>
     JSON.stringify({ keys: [{ ...key.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }] });
-  const tokenOf = (key: KeyObject, kid: string, claims: object): string => {
-    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const head = `${part({ alg: 'ES256', typ: 'JWT', kid })}.${part(claims)}`;
-    return `${head}.${sign('sha256', Buffer.from(head), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
-  };
   return {
     callerKeyFile: file('caller.pem', theirs.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
     environment: {
@@ -36,11 +31,18 @@ export function makeServiceKeys(folder: string, caller: string): ServiceKeys {
     },
     authorization() {
       const iat = Math.floor(Date.now() / 1000);
-      return `Bearer ${tokenOf(theirs.privateKey, caller, { iss: caller, aud: 'wallet', iat, exp: iat + 60 })}`;
+      return `Bearer ${signToken(theirs.privateKey, caller, { iss: caller, aud: 'wallet', iat, exp: iat + 60 })}`;
     },
     memberCookie(memberId) {
       const iat = Math.floor(Date.now() / 1000);
-      return `session=${tokenOf(session.privateKey, 'session', { sub: memberId, sid: memberId, aud: 'member', iat, exp: iat + 3600 })}`;
+      return `session=${signToken(session.privateKey, 'session', { sub: memberId, sid: memberId, aud: 'member', iat, exp: iat + 3600 })}`;
     },
   };
+}
+
+/** A JWT, ES256. */
+export function signToken(key: KeyObject, kid: string, claims: object): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const head = `${part({ alg: 'ES256', typ: 'JWT', kid })}.${part(claims)}`;
+  return `${head}.${sign('sha256', Buffer.from(head), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }

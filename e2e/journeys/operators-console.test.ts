@@ -42,7 +42,7 @@ test('a member who is here is banned and let back; the trail has both', async ()
   await expect.poll(() => headingAt(member.page, '/'), { timeout: 30_000 }).toMatch(greetingOf(name));
   await operator.page.goto(`/admin/audit?search=${name}`);
   await operator.page.getByText('member.enable').waitFor();
-  await operator.page.getByText('member.ban').waitFor();
+  await operator.page.getByText('Ban a member', { exact: true }).first().waitFor();
   await Promise.all([member.context.close(), operator.context.close()]);
 });
 

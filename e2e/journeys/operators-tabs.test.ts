@@ -45,7 +45,7 @@ test('a code is made in the tab that mfe-earn brings, which is loaded when it is
   expect(partsOf(fetched.member)).toEqual(['pages']);
 
   await operator.page.goto(`/admin/audit?search=${code}`);
-  await operator.page.getByText('promo_code.create').first().waitFor();
+  await operator.page.getByText('Create a promo code', { exact: true }).first().waitFor();
   await Promise.all([operator.context.close(), member.context.close()]);
 });
 

@@ -78,7 +78,7 @@ test('an event’s title is mended, by keyboard', async () => {
   });
 });
 
-test('fifty codes are made, by pointer', async () => {
+test('fifty codes are made, by pointer and by keyboard', async () => {
   await task(6, async () => {
     await page.getByRole('link', { name: 'Promos' }).click();
     await page.getByRole('button', { name: 'Create batch' }).click();
@@ -90,6 +90,16 @@ test('fifty codes are made, by pointer', async () => {
   });
   const { batches } = await owner<{ batches: object[] }>('/api/admin/code-batches');
   expect(batches).toMatchObject([{ prefix: 'DAY-', size: 50, reward: '5.00' }]);
+  await task(6, async () => {
+    await page.keyboard.press('3');
+    await page.getByRole('button', { name: 'Create batch' }).waitFor();
+    await page.keyboard.press('b');
+    await typeInto(page.getByLabel('Reward of each, R$'), '4');
+    await page.keyboard.press('Tab');
+    await typeInto(page.getByLabel('Begins with'), 'KEYS-');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /50/ }).waitFor();
+  });
 });
 
 test('a case is answered, by keyboard', async () => {
@@ -140,61 +150,97 @@ test('who changed a setting is found, by keyboard', async () => {
   });
 });
 
-test('a release is taken back, by pointer', async () => {
+test('a release is taken back, by pointer and by keyboard', async () => {
   expect(await runRelease(site.dataDir, ['mfe-earn', '--from', changedBuild('mfe-earn', 'day')])).toMatchObject({ status: 0 });
-  await task(5, async () => {
+  await task(4, async () => {
     await page.getByRole('link', { name: 'Releases' }).click();
     await page
       .getByRole('row', { name: /mfe-earn/ })
       .getByRole('button', { name: 'Roll back…' })
       .click();
-    await page.getByLabel('Reason').click();
     await typeInto(page.getByLabel('Reason'), 'The list is empty');
     await page.getByRole('button', { name: 'Roll back', exact: true }).click();
     await page.getByText('Release moved').first().waitFor();
   });
+  // what was moved last is what stands chosen
+  await task(6, async () => {
+    await palette('releases', 'Releases');
+    await page.getByRole('button', { name: 'mfe-earn', pressed: true }).waitFor();
+    await page.keyboard.press('b');
+    await typeInto(page.getByLabel('Reason'), 'It was not the release');
+    await page.keyboard.press('Enter');
+    await page.getByText('Release moved').first().waitFor();
+  });
 });
 
-test('a balance is adjusted by one operator and confirmed by a second, by pointer', async () => {
-  const member = await newcomer();
+test('a balance is adjusted by one operator and confirmed by a second, by keyboard; also by pointer', async () => {
   await owner('/api/admin/create-admin', { ...SECOND, role: 'admin' });
-  await task(6, async () => {
-    await page.getByRole('button', { name: `Actions for ${member.username}` }).click();
-    await page.getByRole('menuitem', { name: 'Adjust balance' }).click();
-    await typeInto(page.getByLabel('Amount, R$'), '10000.01');
-    await page.keyboard.press('Tab');
-    await typeInto(page.getByLabel('Description'), 'A prize by mail');
-    await page.keyboard.press('Enter');
-    await page.getByText('Another operator has to confirm it').first().waitFor();
-  });
   const second = await openPage(browser, site.url);
   const theirs = await countPresses(second.context);
   await second.page.goto('/admin');
   await signInOperator(second.page, SECOND);
-  const before = theirs.count;
-  await second.page.getByRole('button', { name: 'Confirm…' }).click();
-  await second.page.getByRole('button', { name: /^Book / }).click();
-  await second.page.getByText('Balance adjusted').first().waitFor();
-  expect(theirs.count - before).toBe(2);
+  for (const way of ['keyboard', 'pointer'] as const) {
+    const member = await newcomer();
+    await task(6, async () => {
+      if (way === 'keyboard') {
+        await page.getByRole('row', { name: new RegExp(member.username) }).waitFor();
+        await page.keyboard.press('j');
+        await page.keyboard.press('a');
+      } else {
+        await page.getByRole('button', { name: `Actions for ${member.username}` }).click();
+        await page.getByRole('menuitem', { name: 'Adjust balance' }).click();
+      }
+      await typeInto(page.getByLabel('Amount, R$'), '10000.01');
+      await page.keyboard.press('Tab');
+      await typeInto(page.getByLabel('Description'), 'A prize by mail');
+      await page.keyboard.press('Enter');
+      await page.getByText('Another operator has to confirm it').first().waitFor();
+    });
+    await second.page.goto('/admin');
+    const waiting = second.page.getByRole('button', { name: 'Confirm…' });
+    await waiting.waitFor();
+    const before = theirs.count;
+    if (way === 'keyboard') {
+      await second.page.keyboard.press('c');
+      await focusReaches(second.page.getByRole('button', { name: 'Cancel' }));
+      await second.page.keyboard.press('Tab');
+      await second.page.keyboard.press('Enter');
+    } else {
+      await waiting.click();
+      await second.page.getByRole('button', { name: /^Confirm \+/ }).click();
+    }
+    await second.page.getByText('Confirmed').first().waitFor();
+    expect(theirs.count - before).toBe(way === 'keyboard' ? 3 : 2);
+    expect((await member.get('/api/user/transactions')).body).toMatchObject({ transactions: [{ amount: '10000.01' }] });
+  }
   await second.context.close();
-  expect((await member.get('/api/user/transactions')).body).toMatchObject({ transactions: [{ amount: '10000.01' }] });
 });
 
-test('the month is closed, by pointer', async () => {
-  const month = await lastMonthIsOver();
+test('months are closed, by keyboard and by pointer', async () => {
+  await lastMonthsAreOver(2);
+  await task(4, async () => {
+    await palette('close a month', 'Close a month');
+    const close = page.getByRole('button', { name: 'Close the month' });
+    await expect.poll(() => close.isEnabled()).toBe(true);
+    await page.keyboard.press('Control+Enter');
+    await isClosed();
+  });
   await task(3, async () => {
     await page.getByRole('link', { name: 'Money' }).click();
     await page.getByRole('button', { name: 'Close month…' }).click();
     await page.getByRole('button', { name: 'Close the month' }).click();
-    await page
-      .getByText(/ is closed$/)
-      .first()
-      .waitFor();
+    await isClosed();
   });
   const { closed } = await owner<{ closed: object[] }>('/api/admin/money/months');
-  expect(closed).toMatchObject([{ month, closedBy: site.owner.username }]);
+  expect(closed).toMatchObject([{ closedBy: site.owner.username }, { closedBy: site.owner.username }]);
   await expectGoodScreen(operator, 'the months');
 });
+
+const isClosed = (): Promise<void> =>
+  page
+    .getByText(/ is closed$/)
+    .first()
+    .waitFor();
 
 /** From the console's first page; looks at how many presses it took. */
 async function task(expected: number, act: () => Promise<void>): Promise<void> {
@@ -262,24 +308,21 @@ async function comesFrom(localAddress: string, username: string): Promise<void> 
 }
 
 /**
- * The days of last month have roots, as if the site had stood then. They lead to nothing: the first audit is over, and
- * the next one comes in an hour.
+ * The days of these last months have roots, as if the site had stood then. They lead to nothing: the first audit is
+ * over, and the next one comes in an hour.
  */
-async function lastMonthIsOver(): Promise<string> {
+async function lastMonthsAreOver(months: number): Promise<void> {
   const audits = () => owner<{ audits: object[] }>('/api/admin/wallet-audits');
   await expect.poll(async () => (await audits()).audits.length, { timeout: 120_000 }).toBeGreaterThan(0);
   const client = new pg.Client({ connectionString: site.databaseUrls['wallet'] });
   await client.connect();
-  const { rows } = await client.query<{ month: string }>(
-    `with days as (
-       insert into proof_roots (day, members, total, tree, previous, root, chunks)
-       select d::date, 1, 0, '', sha256(convert_to($1 || d::text, 'UTF8')), sha256(convert_to(d::text, 'UTF8')), ''
-       from date_trunc('month', now() at time zone 'UTC') as this (month),
-         generate_series(this.month - interval '1 month', this.month - interval '1 day', interval '1 day') d
-       on conflict do nothing returning day)
-     select to_char(min(day), 'YYYY-MM') as month from days`,
-    [randomBytes(8).toString('hex')],
+  await client.query(
+    `insert into proof_roots (day, members, total, tree, previous, root, chunks)
+     select d::date, 1, 0, '', sha256(convert_to($1 || d::text, 'UTF8')), sha256(convert_to(d::text, 'UTF8')), ''
+     from date_trunc('month', now() at time zone 'UTC') as this (month),
+       generate_series(this.month - $2 * interval '1 month', this.month - interval '1 day', interval '1 day') d
+     on conflict do nothing`,
+    [randomBytes(8).toString('hex'), months],
   );
   await client.end();
-  return rows[0]?.month ?? '';
 }

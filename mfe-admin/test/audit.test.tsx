@@ -5,6 +5,7 @@ import { someEntry } from '../standalone/audit/fake-audit.ts';
 import { changedFields } from '../src/audit/changed-fields.ts';
 import { fieldLabel, fieldValue } from '../src/audit/field-label.ts';
 import { gistOf } from '../src/audit/gist.ts';
+import { someViews } from '../standalone/saved-views/fake-saved-views.ts';
 import { openPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -68,17 +69,17 @@ describe('what an entry is about', () => {
 
   test('stands in its row, before and after', async () => {
     page = openPage('/admin/audit');
-    const row = await page.findByRole('row', { name: /override.set/ });
+    const row = await page.findByRole('row', { name: /Set a win chance/ });
     expect(row.querySelector('del')?.textContent).toBe('0.45');
     expect(row.querySelector('ins')?.textContent).toBe('0.52');
     expect(row.textContent).toContain('Streamer for November');
-    expect(page.getByRole('row', { name: /member.adjust_balance/ }).textContent).toContain('refused The balance does not reach that far');
+    expect(page.getByRole('row', { name: /Adjust a balance/ }).textContent).toContain('refused The balance does not reach that far');
   });
 });
 
 test('days of the address are the moments at which they begin, the last one included, for the list and for its file', async () => {
   page = openPage('/admin/audit?from=2026-11-20&to=2026-11-21&operator=mirela&outcome=everything');
-  await page.findByRole('row', { name: /override.set/ });
+  await page.findByRole('row', { name: /Set a win chance/ });
   const { query } = page.api.requests.findLast(({ path }) => path === '/api/admin/audit') ?? {};
   expect(Date.parse(query?.get('to') ?? '') - Date.parse(query?.get('from') ?? '')).toBe(2 * 86_400_000);
   expect([query?.get('operator'), query?.get('outcome')]).toEqual(['mirela', null]);
@@ -87,7 +88,7 @@ test('days of the address are the moments at which they begin, the last one incl
 });
 
 test('a search is saved under a name, comes back by a press, and is removed', async () => {
-  page = openPage('/admin/audit');
+  page = openPage('/admin/audit', { calls: { 'GET /api/admin/my-views': () => ({ views: someViews }) } });
   await user.click(await page.findByRole('button', { name: 'What piotr_k did' }));
   await user.click(await page.findByRole('button', { name: 'Remove filter Who' }));
   await user.click(page.getByRole('button', { name: 'Refused' }));
@@ -99,7 +100,7 @@ test('a search is saved under a name, comes back by a press, and is removed', as
 
 test('an entry unfolds, and leads to everything about its object', async () => {
   page = openPage('/admin/audit');
-  await user.click(await page.findByRole('button', { name: 'Details of member.adjust_balance ZephyrQuill' }));
+  await user.click(await page.findByRole('button', { name: 'Details of Adjust a balance ZephyrQuill' }));
   const diff = within(await page.findByRole('list', { name: 'Before and after' }));
   expect(diff.getByText('-500.00')).toBeTruthy();
   expect(page.getAllByText('The balance does not reach that far')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
-import { someAppeal, someCaseThread, someQueuedCase } from '../standalone/cases/fake-cases.ts';
+import { exactly, someAppeal, someCaseThread, someQueuedCase } from '../standalone/cases/fake-cases.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -119,7 +119,7 @@ test('an appeal is decided with an answer: the ban beside it, lifted or kept', a
 
 test('goes on page by page, and back to where one came from although a case was opened; another group begins anew', async () => {
   const PAGES = ['', 'p2', 'p3'];
-  const counts = { open: 75, waiting: 0, over: 3 };
+  const counts = { open: exactly(75), waiting: exactly(0), over: exactly(3) };
   const second = Promise.withResolvers();
   const { api } = open('/admin/cases', {
     calls: {
@@ -150,7 +150,11 @@ test('goes on page by page, and back to where one came from although a case was 
 test('says that it failed, and that nobody waits', async () => {
   const { api } = open('/admin/cases', { calls: { 'GET /api/admin/cases': () => fail(503, 'unavailable', 'Not now.') } });
   await screen.findByText('Cases could not be loaded');
-  api.on('GET /api/admin/cases', () => ({ cases: [], nextCursor: null, counts: { open: 0, waiting: 0, over: 0 } }));
+  api.on('GET /api/admin/cases', () => ({
+    cases: [],
+    nextCursor: null,
+    counts: { open: exactly(0), waiting: exactly(0), over: exactly(0) },
+  }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Nobody is waiting');
 });

@@ -20,7 +20,7 @@ describe('a move', () => {
   test('needs a reason, and goes from the revision that was seen', async () => {
     const { findByRole, findByText, findAllByRole, api } = open({ calls: { [MOVE]: () => ({ revision: 18 }) } });
     await user.click((await findAllByRole('button', { name: 'Promote' }))[0] as HTMLElement);
-    const dialog = within(await findByRole('alertdialog', { name: 'Give the canary of mfe-games to everyone?' }));
+    const dialog = within(await findByRole('dialog', { name: 'Give the canary of mfe-games to everyone?' }));
     await user.click(dialog.getByRole('button', { name: 'Promote' }));
     expect(await dialog.findByText('A reason is needed')).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'It is good');
@@ -34,7 +34,7 @@ describe('a move', () => {
       calls: { [MOVE]: () => fail(409, 'revision_moved', 'Somebody else moved the releases') },
     });
     await user.click(await findByRole('button', { name: 'Roll back…' }));
-    const dialog = within(await findByRole('alertdialog', { name: 'Roll mfe-games back to 4.11.2?' }));
+    const dialog = within(await findByRole('dialog', { name: 'Roll mfe-games back to 4.11.2?' }));
     await user.type(dialog.getByLabelText('Reason'), 'Bombs do not open');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect((await findAllByText('Somebody else moved the releases')).length).toBeGreaterThan(0);
@@ -45,11 +45,27 @@ describe('a move', () => {
     const { findByLabelText, findByRole, api } = open();
     const slider = await findByLabelText('Share of the canary of mfe-games');
     fireEvent.change(slider, { target: { value: '25' } });
-    expect(page?.queryByRole('alertdialog')).toBeNull();
+    expect(page?.queryByRole('dialog')).toBeNull();
     fireEvent.pointerUp(slider);
-    expect(await findByRole('alertdialog', { name: 'Give the canary of mfe-games to 25 %?' })).toBeTruthy();
+    expect(await findByRole('dialog', { name: 'Give the canary of mfe-games to 25 %?' })).toBeTruthy();
     expect(api.sentTo(MOVE)).toEqual([]);
   });
+});
+
+test('a key rolls back what was moved last, unless it is a service', async () => {
+  const { findByRole, findByLabelText } = open();
+  expect(await findByRole('button', { name: 'mfe-games', pressed: true })).toBeTruthy();
+  await user.keyboard('b');
+  expect(await findByRole('dialog', { name: 'Roll mfe-games back to 4.11.2?' })).toBeTruthy();
+  expect(document.activeElement).toBe(await findByLabelText('Reason'));
+});
+
+test('a version is shown by a link that an admin makes', async () => {
+  const { findByRole, api } = open();
+  await user.click(await findByRole('button', { name: 'Preview 4.12.1' }));
+  const dialog = within(await findByRole('dialog', { name: 'Preview of mfe-games 4.12.1' }));
+  expect(dialog.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`${location.origin}/preview/a.b.c`);
+  expect(api.sentTo('POST /api/admin/releases/previews')).toEqual([{ deployable: 'mfe-games', version: '4.12.1' }]);
 });
 
 test('a canary that fails clearly more often stands above everything else', async () => {

@@ -40,6 +40,15 @@ export const earnBugs: readonly PlantedBug[] = [
     scenarios: ['rule-hold'],
   },
   {
+    name: 'an operator releases a held credit without a lock',
+    file: `${earn}/earnings/release-holds.ts`,
+    find: `findById(id).forUpdate();
+  if (!before) throw earningErrors`,
+    replace: `findById(id);
+  if (!before) throw earningErrors`,
+    scenarios: ['early-release'],
+  },
+  {
     name: 'a reversal is not sent to the wallet',
     file: `${earn}/earnings/reverse-earning.ts`,
     find: 'walletCommands.reverse({ memberId: earning.member_id, key: earning.key })',

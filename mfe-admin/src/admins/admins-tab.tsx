@@ -15,6 +15,9 @@ import styles from './admins.module.css';
 export function Component() {
   const { username } = useOperator();
   const [isCreating, setCreating] = useState(false);
+  const { data, error } = useListAdminsQuery();
+  // what stands below a list that comes would be pushed about
+  const hasCome = (data ?? error) !== undefined;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -25,21 +28,27 @@ export function Component() {
           </RoleButton>
         </div>
         <Accounts />
-        <RoleMatrix />
-        <SecondStepPolicy />
+        {hasCome && <RoleMatrix />}
+        {hasCome && <SecondStepPolicy />}
       </div>
-      <Card flush aria-labelledby="own-password">
-        <CardHead id="own-password" title={t('Change your password')}>
-          <Text tone="muted" size={12}>
-            {username}
-          </Text>
-        </CardHead>
-        <div className={styles.body}>
-          <PasswordForm />
-        </div>
-      </Card>
+      {hasCome && <OwnPassword username={username} />}
       {isCreating && <CreateAdminDialog onClose={() => setCreating(false)} />}
     </div>
+  );
+}
+
+function OwnPassword({ username }: { username: string }) {
+  return (
+    <Card flush aria-labelledby="own-password">
+      <CardHead id="own-password" title={t('Change your password')}>
+        <Text tone="muted" size={12}>
+          {username}
+        </Text>
+      </CardHead>
+      <div className={styles.body}>
+        <PasswordForm />
+      </div>
+    </Card>
   );
 }
 

@@ -202,6 +202,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    previewRelease: build.mutation<
+      PreviewReleaseApiResponse,
+      PreviewReleaseApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/releases/previews`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     authenticateShirtTool: build.mutation<
       AuthenticateShirtToolApiResponse,
       AuthenticateShirtToolApiArg
@@ -387,7 +397,10 @@ export type ListOperatorActionsApiResponse = /** status 200 Done */ {
     address: string | null;
   }[];
   nextCursor: string | null;
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListOperatorActionsApiArg = {
   search?: string;
@@ -561,6 +574,12 @@ export type GetReleaseDetailApiResponse = /** status 200 Done */ {
     at: string;
     change: string;
   }[];
+  /** of 1,000 page loads those with an error, in each quarter of an hour of the window, the oldest first */
+  curve: {
+    start: string;
+    stable: number;
+    canary: number | null;
+  }[];
   /** what its pages reported most in the window */
   errors: {
     version: string;
@@ -595,6 +614,15 @@ export type MoveReleaseApiArg = {
         version: string;
       };
   reason: string;
+};
+export type PreviewReleaseApiResponse = /** status 200 Done */ {
+  /** on this site */
+  path: string;
+  expiresAt: string;
+};
+export type PreviewReleaseApiArg = {
+  deployable: string;
+  version: string;
 };
 export type AuthenticateShirtToolApiResponse = /** status 200 Done */ {
   userInfo: {
@@ -747,6 +775,7 @@ export const {
   useGetReleaseBoardQuery,
   useGetReleaseDetailQuery,
   useMoveReleaseMutation,
+  usePreviewReleaseMutation,
   useAuthenticateShirtToolMutation,
   useFetchShirtsQuery,
   useConfirmRightsMutation,

@@ -262,7 +262,7 @@ export type TakeBackTellingApartApiArg = {
 export type ListQueueApiResponse = /** status 200 Done */ {
   cases: QueuedCase[];
   nextCursor: string | null;
-  counts: CaseCounts;
+  counts: QueueCounts;
 };
 export type ListQueueApiArg = {
   group: "open" | "waiting" | "over";
@@ -437,10 +437,25 @@ export type QueuedCase = {
   /** how the last message begins */
   lastText: string;
 };
-export type CaseCounts = {
-  open: number;
-  waiting: number;
-  over: number;
+export type QueueCounts = {
+  open: {
+    /** found on all pages, 1,000 at most */
+    total: number;
+    /** false: there are more */
+    totalIsExact: boolean;
+  };
+  waiting: {
+    /** found on all pages, 1,000 at most */
+    total: number;
+    /** false: there are more */
+    totalIsExact: boolean;
+  };
+  over: {
+    /** found on all pages, 1,000 at most */
+    total: number;
+    /** false: there are more */
+    totalIsExact: boolean;
+  };
 };
 export type Case = {
   id: string;

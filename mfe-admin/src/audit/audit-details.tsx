@@ -8,7 +8,7 @@ import { fieldLabel, fieldValue } from './field-label.ts';
 
 /** One entry: what was changed from what to what, and all that is known of the call. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
-  const { id, object, before, after, input, problem, operator, address } = entry;
+  const { id, action, object, before, after, input, problem, operator, address } = entry;
   const fields = changedFields(before, after, input);
   return (
     <div className={styles.details}>
@@ -32,6 +32,8 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         )}
       </div>
       <dl className={styles.facts}>
+        <dt>{t('Code')}</dt>
+        <dd>{action}</dd>
         <dt>{t('Entry')}</dt>
         <dd>{id}</dd>
         <dt>{t('Operator')}</dt>

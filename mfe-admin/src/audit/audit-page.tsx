@@ -1,6 +1,7 @@
 import { PageHeader, Stack } from '@facet/ui';
 import { type Column, DataTable, type Filter, timeLabel, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
+import { actionLabel, actionOptions } from './action-label.ts';
 import { useListOperatorActionsQuery, type AuditEntry } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { asAuditQuery, AUDIT_PARAMS } from './audit-query.ts';
@@ -21,10 +22,10 @@ export function Component() {
       <DataTable
         label={t('Audit log')}
         state={state}
-        page={{ rows: data?.entries, nextCursor: data?.nextCursor, total: data?.total, error, isFetching, refetch }}
+        page={{ ...data, rows: data?.entries, error, isFetching, refetch }}
         columns={columns()}
         rowKey={({ id }) => id}
-        rowName={({ action, object }) => `${action} ${object.label}`}
+        rowName={({ action, object }) => `${actionLabel(action)} ${object.label}`}
         empty={{ title: t('Nothing done yet'), children: t('Everything operators do will show up here.') }}
         searchHint={t('Search operator, action or object')}
         filters={filters()}
@@ -56,7 +57,7 @@ const columns = (): Column<AuditEntry>[] => [
       </>
     ),
   },
-  { id: 'action', header: t('Action'), lead: true, cell: ({ action }) => <code className={styles.action}>{action}</code> },
+  { id: 'action', header: t('Action'), lead: true, cell: ({ action }) => <span title={action}>{actionLabel(action)}</span> },
   { id: 'object', header: t('Subject'), place: 'detail', cell: ({ object }) => <b className={styles.strong}>{object.label}</b> },
   { id: 'what', header: t('What'), place: 'line', cell: (entry) => <AuditWhat entry={entry} /> },
   { id: 'address', header: t('Address'), from: 1360, cell: ({ address }) => <span className={styles.muted}>{address ?? '–'}</span> },
@@ -75,7 +76,7 @@ const filters = (): Filter[] => [
     ],
   },
   { param: 'operator', label: t('Who'), variant: 'text' },
-  { param: 'action', label: t('Action'), variant: 'text' },
+  { param: 'action', label: t('Action'), variant: 'text', options: actionOptions() },
   { param: 'objectType', label: t('Kind of object'), variant: 'text' },
   { param: 'objectId', label: t('Object'), variant: 'text' },
   { param: 'from', label: t('From'), variant: 'date' },

@@ -24,6 +24,7 @@ export interface BroughtPlace extends Brought {
 interface BroughtPanel extends Brought {
   icon: IconName;
   inMenu: boolean;
+  key?: string;
 }
 
 interface AllBrought {

@@ -1,4 +1,4 @@
-import { messageOf, requestIdOf, useLocation, useSearchParams } from '@facet/remote-kit';
+import { messageOf, numberFormat, requestIdOf, useLocation, useSearchParams } from '@facet/remote-kit';
 import { Button, EmptyState, ErrorCard, KeyCap, PageHeader, Select, SkeletonRows, Stack, useVisible } from '@facet/ui';
 import { Pager, usePageKeys, useTableState } from '@facet/console-kit';
 import { useRef, useState, type RefObject } from 'react';
@@ -11,6 +11,7 @@ import { Queue } from './queue.tsx';
 import { SearchCases } from './search-cases.tsx';
 import styles from './cases.module.css';
 
+const whole = numberFormat();
 const GROUPS: readonly CaseGroup[] = ['open', 'waiting', 'over'];
 const FIRST_PAGE = { after: null, offset: null };
 const REFRESH_MS = 30_000;
@@ -173,7 +174,7 @@ function Bar({ asked: { group, kind, search }, counts, onAsk }: BarProps) {
       <fieldset className={styles.groups} aria-label={t('State')}>
         {GROUPS.map((each) => (
           <Button key={each} size="small" aria-pressed={each === group} onClick={() => onAsk({ group: each })}>
-            {groupLabel(each)} {counts?.[each] ?? ''}
+            {groupLabel(each)} {countLabel(counts?.[each])}
           </Button>
         ))}
       </fieldset>
@@ -194,6 +195,11 @@ function Bar({ asked: { group, kind, search }, counts, onAsk }: BarProps) {
 function neighbour(cases: readonly QueuedCase[], openId: string | null, step: number): QueuedCase | undefined {
   const at = cases.findIndex(({ id }) => id === openId);
   return at === -1 ? cases[0] : cases[Math.min(Math.max(at + step, 0), cases.length - 1)];
+}
+
+/** More than a thousand are not counted. */
+function countLabel(counted: QueueCounts[CaseGroup] | undefined): string {
+  return counted ? `${whole(counted.total)}${counted.totalIsExact ? '' : '+'}` : '';
 }
 
 function groupLabel(group: CaseGroup): string {

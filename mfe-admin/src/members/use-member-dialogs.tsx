@@ -75,6 +75,7 @@ function useBroughtActions(): (user: User) => RowAction[] {
         label: panel.label,
         icon: panel.icon,
         refusal: refusalOf(role, panel.role),
+        key: panel.key,
         onSelect: () => begin(id, panel.id),
       }));
 }

@@ -15,7 +15,7 @@ export function Component() {
   const { data: counts } = useCountUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { open } = useMemberAddress();
   const { actionsOf, ban, dialogs } = useMemberDialogs();
-  const page = { rows: (currentData ?? data)?.users, nextCursor: currentData?.nextCursor, total: exactTotal(currentData) };
+  const page = { ...currentData, rows: (currentData ?? data)?.users };
 
   return (
     <>
@@ -92,9 +92,4 @@ function rangesOf({ filters }: TableState): Filter[] {
   if (amounts.some(isGiven)) return [...amounts, ...days].filter(isGiven);
   if (days.some(isGiven)) return days;
   return filters['filter'] === 'risk' ? days : filters['filter'] === 'debt' ? amounts : [...amounts, ...days];
-}
-
-/** More than a thousand that match are not counted. */
-function exactTotal(data: { total: number; totalIsExact: boolean } | undefined): number | undefined {
-  return data?.totalIsExact ? data.total : undefined;
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { failureOf, messageOf } from '@facet/remote-kit';
-import { AlertDialog, TextField, useToast } from '@facet/ui';
+import { TextField, useToast } from '@facet/ui';
+import { FormDialog, useFailure, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useMoveReleaseMutation, type Wish } from './releases-api.ts';
 
@@ -13,45 +12,38 @@ export interface Asked {
 /** Asks for the reason, which goes into the history and the audit trail. */
 export function MoveDialog({ asked, revision, onClose }: { asked: Asked; revision: number; onClose: () => void }) {
   const toast = useToast();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [moveRelease, { isLoading }] = useMoveReleaseMutation();
+  const fail = useFailure();
+  const { values, field, check } = useForm({ reason: '' }, ({ reason }) =>
+    reason.trim() === '' ? { reason: t('A reason is needed') } : {},
+  );
+  const [moveRelease] = useMoveReleaseMutation();
   const { title, confirm, isDanger } = labelOf(asked);
 
-  async function move(): Promise<void> {
-    if (reason.trim() === '') return setProblem(t('A reason is needed'));
-    const { data, error } = await moveRelease({ revision, ...asked, reason: reason.trim() });
-    if (error) {
-      setProblem(messageOf(error));
-      return toast({ tone: 'danger', title: t('Failed to move the release'), ...failureOf(error) });
-    }
-    toast({ title: t('Release moved'), description: t('Revision {revision} is in force.', { revision: data.revision }) });
-    onClose();
+  async function move(): Promise<boolean> {
+    const { data, error } = await moveRelease({ revision, ...asked, reason: values.reason.trim() });
+    if (error) fail(t('Failed to move the release'), error);
+    else toast({ title: t('Release moved'), description: t('Revision {revision} is in force.', { revision: data.revision }) });
+    return !error;
   }
 
   return (
-    <AlertDialog
-      open
-      danger={isDanger}
-      busy={isLoading}
-      onOpenChange={onClose}
+    <FormDialog
       title={title}
       description={t('New visits get it within a few seconds. Open pages keep what they have until they reload.')}
-      confirmLabel={confirm}
-      onConfirm={move}
+      confirm={confirm}
+      danger={isDanger}
+      check={check}
+      submit={move}
+      onClose={onClose}
     >
       <TextField
         label={t('Reason')}
         hint={t('For the history and the audit log')}
-        value={reason}
-        error={problem}
         maxLength={500}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setProblem(undefined);
-        }}
+        autoComplete="off"
+        {...field('reason')}
       />
-    </AlertDialog>
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,9 @@ import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Card, CardHead, ErrorCard, Notice, SkeletonRows, type BadgeTone } from '@facet/ui';
 import { RoleButton, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
+import { ErrorCurve } from './error-curve.tsx';
 import type { Asked } from './move-dialog.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { useGetReleaseDetailQuery, type ReleaseDetail } from './releases-api.ts';
 import styles from './releases.module.css';
 
@@ -36,10 +38,12 @@ export function ReleaseDetails({ deployable, isService, onAsk }: ReleaseDetailsP
       {data && (
         <>
           <Versions
+            deployable={deployable}
             detail={data}
             isService={isService}
             onRollBack={(version) => onAsk({ deployable, wish: { kind: 'roll-back', version } })}
           />
+          <ErrorCurve curve={data.curve} />
           <Errors errors={data.errors} />
           <History history={data.history} />
         </>
@@ -55,7 +59,14 @@ const TONES: Record<ReleaseDetail['versions'][number]['state'], BadgeTone> = {
   other: 'outline',
 };
 
-function Versions({ detail, isService, onRollBack }: { detail: ReleaseDetail; isService: boolean; onRollBack: (version: string) => void }) {
+interface VersionsProps {
+  deployable: string;
+  detail: ReleaseDetail;
+  isService: boolean;
+  onRollBack: (version: string) => void;
+}
+
+function Versions({ deployable, detail, isService, onRollBack }: VersionsProps) {
   return (
     <ul className={styles.versions} aria-label={t('Versions')}>
       {detail.versions.map(({ version, state, publishedAt, publishedBy, hasFiles }) => (
@@ -64,6 +75,7 @@ function Versions({ detail, isService, onRollBack }: { detail: ReleaseDetail; is
             <code>{version}</code> {state !== 'other' && <Badge tone={TONES[state]}>{stateLabel(state)}</Badge>}
             <small>{t('{time} by {name}', { time: timeLabel(publishedAt), name: publishedBy })}</small>
           </span>
+          {!isService && state !== 'stable' && hasFiles && <PreviewButton deployable={deployable} version={version} />}
           {!isService && (state === 'other' || state === 'previous') && hasFiles && (
             <RoleButton needs="admin" variant="quiet" size="small" onClick={() => onRollBack(version)}>
               {t('Roll back to this')}

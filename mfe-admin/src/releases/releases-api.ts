@@ -13,7 +13,8 @@ const releasesApi = adminApi.enhanceEndpoints({
     getReleaseDetail: { providesTags: ['Releases'] },
     // A refusal as well: somebody else has moved meanwhile.
     moveRelease: { invalidatesTags: ['Releases', 'Audit'] },
+    previewRelease: { invalidatesTags: ['Audit'] },
   },
 });
 
-export const { useGetReleaseBoardQuery, useGetReleaseDetailQuery, useMoveReleaseMutation } = releasesApi;
+export const { useGetReleaseBoardQuery, useGetReleaseDetailQuery, useMoveReleaseMutation, usePreviewReleaseMutation } = releasesApi;

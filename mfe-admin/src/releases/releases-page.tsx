@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { usePageKeys, useRefusal } from '@facet/console-kit';
 import { Card, EmptyState, ErrorCard, PageHeader, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { FailingCanary } from './failing-canary.tsx';
 import { MoveDialog, type Asked } from './move-dialog.tsx';
 import { ReleaseDetails } from './release-details.tsx';
 import { ReleaseTable } from './release-table.tsx';
-import { useGetReleaseBoardQuery, type Board } from './releases-api.ts';
+import { useGetReleaseBoardQuery, type Board, type Deployable } from './releases-api.ts';
 import styles from './releases.module.css';
 
 /** /admin/releases: which version of what visitors get, how it does, and the way back. */
@@ -39,8 +40,13 @@ export function Component() {
 }
 
 function ReleaseBoard({ board }: { board: Board }) {
-  const [chosen, setChosen] = useState(board.deployables[0]?.deployable);
+  const { deployables } = board;
+  const [chosen, setChosen] = useState(() => lastMoved(deployables)?.deployable);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const at = deployables.findIndex(({ deployable }) => deployable === chosen);
+  const choose = (index: number) => setChosen(deployables[Math.min(Math.max(index, 0), deployables.length - 1)]?.deployable);
+  const back = useRollBack(deployables[at], setAsked);
+  usePageKeys({ j: () => choose(at + 1), k: () => choose(at - 1), ...(back && { b: back }) });
   if (chosen === undefined)
     return (
       <EmptyState as="h2" title={t('Nothing is released yet')}>
@@ -49,7 +55,7 @@ function ReleaseBoard({ board }: { board: Board }) {
     );
   return (
     <>
-      <FailingCanary deployables={board.deployables} onAsk={setAsked} />
+      <FailingCanary deployables={deployables} onAsk={setAsked} />
       <div className={styles.columns}>
         <ReleaseTable board={board} chosen={chosen} onChoose={setChosen} onAsk={setAsked} />
         <ReleaseDetails deployable={chosen} isService={chosen.startsWith('services/')} onAsk={setAsked} />
@@ -57,4 +63,17 @@ function ReleaseBoard({ board }: { board: Board }) {
       {asked && <MoveDialog asked={asked} revision={board.revision} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+/** What one comes to look at: if something went wrong, it is this most likely. */
+function lastMoved(deployables: readonly Deployable[]): Deployable | undefined {
+  return deployables.toSorted((one, other) => (other.movedAt ?? '').localeCompare(one.movedAt ?? ''))[0];
+}
+
+/** What its button does; services have none. */
+function useRollBack(chosen: Deployable | undefined, onAsk: (asked: Asked) => void): (() => void) | undefined {
+  const refusal = useRefusal('admin');
+  if (!chosen || chosen.kind === 'service' || chosen.previous === null || refusal !== null) return undefined;
+  const { deployable, previous } = chosen;
+  return () => onAsk({ deployable, wish: { kind: 'roll-back', version: previous } });
 }

@@ -6,7 +6,7 @@ export function someEntry(change: Partial<AuditEntry> = {}): AuditEntry {
     id: '01930000-0000-7000-8000-0000000000e1',
     at: '2026-11-21T05:40:17.000Z',
     operator: { id: '01930000-0000-7000-8000-000000000002', username: 'piotr_k', role: 'admin' },
-    action: 'override.set',
+    action: 'win_chance.set',
     object: { type: 'member', id: '0193c1f2-0000-7000-8000-00000000a90e', label: 'ZephyrQuill' },
     input: { gameType: 'bombs', houseEdgeMultiplier: 0.52 },
     before: { gameType: 'bombs', houseEdgeMultiplier: 0.45 },
@@ -29,7 +29,7 @@ const ENTRIES: AuditEntry[] = [
     before: null,
     input: { amount: '-500.00', description: 'Correction' },
   }),
-  someEntry({ id: '01930000-0000-7000-8000-0000000000e3', action: 'withdrawal.approve', outcome: 'unknown', after: null, address: null }),
+  someEntry({ id: '01930000-0000-7000-8000-0000000000e3', action: 'withdrawal.process', outcome: 'unknown', after: null, address: null }),
 ];
 
 export const fakeAudit: FakeCalls = {

@@ -74,7 +74,7 @@ export const fakeCases: FakeCalls = {
   'GET /api/admin/cases': ({ query }) => ({
     cases: (query.get('group') ?? 'open') === 'open' ? QUEUE : [],
     nextCursor: null,
-    counts: { open: 3, waiting: 5, over: 1204 },
+    counts: { open: exactly(3), waiting: exactly(5), over: { total: 1000, totalIsExact: false } },
   }),
   'GET /api/admin/cases/count': () => ({ count: 3 }),
   ...Object.fromEntries(QUEUE.map((each) => [`GET /api/admin/cases/${each.id}`, () => someCaseThread(each)])),
@@ -93,3 +93,7 @@ export const fakeCases: FakeCalls = {
     ],
   }),
 };
+
+export function exactly(total: number) {
+  return { total, totalIsExact: true };
+}

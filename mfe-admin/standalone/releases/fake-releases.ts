@@ -25,9 +25,22 @@ function someBoard(): Board {
     revision: 17,
     windowMinutes: 360,
     deployables: [
-      someDeployable({ deployable: 'shell', kind: 'shell', paths: [], stable: { version: '7.4.2', health: someHealth() }, previous: null }),
+      someDeployable({
+        deployable: 'shell',
+        kind: 'shell',
+        paths: [],
+        movedAt: '2026-11-14T10:02:00.000Z',
+        stable: { version: '7.4.2', health: someHealth() },
+        previous: null,
+      }),
       someDeployable({ canary: { version: '4.12.1', share: 5, health: someHealth({ sessions: 641, affected: 25, lcpP75Ms: 2_310 }) } }),
-      someDeployable({ deployable: 'services/games', kind: 'service', paths: [], stable: { version: '0.1.0-ab12', health: null } }),
+      someDeployable({
+        deployable: 'services/games',
+        kind: 'service',
+        paths: [],
+        movedAt: null,
+        stable: { version: '0.1.0-ab12', health: null },
+      }),
     ],
   };
 }
@@ -50,6 +63,12 @@ export const fakeReleases: FakeCalls = {
         change: `${query.get('deployable')} canary 4.12.1 5 %`,
       },
     ],
+    curve: Array.from({ length: 24 }, (_, quarter) => ({
+      start: new Date(Date.UTC(2026, 10, 21, 0, 30 + quarter * 15)).toISOString(),
+      stable: quarter % 3,
+      canary: quarter < 12 ? 0 : quarter * 0.7,
+    })),
     errors: [{ version: '4.12.1', message: 'Cannot read multiplier of undefined', count: 25, lastAt: '2026-11-21T06:00:00.000Z' }],
   }),
+  'POST /api/admin/releases/previews': () => ({ path: '/preview/a.b.c', expiresAt: '2026-11-21T07:00:00.000Z' }),
 };

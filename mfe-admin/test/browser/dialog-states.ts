@@ -58,7 +58,7 @@ export const dialogStates: ScreenState[] = [
     path: '/admin/audit',
     calls: () => fakeCalls(),
     reach: async (page) => {
-      await page.getByText('override.set').first().waitFor();
+      await page.getByText('Set a win chance').first().waitFor();
       await page.keyboard.press('Control+k');
       await page.getByLabel('Tab, page, member or action').waitFor();
     },
@@ -80,7 +80,7 @@ export const dialogStates: ScreenState[] = [
     path: '/admin/audit',
     calls: () => fakeCalls(),
     reach: async (page) => {
-      await page.getByText('override.set').first().click();
+      await page.getByText('Set a win chance').first().click();
       await page.getByRole('list', { name: 'Before and after' }).waitFor();
     },
   },

@@ -46,7 +46,7 @@ test('signing in by keyboard alone loads the page anew', async () => {
 test.each([
   ['/admin?tab=admins', 'piotr_k', PHONE],
   ['/admin?tab=social', 'Where members see them', PHONE],
-  ['/admin/audit', 'override.set', PHONE],
+  ['/admin/audit', 'Set a win chance', PHONE],
   ['/admin/settings', 'Minimum withdrawal', PHONE],
   ['/admin/releases', 'mfe-games 4.12.1 fails more often than 4.11.3', PHONE],
   ['/admin/releases', 'mfe-games 4.12.1 fails more often than 4.11.3', DESKTOP],
@@ -59,7 +59,7 @@ test.each([
 test('an entry of the audit trail by keyboard: j, Enter, and what was changed', async () => {
   screen = await browser.open({ path: '/admin/audit', ...DESKTOP, calls: fakeCalls() });
   const { page } = screen;
-  await page.getByText('override.set').waitFor();
+  await page.getByText('Set a win chance').waitFor();
   await page.keyboard.press('j');
   await page.locator('tr[aria-current]').waitFor();
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('an entry of the audit trail by keyboard: j, Enter, and what was changed', 
 test('the palette and the account are reached from the bar', async () => {
   screen = await browser.open({ path: '/admin/audit', ...DESKTOP, calls: fakeCalls() });
   const { page } = screen;
-  await page.getByText('override.set').waitFor();
+  await page.getByText('Set a win chance').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByLabel('Tab, page, member or action').waitFor();
   expect(await screen.problems()).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { measureRows, ofManyRows, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { phoneListProblems, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../standalone/fake-admin.ts';
 import { someUser } from '../../standalone/members/fake-members.ts';
@@ -35,12 +35,7 @@ test.each([
   ['/admin?tab=users', 'GET /api/admin/users', 'users', 'Members'],
   ['/admin/audit', 'GET /api/admin/audit', 'entries', 'Audit log'],
 ])('25 rows of %s are 2,600 px of a phone at most, in one layout', async (path, call, field, label) => {
-  screen = await browser.open({ path, width: 390, colorScheme: 'light', calls: ofManyRows(fakeCalls(), call, field) });
-  const { rows, heightPx, layouts } = await measureRows(screen.page, label);
-  expect(rows).toBe(25);
-  expect(heightPx).toBeLessThanOrEqual(2_600);
-  expect(layouts).toHaveLength(1);
-  expect(await screen.problems()).toEqual([]);
+  expect(await phoneListProblems(browser, { path, call, field, label, calls: fakeCalls() })).toEqual([]);
 });
 
 test('a list that is being fetched again can be read meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { measureRows, ofManyRows, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { phoneListProblems, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import { somePostback } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 import { operatorsStates } from './operators-states.ts';
@@ -34,12 +34,7 @@ test.each([
   ['/admin/postbacks', 'GET /api/admin/postbacks', 'postbacks', 'Postbacks'],
   ['/admin/providers', 'GET /api/admin/providers', 'providers', 'Providers'],
 ])('25 rows of %s are 2,600 px of a phone at most, in one layout', async (path, call, field, label) => {
-  screen = await browser.open({ path, width: 390, colorScheme: 'light', calls: ofManyRows(fakeOperatorsCalls(), call, field) });
-  const { rows, heightPx, layouts } = await measureRows(screen.page, label);
-  expect(rows).toBe(25);
-  expect(heightPx).toBeLessThanOrEqual(2_600);
-  expect(layouts).toHaveLength(1);
-  expect(await screen.problems()).toEqual([]);
+  expect(await phoneListProblems(browser, { path, call, field, label, calls: fakeOperatorsCalls() })).toEqual([]);
 });
 
 test('a replay is reached by keyboard, tried dry first, and gives the focus back', async () => {

@@ -116,7 +116,7 @@ describe('a batch above what one operator may promise alone', () => {
     expect(waiting.getByText('500 codes STREAM-…, R$ 25.00 each · For November', { exact: false })).toBeTruthy();
     await user.click(waiting.getByRole('button', { name: 'Confirm…' }));
     const dialog = within(await opened.findByRole('alertdialog', { name: 'Confirm what jonas_m proposed?' }));
-    await user.click(dialog.getByRole('button', { name: 'Promise R$ 12,500.00' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm R$ 12,500.00' }));
     expect(await opened.findByText('Confirmed')).toBeTruthy();
     expect(opened.api.sentTo(decide('confirm'))).toEqual([{}]);
   });

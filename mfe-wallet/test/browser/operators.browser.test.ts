@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { measureRows, ofManyRows, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { phoneListProblems, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import { operatorsStates } from './operators-states.ts';
 
@@ -31,12 +31,7 @@ test.each(['/admin?tab=withdrawals', '/admin/payouts', '/admin/money', '/admin?i
 test.each([['/admin?tab=withdrawals', 'GET /api/admin/withdrawals', 'withdrawals', 'Withdrawals']])(
   '25 rows of %s are 2,600 px of a phone at most, in one layout',
   async (path, call, field, label) => {
-    screen = await browser.open({ path, width: 390, colorScheme: 'light', calls: ofManyRows(fakeOperatorsCalls(), call, field) });
-    const { rows, heightPx, layouts } = await measureRows(screen.page, label);
-    expect(rows).toBe(25);
-    expect(heightPx).toBeLessThanOrEqual(2_600);
-    expect(layouts).toHaveLength(1);
-    expect(await screen.problems()).toEqual([]);
+    expect(await phoneListProblems(browser, { path, call, field, label, calls: fakeOperatorsCalls() })).toEqual([]);
   },
 );
 

@@ -148,20 +148,21 @@ describe('adjustments that wait', () => {
     opened.api.on(PROPOSED, () => ({ adjustments: [], total: 0 }));
     opened.api.on(call('decline'), () => ({ success: true }));
     await user.click(list.getByRole('button', { name: 'Decline' }));
-    expect(await opened.findByText('Adjustment declined')).toBeTruthy();
+    expect(await opened.findByText('Declined')).toBeTruthy();
     await vi.waitFor(() => expect(opened.queryByText('Adjustments waiting for confirmation')).toBeNull(), soon);
   });
 
   test('are booked by a second operator who has seen what it is; a lost answer may be tried again', async () => {
     const opened = open({ calls: { ...waiting(), [call('confirm')]: away } });
-    await user.click(await (await card(opened)).findByRole('button', { name: 'Confirm…' }));
-    const dialog = within(await opened.findByRole('alertdialog', { name: 'Confirm the adjustment of tundra_vex?' }));
-    expect(dialog.getByText('Winner of the building contest in November')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Book +R$ 2,500.00' }));
+    await (await card(opened)).findByRole('button', { name: 'Confirm…' });
+    await user.keyboard('c');
+    const dialog = within(await opened.findByRole('alertdialog', { name: 'Confirm what jonas_m proposed?' }));
+    expect(dialog.getByText('tundra_vex: Winner of the building contest in November')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Confirm +R$ 2,500.00' }));
     expect(await opened.findByText(/It may already have been done/)).toBeTruthy();
     opened.api.on(call('confirm'), booked);
-    await user.click(await dialog.findByRole('button', { name: 'Book +R$ 2,500.00', busy: false }));
-    expect(await opened.findByText('tundra_vex has R$ 12,654.25 now.')).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: 'Confirm +R$ 2,500.00', busy: false }));
+    expect(await opened.findByText('Confirmed')).toBeTruthy();
     await vi.waitFor(() => expect(opened.queryByRole('alertdialog')).toBeNull(), soon);
     expect(opened.api.sentTo(call('confirm'))).toEqual([{}, {}]);
   });

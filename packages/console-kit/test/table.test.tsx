@@ -23,6 +23,8 @@ const columns: Column<Row>[] = [
 
 const opened = vi.fn<(row: Row) => void>();
 const approved = vi.fn<(row: Row) => void>();
+const copied = vi.fn<(row: Row) => void>();
+const removedRow = vi.fn<(row: Row) => void>();
 const saved = vi.fn<(view: { name: string; query: string }) => Promise<boolean>>(() => Promise.resolve(true));
 const removed = vi.fn<(view: { id: string }) => void>();
 /** Null: the console keeps none. */
@@ -60,7 +62,10 @@ function Component() {
         csv="/api/admin/names.csv"
         onOpen={opened}
         keys={{ a: approved }}
-        rowActions={({ name }) => [{ label: `Remove ${name}`, refusal: 'Needs the role admin', onSelect: () => undefined }]}
+        rowActions={(row) => [
+          { label: `Remove ${row.name}`, key: 'd', refusal: 'Needs the role admin', onSelect: () => removedRow(row) },
+          { label: `Copy ${row.name}`, key: 'c', onSelect: () => copied(row) },
+        ]}
         bulk={(selected, clear) => (
           <button type="button" onClick={clear}>
             Approve {selected.map(({ name }) => name).join(' ')}
@@ -91,10 +96,33 @@ beforeEach(() => {
   page = { rows, nextCursor: 'c-2', total: 187, isFetching: false, refetch: vi.fn<() => void>() };
   opened.mockClear();
   approved.mockClear();
+  copied.mockClear();
 });
 afterEach(() => {
   cleanup();
   opening?.api.restore();
+});
+
+describe('a key of the row’s menu', () => {
+  test('does it for the current row, unless that is refused or keys are switched off', async () => {
+    await open();
+    await user.keyboard('cjdc');
+    expect(copied.mock.calls.map(([{ name }]) => name)).toEqual(['name-a']);
+    expect(removedRow).not.toHaveBeenCalled();
+    cleanup();
+    opening?.api.restore();
+    localStorage.setItem('admin.single-keys', 'off');
+    await open();
+    await user.keyboard('jca');
+    expect([copied.mock.calls.length, approved.mock.calls.length]).toEqual([1, 0]);
+    localStorage.clear();
+  });
+});
+
+test('how many there are is said as far as it is known', async () => {
+  page = { ...page, total: 1_000, totalIsExact: false };
+  const { findByText } = await open();
+  expect((await findByText(/of more than 1,000/)).textContent).toBe('1–3 of more than 1,000');
 });
 
 describe('what is shown', () => {

@@ -15,7 +15,7 @@ const PLACES: readonly unknown[] = ['bar', 'members'] satisfies OperatorsPlace[]
 const ADMIN_CALL = /^\/api\/admin\/[a-z0-9-/]+$/;
 const DECLARED = ['id', 'label', 'labels', 'role', 'order'] as const;
 const TAB = [...DECLARED, 'path', 'icon', 'inMenu', 'badge'] satisfies (keyof OperatorsTab)[];
-const PANEL = [...DECLARED, 'icon', 'inMenu'] satisfies (keyof OperatorsPanel)[];
+const PANEL = [...DECLARED, 'icon', 'inMenu', 'key'] satisfies (keyof OperatorsPanel)[];
 const INSERT = [...DECLARED, 'at'] satisfies (keyof OperatorsInsert)[];
 const COMMAND = [...DECLARED, 'path', 'icon', 'inMenu'] satisfies (keyof OperatorsCommand)[];
 
@@ -78,9 +78,10 @@ function tabProblems({ id, path, icon, inMenu, badge }: Declared, at: string): s
   ];
 }
 
-function panelProblems({ icon, inMenu }: Declared, at: string): string[] {
+function panelProblems({ icon, inMenu, key }: Declared, at: string): string[] {
   return [
     ...unless(inMenu === undefined || typeof inMenu === 'boolean', `${at}.inMenu: true or false`),
+    ...unless(key === undefined || (inMenu === true && isMatch(key, /^[a-z]$/)), `${at}.key: one letter, of a panel in the menu`),
     ...(icon === undefined && inMenu !== true ? [] : iconProblems(icon, at)),
   ];
 }

@@ -32,7 +32,17 @@ import {
   weeklyChallenge,
   weeklyReversal,
 } from './rewards.ts';
-import { earlyReversal, holdRelease, holdTakenBack, lateReversal, postbackReplay, ruleHold, wallCredit, wallReversal } from './walls.ts';
+import {
+  earlyRelease,
+  earlyReversal,
+  holdRelease,
+  holdTakenBack,
+  lateReversal,
+  postbackReplay,
+  ruleHold,
+  wallCredit,
+  wallReversal,
+} from './walls.ts';
 import {
   withdrawByBot,
   withdrawByHand,
@@ -54,6 +64,7 @@ export const scenarios: readonly Scenario[] = [
   holdRelease,
   holdTakenBack,
   ruleHold,
+  earlyRelease,
   wallReversal,
   earlyReversal,
   lateReversal,

@@ -149,6 +149,13 @@ export const holdRelease = scenario({
 
 const LARGE = 25_000n;
 
+/** An operator has what is held credited before its day. */
+async function releaseEarly(world: World, { person }: Reported, at: { second: boolean }): Promise<Answer> {
+  const [earning] = await world.rows<{ id: string }>('earn', 'select id from earnings where member_id = $1', [person.id]);
+  if (!earning) return { status: 404, body: '' };
+  return world.operator('earn', 'POST', `/api/admin/earnings/${earning.id}/release`, { reason: 'They asked' }, at);
+}
+
 /** A rule of the owner holds what a new member is credited: no other scenario has a wall credit as much. */
 export const ruleHold = scenario<Reported>({
   name: 'rule-hold',
@@ -159,19 +166,39 @@ export const ruleHold = scenario<Reported>({
     return aReport(world, LARGE);
   },
   acts: { report: reportUntilHeard, 'report-again': reportUntilHeard, 'days-pass': daysPass },
-  rivals: { 'take-back': takeBack },
+  rivals: { 'take-back': takeBack, 'release-early': releaseEarly },
   async ends(world, it, told) {
-    const earned = await world.rows<{ state: string; is_held: boolean }>(
+    const earned = await world.rows<{ state: string; is_held: boolean; is_early: boolean }>(
       'earn',
-      `select state, hold_rule_id is not null and coalesce(sent_at, releases_at) >= releases_at as is_held
+      `select state, hold_rule_id is not null and (released_by is not null or coalesce(sent_at, releases_at) >= releases_at) as is_held,
+         released_by is not null as is_early
        from earnings where member_id = $1`,
       [it.person.id],
     );
     const gained = (await worth(world, it)) - AT_FIRST;
     return {
-      'it is one, and was held until its days were over': earned.length === 1 && earned.every(({ is_held }) => is_held),
+      'it is one, and was held until its days were over or an operator said so':
+        earned.length === 1 && earned.every(({ is_held }) => is_held),
+      'told that it was released early, it was': !wasTold(told, 'release-early', isYes) || earned.every(({ is_early }) => is_early),
       'it is credited once, or not yet': gained === (earned[0]?.state === 'credited' ? LARGE : 0n),
       'told that it was taken back, it was': !wasTold(told, 'take-back', isYes) || gained === 0n,
+    };
+  },
+});
+
+/** An operator has what is held credited before its day, which comes as well; its wall may take it back. */
+export const earlyRelease = scenario({
+  name: 'early-release',
+  begin: aHeldCredit,
+  acts: { 'release-early': releaseEarly, 'release-early-again': releaseEarly },
+  rivals: { 'take-back': takeBack, 'days-pass': daysPass },
+  async ends(world, it, told) {
+    const gained = (await worth(world, it)) - AT_FIRST;
+    const isBack = wasTold(told, 'take-back', isYes);
+    return {
+      'it is credited once, or taken back': gained === 0n || gained === HUNDREDTHS,
+      'told that it was taken back, it was': !isBack || gained === 0n,
+      'told that it was released, it was': !wasTold(told, 'release-early', isYes) || isBack || gained === HUNDREDTHS,
     };
   },
 });

@@ -98,7 +98,7 @@ function areasOf({ context, config, operators, keys, intake }: ForAreas): Areas 
     Members: { about: 'Members as operators see them, from all services together.', routes: (app) => memberRoutes(app, context) },
     Releases: {
       about: 'Which version of the shell and the remotes whom is given, and who decided it.',
-      routes: (app) => releaseBoardRoutes(app, context),
+      routes: (app) => releaseBoardRoutes(app, { ...context, keyFile: config.SERVICE_KEY_FILE }),
       internalRoutes: (app) => {
         releaseRoutes(app, database);
         historyRoutes(app, database);

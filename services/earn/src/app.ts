@@ -121,7 +121,7 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings, offers:
       about: 'What members earned, from all of these together.',
       routes: (app) => {
         earningRoutes(app, { database });
-        memberEarningRoutes(app, { database });
+        memberEarningRoutes(app, kit);
       },
       internalRoutes: (app) => internalEarningRoutes(app, { database }),
     },

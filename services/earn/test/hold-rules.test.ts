@@ -103,6 +103,73 @@ describe('a rule that is on', () => {
   });
 });
 
+describe('a held credit', () => {
+  const held = async () => {
+    await begin();
+    const member = joined(0);
+    const claim = await credited(member, '500.00');
+    return { member, claim, id: (await earningOf(member))?.['id'] as string };
+  };
+  const release = (id: string, { role = 'admin' as 'owner', reason = 'They showed the wall’s receipt' } = {}) =>
+    earn.operator('POST', `/api/admin/earnings/${id}/release`, { reason }, { role });
+  const endsCredited = (member: string) => until('it is credited', async () => (await earningOf(member))?.['state'] === 'credited');
+
+  test('is released before its day by an admin, once, with a reason that the audit log keeps', async () => {
+    const { member, id } = await held();
+    expect((await release(id, { role: 'moderator' as 'owner' })).status).toBe(403);
+    expect((await release(id, { reason: ' ' })).status).toBe(400);
+    const answers = await Promise.all([release(id), release(id), release(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await endsCredited(member);
+    expect(earn.wallet.balanceOf(member)).toBe(50_000n);
+    const told = (await earn.acts()).filter(({ subject, end }) => subject.id === id && end?.outcome === 'succeeded');
+    expect(told).toMatchObject([
+      {
+        action: 'earning.release',
+        input: { reason: 'They showed the wall’s receipt' },
+        before: { state: 'pending' },
+        end: { after: { state: 'sent', releasedBy: 'a_admin', memberId: member, amount: '500.00' } },
+      },
+    ]);
+    const seen = await earn.operator('GET', `/api/admin/earnings/of-member/${member}`, undefined, { role: 'moderator' });
+    expect(seen.body['earnings']).toMatchObject([{ id, state: 'credited', releasedBy: 'a_admin' }]);
+    expect(await earningOf(member)).not.toHaveProperty('releasedBy');
+  });
+
+  test('whose day comes at the same moment is credited once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { member, id } = await held();
+      await Promise.all([earn.database('earnings').where({ id, state: 'pending' }).update({ releases_at: new Date() }), release(id)]);
+      await endsCredited(member);
+      await earn.settled();
+      expect(earn.wallet.balanceOf(member)).toBe(50_000n);
+      expect(earn.wallet.calls().filter(({ body }) => JSON.stringify(body).includes(member))).toHaveLength(1);
+    }
+  });
+
+  test('that its wall takes back at the same moment is gone, whichever came first', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { member, claim, id } = await held();
+      const [answer] = await Promise.all([release(id), earn.send(providerCall('b', { ...claim, reversal: true }))]);
+      await earn.settled();
+      expect(earn.wallet.balanceOf(member)).toBe(0n);
+      const { state } = (await earningOf(member)) ?? {};
+      expect([answer.status, state]).toEqual(answer.status === 200 ? [200, 'reversed'] : [409, 'cancelled']);
+    }
+  });
+
+  test('is not released again after it was credited on its day, or taken back', async () => {
+    const [late, back] = [await held(), await held()];
+    await earn.database('earnings').where({ id: late.id }).update({ releases_at: new Date() });
+    await earn.send(providerCall('b', { ...back.claim, reversal: true }));
+    await endsCredited(late.member);
+    await earn.settled();
+    for (const { id } of [late, back]) expect((await release(id)).body).toMatchObject({ code: 'earning_not_held' });
+    expect((await release(uuidv7())).body).toMatchObject({ code: 'earning_not_found' });
+    expect([earn.wallet.balanceOf(late.member), earn.wallet.balanceOf(back.member)]).toEqual([50_000n, 0n]);
+  });
+});
+
 describe('before a rule is switched on', () => {
   test('it is told what it would have held of the last 30 days, and what of it was taken back in time; nothing changes', async () => {
     const first = await simulate();

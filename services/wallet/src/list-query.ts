@@ -1,4 +1,4 @@
-import { Type, type SortFields } from '@facet/service-kit';
+import { countedAnswer, Type, type SortFields } from '@facet/service-kit';
 
 /** The query string of a list for operators: `sort` names a field, `-field` the other way round. */
 export const listQuery = (fields: SortFields, byDefault: string) => ({
@@ -11,5 +11,5 @@ export const listQuery = (fields: SortFields, byDefault: string) => ({
 /** What the answer has beside its rows. */
 export const listAnswer = {
   nextCursor: Type.Union([Type.String(), Type.Null()]),
-  total: Type.Integer({ description: 'of all pages' }),
+  ...countedAnswer,
 };

@@ -25,8 +25,13 @@ function parseTab(value: unknown) {
 }
 
 function parsePanel(value: unknown): OperatorsPanel {
-  const { icon, inMenu } = asObject(value, 'operators');
-  return { ...parseDeclared(value), ...(typeof icon === 'string' && { icon }), inMenu: inMenu === true };
+  const { icon, inMenu, key } = asObject(value, 'operators');
+  return {
+    ...parseDeclared(value),
+    ...(typeof icon === 'string' && { icon }),
+    ...(typeof key === 'string' && { key }),
+    inMenu: inMenu === true,
+  };
 }
 
 /** Where it stands is read by the console: one that an older console has no room for is not drawn. */

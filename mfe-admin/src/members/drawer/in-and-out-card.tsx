@@ -1,5 +1,5 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, formatAmount, SkeletonRows, SumList } from '@facet/ui';
+import { Card, CardHead, ErrorCard, formatAmount, SumList } from '@facet/ui';
 import { Amount } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import { useReadMemberFiguresQuery } from '../members-api.ts';
@@ -8,19 +8,14 @@ import styles from '../members.module.css';
 
 /** All that ever came in and went out, of the ledger's transactions, and that the balance is the difference. */
 export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
-  const { currentData: figures, error, isFetching, refetch } = useReadMemberFiguresQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData: figures, error, isFetching, refetch } = useReadMemberFiguresQuery(id);
   if (!figures && error)
     return (
       <ErrorCard title={t('What came in and went out did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );
-  if (!figures)
-    return (
-      <Card flush aria-busy="true" aria-label={t('Came in and went out')}>
-        <SkeletonRows count={4} />
-      </Card>
-    );
+  if (!figures) return null;
   const made = inAndOut({ earned: figures.earned.total, balance: figures.balance });
   return (
     <Card aria-label={t('Came in and went out')}>

@@ -1,5 +1,5 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, SkeletonCard, Tabs, toRank } from '@facet/ui';
+import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, Skeleton, SkeletonCard, Tabs, toRank } from '@facet/ui';
 import { dayLabel, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
@@ -30,15 +30,17 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
   const { memberPanels } = useBrought();
   const dialogs = useMemberDialogs();
   const user = member?.user;
+  const isComing = !user && !error;
   return (
     <>
       <Drawer
         onClose={onClose}
         title={user?.username ?? t('Member')}
-        below={user && <Below user={user} />}
+        below={user ? <Below user={user} /> : isComing && <BelowComing />}
         actions={
           <>
             {user && <Actions user={user} dialogs={dialogs} />}
+            {isComing && <Skeleton width={136} height={44} />}
             <Neighbours id={id} />
           </>
         }
@@ -48,7 +50,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
             {messageOf(error)}
           </ErrorCard>
         )}
-        {!user && !error && <SkeletonCard />}
+        {isComing && <SkeletonCard />}
         {user && (
           <Tabs key={id} label={t('Parts of the profile')} value={part} onValueChange={onPart} items={partsOf(user, memberPanels)} />
         )}
@@ -101,6 +103,18 @@ function Below({ user }: { user: User }) {
       {user.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
       <span>{t('joined {day}', { day: dayLabel(user.createdAt) })}</span>
       <code className={styles.id}>{user.id}</code>
+    </div>
+  );
+}
+
+/** The place of it: what stands below the head is not pushed down. */
+function BelowComing() {
+  return (
+    <div className={styles.below} aria-hidden="true">
+      <Skeleton width={64} height={20} />
+      <Skeleton width={56} height={16} />
+      <Skeleton width={110} height={16} />
+      <Skeleton width={250} height={16} />
     </div>
   );
 }

@@ -13,18 +13,23 @@ const whole = numberFormat();
 export function Neighbours({ id }: { id: string }) {
   const [address] = useSearchParams();
   const { turnTo } = useMemberAddress();
-  const { state, found } = useMemberList({ skip: (address.get('tab') ?? 'users') !== 'users' });
+  const skip = (address.get('tab') ?? 'users') !== 'users';
+  const { state, found } = useMemberList({ skip });
   const { users = [], total, totalIsExact } = found.currentData ?? {};
   const index = users.findIndex((user) => user.id === id);
-  if (index < 0) return null;
+  // while the list is coming its place is kept
+  const isComing = !skip && found.currentData === undefined && found.error === undefined;
+  if (index < 0 && !isComing) return null;
   const [previous, next] = [users[index - 1], users[index + 1]];
   return (
     <>
       <Text tone="muted" size={12} figures>
-        {t('{place} of {total}', {
-          place: whole(state.from + index + 1),
-          total: `${whole(total ?? users.length)}${totalIsExact ? '' : '+'}`,
-        })}
+        {index < 0
+          ? t('{place} of {total}', { place: '–', total: '–' })
+          : t('{place} of {total}', {
+              place: whole(state.from + index + 1),
+              total: `${whole(total ?? users.length)}${totalIsExact ? '' : '+'}`,
+            })}
       </Text>
       <IconButton icon="arrow-up" label={t('Previous member')} disabled={!previous} onClick={() => previous && turnTo(previous.id)} />
       <IconButton icon="arrow-down" label={t('Next member')} disabled={!next} onClick={() => next && turnTo(next.id)} />

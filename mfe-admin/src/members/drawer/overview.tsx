@@ -4,6 +4,7 @@ import { t } from '../../texts.ts';
 import {
   useGetMemberPlayLimitsQuery,
   useListMemberSessionsQuery,
+  useReadMemberFiguresQuery,
   useReadMemberMoneyQuery,
   type MemberMoney,
   type PlayLimits,
@@ -21,8 +22,11 @@ export function Overview({ user }: { user: User }) {
   const money = useReadMemberMoneyQuery(user.id, FRESH);
   const devices = useListMemberSessionsQuery(user.id, FRESH);
   const limits = useGetMemberPlayLimitsQuery(user.id, FRESH);
+  const figures = useReadMemberFiguresQuery(user.id, FRESH);
   const asked = Object.entries({ wallet: money, identity: devices, games: limits });
   const away = asked.filter(([, { currentData, error }]) => error !== undefined && currentData === undefined);
+  // what stands above the timeline comes at once: one after the other they would push it about
+  const isComing = [money, devices, figures].some(({ currentData, error }) => currentData === undefined && error === undefined);
   return (
     <div className={styles.stack}>
       {away.length > 0 && (
@@ -44,9 +48,9 @@ export function Overview({ user }: { user: User }) {
           {t('By {name}, {time}', { name: user.bannedBy ?? '—', time: user.bannedAt === null ? '—' : minuteLabel(user.bannedAt) })}
         </Notice>
       )}
-      <div className={styles.columns}>
+      {isComing && <SkeletonCard />}
+      <div className={isComing ? styles.notYet : styles.columns}>
         <div className={styles.stack}>
-          {money.isLoading && <SkeletonCard />}
           {money.currentData && <Balances money={money.currentData} />}
           {money.currentData && <InAndOutCard id={user.id} balance={money.currentData.balance} />}
           <MemberTimeline user={user} />

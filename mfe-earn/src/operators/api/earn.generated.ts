@@ -317,14 +317,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    releaseEarning: build.mutation<
+      ReleaseEarningApiResponse,
+      ReleaseEarningApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/earnings/${queryArg.id}/release`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
   }),
 });
 export { injectedRtkApi as earnApi };
 export type ListPostbacksApiResponse = /** status 200 Done */ {
   postbacks: Postback[];
   nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListPostbacksApiArg = {
   /** a transaction, a member’s name or id, a postback’s id */
@@ -467,8 +479,10 @@ export type ListAllSocialTasksApiResponse = /** status 200 Done */ {
     notPaidOut: number;
   };
   nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListAllSocialTasksApiArg = {
   search?: string;
@@ -586,8 +600,10 @@ export type ListPromoCodesApiResponse = /** status 200 Done */ {
     ended: number;
   };
   nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListPromoCodesApiArg = {
   search?: string;
@@ -690,8 +706,10 @@ export type DeclinePromoCodeApiArg = {
 export type ListCodeBatchesApiResponse = /** status 200 Done */ {
   batches: CodeBatch[];
   nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
 };
 export type ListCodeBatchesApiArg = {
   search?: string;
@@ -777,7 +795,7 @@ export type ChangeRewardAmountsApiArg = {
   referral?: number | string;
 };
 export type ListMemberEarningsApiResponse = /** status 200 Done */ {
-  earnings: Earning[];
+  earnings: MemberEarning[];
   nextCursor: string | null;
 };
 export type ListMemberEarningsApiArg = {
@@ -786,6 +804,16 @@ export type ListMemberEarningsApiArg = {
   limit: number;
   source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
   memberId: string;
+};
+export type ReleaseEarningApiResponse = /** status 200 Done */ {
+  earning: MemberEarning;
+};
+export type ReleaseEarningApiArg = {
+  id: string;
+  body: {
+    /** for the audit log */
+    reason: string;
+  };
 };
 export type Postback = {
   id: string;
@@ -1127,7 +1155,7 @@ export type Line = {
   /** what became a debt, since the balance was too low */
   newDebt?: string;
 };
-export type Earning = {
+export type MemberEarning = {
   id: string;
   /** the same as in the wallet’s statement */
   key: string;
@@ -1150,6 +1178,8 @@ export type Earning = {
   heldBy: ("wall" | "rule") | null;
   creditedAt: string | null;
   reversedAt: string | null;
+  /** who had it credited before its day */
+  releasedBy: string | null;
 };
 export const {
   useListPostbacksQuery,
@@ -1185,4 +1215,5 @@ export const {
   useDeclineCodeBatchMutation,
   useReadRewardAmountsQuery,
   useChangeRewardAmountsMutation,
+  useReleaseEarningMutation,
 } = injectedRtkApi;

@@ -43,7 +43,12 @@ export function BatchesTable({ views, tools }: { views: Filter; tools: ReactNode
   const { data, currentData, error, isFetching, refetch } = useSearchCodeBatchesQuery(queryOf(state));
   const refusal = useRefusal('admin');
   const flip = useFlip();
-  const page = { rows: (currentData ?? data)?.batches, nextCursor: currentData?.nextCursor, total: currentData?.total };
+  const page = {
+    rows: (currentData ?? data)?.batches,
+    nextCursor: currentData?.nextCursor,
+    total: currentData?.total,
+    totalIsExact: currentData?.totalIsExact,
+  };
   return (
     <DataTable
       label={t('Batches of promo codes')}

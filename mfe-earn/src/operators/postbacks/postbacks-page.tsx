@@ -37,7 +37,7 @@ export function Component() {
         <DataTable
           label={t('Postbacks')}
           state={state}
-          page={{ rows: data?.postbacks, nextCursor: data?.nextCursor, total: data?.total, error, isFetching, refetch }}
+          page={{ ...data, rows: data?.postbacks, error, isFetching, refetch }}
           columns={columns()}
           rowKey={({ id }) => id}
           rowName={({ provider, transaction, id }) => `${provider.label}, ${transaction ?? id}`}

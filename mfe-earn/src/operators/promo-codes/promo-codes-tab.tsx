@@ -26,10 +26,10 @@ export function Component() {
   const close = () => show();
   const tools = (
     <>
-      <RoleButton needs="admin" size="small" icon="copy" onClick={() => setOpen('batch')}>
+      <RoleButton needs="admin" size="small" icon="copy" shortcut="b" onClick={() => setOpen('batch')}>
         {t('Create batch')}
       </RoleButton>
-      <RoleButton needs="admin" variant="primary" size="small" icon="plus" onClick={() => setOpen('code')}>
+      <RoleButton needs="admin" variant="primary" size="small" icon="plus" shortcut="n" onClick={() => setOpen('code')}>
         {t('Create promo code')}
       </RoleButton>
     </>

@@ -20,7 +20,12 @@ export function PromoCodesTable({ views, tools }: { views: (counts?: Counts) => 
   const { data, currentData, error, isFetching, refetch } = useSearchPromoCodesQuery(state.query);
   const [open, setOpen] = useState<Open>();
   const actionsOf = useActions((kind, promo) => setOpen({ kind, promo }));
-  const page = { rows: (currentData ?? data)?.promoCodes, nextCursor: currentData?.nextCursor, total: currentData?.total };
+  const page = {
+    rows: (currentData ?? data)?.promoCodes,
+    nextCursor: currentData?.nextCursor,
+    total: currentData?.total,
+    totalIsExact: currentData?.totalIsExact,
+  };
 
   return (
     <>

@@ -56,7 +56,8 @@ export function Component() {
               : { label: t('Switch on'), icon: 'check', refusal: refusal ?? needs(provider), onSelect: () => switchTo(provider, true) },
           ]}
         />
-        <RewardAmountsCard />
+        {/* what stands below a list that comes would be pushed about */}
+        {(rows ?? error) !== undefined && <RewardAmountsCard />}
       </div>
       {changed && <ProviderDialog provider={changed} onClose={() => setChanging(undefined)} />}
     </>

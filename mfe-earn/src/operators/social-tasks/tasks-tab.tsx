@@ -19,7 +19,12 @@ export function Component() {
   const { data, currentData, error, isFetching, refetch } = useSearchSocialTasksQuery(state.query);
   const [open, setOpen] = useState<Open>();
   const actionsOf = useActions((kind, task) => setOpen({ kind, task }));
-  const page = { rows: (currentData ?? data)?.tasks, nextCursor: currentData?.nextCursor, total: currentData?.total };
+  const page = {
+    rows: (currentData ?? data)?.tasks,
+    nextCursor: currentData?.nextCursor,
+    total: currentData?.total,
+    totalIsExact: currentData?.totalIsExact,
+  };
 
   return (
     <>
@@ -52,7 +57,7 @@ export function Component() {
             <RoleButton needs="admin" size="small" icon="list-checks" onClick={() => setOpen({ kind: 'order' })}>
               {t('Order…')}
             </RoleButton>
-            <RoleButton needs="admin" variant="primary" size="small" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
+            <RoleButton needs="admin" variant="primary" size="small" icon="plus" shortcut="n" onClick={() => setOpen({ kind: 'create' })}>
               {t('Create task')}
             </RoleButton>
           </>

@@ -17,6 +17,8 @@ export function Component() {
   const { data, currentData, error, isFetching, refetch } = useSearchOverridesQuery(state.query);
   const [restoring, setRestoring] = useState<Override>();
   const page = { rows: (currentData ?? data)?.overrides, nextCursor: currentData?.nextCursor, total: currentData?.total };
+  // what stands below a list that comes would be pushed about
+  const hasCome = page.rows !== undefined || error !== undefined;
   const classNames = Object.keys(CLASSES) as ClassName[];
 
   return (
@@ -50,9 +52,9 @@ export function Component() {
             </RoleButton>
           )}
         />
-        <ClassLegend />
+        {hasCome && <ClassLegend />}
       </Stack>
-      <OverrideForm />
+      {hasCome && <OverrideForm />}
       {restoring && <RestoreDefault override={restoring} onClose={() => setRestoring(undefined)} />}
     </div>
   );

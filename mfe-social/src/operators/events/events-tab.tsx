@@ -58,7 +58,7 @@ export function Component() {
             {least !== undefined && (
               <span className={styles.note}>{t('Members need R$ {least} in total earnings to join', { least })}</span>
             )}
-            <RoleButton needs="admin" variant="primary" size="small" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
+            <RoleButton needs="admin" variant="primary" size="small" icon="plus" shortcut="n" onClick={() => setOpen({ kind: 'create' })}>
               {t('Create event')}
             </RoleButton>
           </>

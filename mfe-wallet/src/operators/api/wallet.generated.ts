@@ -198,9 +198,12 @@ export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
   withdrawals: QueuedWithdrawal[];
   testWithdrawals: QueuedWithdrawal[];
   nextCursor: string | null;
-  /** of all pages */
+  /** found on all pages, 1,000 at most */
   total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
   testTotal: number;
+  testTotalIsExact: boolean;
 };
 export type ListWithdrawalQueueApiArg = {
   /** only these; absent: both lists */

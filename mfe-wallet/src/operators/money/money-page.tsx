@@ -1,5 +1,5 @@
 import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
-import { classes, ErrorCard, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
+import { classes, ErrorCard, InPlaceOf, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { EarnedChart } from './earned-chart.tsx';
@@ -53,14 +53,13 @@ export function Component() {
             <GamesChart money={currentData} />
           </>
         ) : error ? (
-          <ErrorCard as="h2" title={t('Money did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-            {messageOf(error)}
-          </ErrorCard>
+          <InPlaceOf skeleton={<Coming />}>
+            <ErrorCard as="h2" title={t('Money did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+              {messageOf(error)}
+            </ErrorCard>
+          </InPlaceOf>
         ) : (
-          <>
-            <SkeletonCard />
-            <SkeletonCard />
-          </>
+          <Coming />
         )}
         <div className={classes(styles.pair, styles.accounts)}>
           <AccountsCard />
@@ -69,5 +68,15 @@ export function Component() {
         <MonthsCard />
       </div>
     </>
+  );
+}
+
+/** As high as the screen, as the charts are: what stands below them stays out of sight until they come. */
+function Coming() {
+  return (
+    <div className={styles.coming}>
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
   );
 }

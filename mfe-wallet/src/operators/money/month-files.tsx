@@ -3,7 +3,7 @@ import { t } from '../texts.ts';
 import { monthLabel } from './month-label.ts';
 import styles from './money.module.css';
 
-/** A month as files: for a spreadsheet, and with the content that its hash is of. */
+/** A month as files: for a spreadsheet, with the content that its hash is of, and every transfer of it. */
 export function MonthFiles({ month }: { month: string }) {
   const name = monthLabel(month);
   return (
@@ -16,6 +16,11 @@ export function MonthFiles({ month }: { month: string }) {
       <Button asChild size="small" icon="download">
         <a href={`/api/admin/money/months/${month}`} download aria-label={t('{month} as JSON', { month: name })}>
           {t('JSON')}
+        </a>
+      </Button>
+      <Button asChild size="small" icon="download">
+        <a href={`/api/admin/money/transfers.csv?month=${month}`} download aria-label={t('Transfers of {month} as CSV', { month: name })}>
+          {t('Transfers')}
         </a>
       </Button>
     </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, CopyButton, Dialog, EmptyState, ErrorCard, SkeletonRows, Text } from '@facet/ui';
-import { type FigureColumn, FigureTable, minuteLabel, moneyColumn, RoleButton, StateMark, TwoLines } from '@facet/console-kit';
+import { type FigureColumn, FigureTable, minuteLabel, moneyColumn, RoleButton, StateMark, TwoLines, useAsked } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 import { useListMonthsQuery, type ClosedMonth, type OpenMonth } from './money-api.ts';
@@ -16,11 +16,17 @@ const HASH_DIGITS = 10;
 /** The months of the books: the closed ones, and those that will be. */
 export function MonthsCard() {
   const { data, error, isFetching, refetch } = useListMonthsQuery();
-  const [shown, setShown] = useState<Month>();
+  const [chosen, setChosen] = useState<Month>();
+  const [isAsked, over] = useAsked('close', 'admin');
   const months: Month[] = [
     ...(data?.open ?? []).map((open) => ({ month: open.month, open, closed: null })),
     ...(data?.closed ?? []).map((closed) => ({ month: closed.month, open: null, closed })),
   ];
+  const shown = chosen ?? (isAsked ? months.find(({ open }) => open?.refusal === null) : undefined);
+  const close = (): void => {
+    setChosen(undefined);
+    over();
+  };
   return (
     <Card flush aria-labelledby="months">
       <CardHead id="months" title={t('Months')}>
@@ -30,7 +36,7 @@ export function MonthsCard() {
         months.length === 0 ? (
           <EmptyState title={t('No month yet')} />
         ) : (
-          <FigureTable label={t('Months')} columns={columns(setShown)} rows={months} rowKey={({ month }) => month} />
+          <FigureTable label={t('Months')} columns={columns(setChosen)} rows={months} rowKey={({ month }) => month} />
         )
       ) : error ? (
         <ErrorCard title={t('Months did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
@@ -39,7 +45,7 @@ export function MonthsCard() {
       ) : (
         <SkeletonRows count={4} />
       )}
-      {shown && <Shown shown={shown} onClose={() => setShown(undefined)} />}
+      {shown && <Shown shown={shown} onClose={close} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, PageHeader, SkeletonCard, TextLink, useVisible } from '@facet/ui';
+import { ErrorCard, InPlaceOf, PageHeader, SkeletonCard, TextLink, useVisible } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AuditsCard } from './audits-card.tsx';
 import { BoardFigures } from './board-figures.tsx';
@@ -48,14 +48,25 @@ export function Component() {
             <PaidByHour hours={data.paidByHour} />
           </>
         ) : error ? (
-          <ErrorCard as="h2" title={t('Payouts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-            {messageOf(error)}
-          </ErrorCard>
+          <InPlaceOf skeleton={<Coming />}>
+            <ErrorCard as="h2" title={t('Payouts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+              {messageOf(error)}
+            </ErrorCard>
+          </InPlaceOf>
         ) : (
-          <SkeletonCard />
+          <Coming />
         )}
         <AuditsCard />
       </div>
     </>
+  );
+}
+
+/** As high as the screen, as the board is: what stands below it stays out of sight until it comes. */
+function Coming() {
+  return (
+    <div className={styles.coming}>
+      <SkeletonCard />
+    </div>
   );
 }

@@ -16,10 +16,19 @@ const STATES: Record<Withdrawal['payoutState'], { tone: StateTone; label: Messag
   cancelled: { tone: 'off', label: msg('Failed, cancelled') },
 };
 
-/** `isBeside`: something stands beside the table, which takes the room of a column. */
-export function withdrawalColumns(isBeside: boolean): Column<Withdrawal>[] {
+/**
+ * `isBeside`: something stands beside the table, which takes the room of a column. `isOpen`: none of them has ended;
+ * those that have are too many for an order by name.
+ */
+export function withdrawalColumns({ isBeside, isOpen }: { isBeside: boolean; isOpen: boolean }): Column<Withdrawal>[] {
   return [
-    { id: 'member', header: t('Member'), sort: 'username', lead: true, cell: (withdrawal) => <Who withdrawal={withdrawal} /> },
+    {
+      id: 'member',
+      header: t('Member'),
+      ...(isOpen && { sort: 'username' }),
+      lead: true,
+      cell: (withdrawal) => <Who withdrawal={withdrawal} />,
+    },
     { id: 'amount', header: t('Amount, R$'), sort: 'amount', numeric: true, cell: ({ amount }) => <Amount amount={amount} /> },
     { id: 'gamepass', header: t('Gamepass'), cell: (withdrawal) => <Gamepass withdrawal={withdrawal} /> },
     { id: 'waiting', header: t('Waiting'), sort: 'createdAt', numeric: true, cell: (withdrawal) => <Waiting withdrawal={withdrawal} /> },

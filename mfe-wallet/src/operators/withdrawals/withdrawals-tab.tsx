@@ -25,6 +25,7 @@ export function Component() {
   const [hasKeys, switchKeys] = useSingleKeys();
   const openMember = useOpenMember();
   const isTest = query['type'] === 'test';
+  const isOpen = query['status'] === 'pending' || query['payoutState'] === 'unknown';
   const rowsOf = (page: typeof data) => (isTest ? page?.testWithdrawals : page?.withdrawals);
   // Where they are the list itself they need not stand beside it.
   const hasUnknown = (counts?.unknown ?? 0) > 0 && query['payoutState'] !== 'unknown';
@@ -44,11 +45,12 @@ export function Component() {
               rows: rowsOf(currentData) ?? (before?.length === 0 ? undefined : before),
               nextCursor: currentData?.nextCursor,
               total: isTest ? currentData?.testTotal : currentData?.total,
+              totalIsExact: isTest ? currentData?.testTotalIsExact : currentData?.totalIsExact,
               error,
               isFetching,
               refetch,
             }}
-            columns={withdrawalColumns(hasUnknown)}
+            columns={withdrawalColumns({ isBeside: hasUnknown, isOpen })}
             rowKey={({ id }) => id}
             rowName={({ username, amount }) => `${username ?? ''} ${amount}`}
             empty={{ title: t('Nothing is waiting'), children: t('Withdrawals appear here when members ask for them.') }}
@@ -64,9 +66,10 @@ export function Component() {
             bulk={(withdrawals, clear) => (
               <BatchButtons withdrawals={withdrawals} onDecide={(status) => decideAll(status, withdrawals, clear)} />
             )}
-            {...(hasKeys && { keys: { p: approve, a: approve, r: reject, g: openGamepass } })}
+            keys={{ p: approve, a: approve, r: reject, g: openGamepass }}
           />
-          <KeysNote isOn={hasKeys} onSwitch={switchKeys} />
+          {/* what stands below a list that comes would be pushed about */}
+          {data && <KeysNote isOn={hasKeys} onSwitch={switchKeys} />}
         </div>
         {hasUnknown && (
           <UnknownPayouts

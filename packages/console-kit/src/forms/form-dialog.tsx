@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()} title={title} description={description} wide={wide}>
-      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form id={id} className={styles.form} noValidate onSubmit={onSubmit} ref={sendByKeys}>
         <Body {...props} />
         <div className={styles.foot}>
           <output className={styles.note}>
@@ -58,6 +58,21 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/**
+ * A ref: Ctrl and Enter send the form from anywhere within. A text of several lines does so itself, and what is sent
+ * twice at once is sent once.
+ */
+function sendByKeys(form: HTMLFormElement | null): (() => void) | undefined {
+  if (!form) return undefined;
+  const send = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit();
+  };
+  form.addEventListener('keydown', send);
+  return () => form.removeEventListener('keydown', send);
 }
 
 function Body({ children, aside, changes, conflict }: Pick<FormDialogProps, 'children' | 'aside' | 'changes' | 'conflict'>) {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messageOf, requestIdOf, useOperator } from '@facet/remote-kit';
-import { AlertDialog, Card, CardHead, ErrorCard, formatAmount, Money, SumList, useToast } from '@facet/ui';
+import { AlertDialog, Button, Card, CardHead, formatAmount, Money, SumList, useToast } from '@facet/ui';
 import { useActFailure, useFailure } from '../forms/use-failure.ts';
 import { isUnknownOutcome } from '../forms/use-act-key.ts';
 import { RoleButton } from '../role/role-button.tsx';
@@ -11,6 +11,7 @@ import styles from './proposals.module.css';
 /** What waits for a second operator. */
 export interface Proposal {
   id: string;
+  /** R$ that it would cost; below zero, what a member would lose. */
   promised: string;
   by: { id: string; username: string };
   createdAt: string;
@@ -29,24 +30,39 @@ interface ProposalsProps<Waiting extends Proposal> {
   };
   /** What it asks for, in a sentence. */
   what: (proposal: Waiting) => string;
+  /** The same in the list, where it says more: with a link to the member. */
+  row?: (proposal: Waiting) => ReactNode;
+  /** Amounts with their sign. */
+  signed?: boolean;
   confirm: Decide;
   decline: Decide;
 }
 
-/** Above a list, while there are any: what an operator asked for and another one has to confirm. */
-export function Proposals<Waiting extends Proposal>({ title, query, what, confirm, decline }: ProposalsProps<Waiting>) {
+/**
+ * Above a list, while there are any: what an operator asked for and another one has to confirm. The key c asks about
+ * the first one.
+ */
+export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waiting>) {
+  const { title, query, what, row = what, signed = false, confirm, decline } = props;
   const { data, error, isFetching, refetch } = query;
+  const { id } = useOperator();
+  const [confirming, setConfirming] = useState<Waiting>();
+  const first = data?.proposals.find(({ by }) => by.id !== id);
   if (!data && error)
     return (
-      <ErrorCard
-        as="h2"
-        title={t('What waits for confirmation did not load')}
-        onRetry={refetch}
-        retrying={isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {messageOf(error)}
-      </ErrorCard>
+      <p className={styles.failed} role="alert">
+        {t('What waits for confirmation did not load')}
+        <Button
+          size="small"
+          variant="quiet"
+          icon="rotate-cw"
+          busy={isFetching}
+          title={[messageOf(error), requestIdOf(error)].join(' ')}
+          onClick={() => refetch()}
+        >
+          {t('Retry')}
+        </Button>
+      </p>
     );
   if (!data || data.proposals.length === 0) return null;
   return (
@@ -59,7 +75,7 @@ export function Proposals<Waiting extends Proposal>({ title, query, what, confir
           <li key={proposal.id} className={styles.row}>
             <div className={styles.what}>
               <span>
-                <Money amount={proposal.promised} /> {what(proposal)}
+                <Money amount={proposal.promised} signed={signed} /> {row(proposal)}
               </span>
               <span className={styles.muted}>
                 <time dateTime={proposal.createdAt} title={timeLabel(proposal.createdAt)}>
@@ -68,10 +84,29 @@ export function Proposals<Waiting extends Proposal>({ title, query, what, confir
                 {t('by {name}', { name: proposal.by.username })}
               </span>
             </div>
-            <Decision proposal={proposal} what={what(proposal)} confirm={confirm} decline={decline} />
+            {proposal.by.id === id ? (
+              <p className={styles.muted}>{t('You proposed it: another operator confirms or declines.')}</p>
+            ) : (
+              <Decision
+                proposal={proposal}
+                what={what(proposal)}
+                decline={decline}
+                shortcut={proposal === first ? 'c' : undefined}
+                onConfirm={() => setConfirming(proposal)}
+              />
+            )}
           </li>
         ))}
       </ul>
+      {confirming && (
+        <ConfirmDialog
+          proposal={confirming}
+          what={what(confirming)}
+          signed={signed}
+          confirm={confirm}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
     </Card>
   );
 }
@@ -79,18 +114,15 @@ export function Proposals<Waiting extends Proposal>({ title, query, what, confir
 interface DecisionProps {
   proposal: Proposal;
   what: string;
-  confirm: Decide;
   decline: Decide;
+  shortcut: string | undefined;
+  onConfirm: () => void;
 }
 
-/** Not for who proposed it. */
-function Decision({ proposal, what, decline, confirm }: DecisionProps) {
-  const { id } = useOperator();
+function Decision({ proposal, what, decline, shortcut, onConfirm }: DecisionProps) {
   const toast = useToast();
   const fail = useFailure();
-  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (proposal.by.id === id) return <p className={styles.muted}>{t('You proposed it: another operator confirms or declines.')}</p>;
 
   async function turnDown(): Promise<void> {
     setBusy(true);
@@ -102,26 +134,30 @@ function Decision({ proposal, what, decline, confirm }: DecisionProps) {
 
   return (
     <div className={styles.buttons}>
-      <RoleButton needs="admin" size="small" variant="primary" disabled={isBusy} onClick={() => setConfirming(true)}>
+      <RoleButton needs="admin" size="small" variant="primary" disabled={isBusy} shortcut={shortcut} onClick={onConfirm}>
         {t('Confirm…')}
       </RoleButton>
       <RoleButton needs="admin" size="small" busy={isBusy} onClick={() => void turnDown()}>
         {t('Decline')}
       </RoleButton>
-      {isConfirming && <ConfirmDialog proposal={proposal} what={what} confirm={confirm} onClose={() => setConfirming(false)} />}
     </div>
   );
 }
 
-interface ConfirmDialogProps extends Omit<DecisionProps, 'decline'> {
+interface ConfirmDialogProps {
+  proposal: Proposal;
+  what: string;
+  signed: boolean;
+  confirm: Decide;
   onClose: () => void;
 }
 
-/** The second operator sees all that is promised before it is. */
-function ConfirmDialog({ proposal: { id, promised, by }, what, confirm, onClose }: ConfirmDialogProps) {
+/** The second operator sees all that it comes to before it is done. */
+function ConfirmDialog({ proposal: { id, promised, by }, what, signed, confirm, onClose }: ConfirmDialogProps) {
   const toast = useToast();
   const fail = useActFailure();
   const [isBusy, setBusy] = useState(false);
+  const amount = formatAmount(promised, { signed });
 
   async function submit(): Promise<void> {
     if (isBusy) return;
@@ -130,6 +166,7 @@ function ConfirmDialog({ proposal: { id, promised, by }, what, confirm, onClose 
     setBusy(false);
     if (error) fail(t('Failed to confirm'), error);
     else toast({ title: t('Confirmed'), description: what });
+    // Done or refused: the list says whether it still waits.
     if (!error || !isUnknownOutcome(error)) onClose();
   }
 
@@ -139,7 +176,8 @@ function ConfirmDialog({ proposal: { id, promised, by }, what, confirm, onClose 
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title={t('Confirm what {name} proposed?', { name: by.username })}
       description={t('It is done immediately.')}
-      confirmLabel={t('Promise {amount}', { amount: formatAmount(promised) })}
+      confirmLabel={t('Confirm {amount}', { amount })}
+      danger={promised.startsWith('-')}
       busy={isBusy}
       onConfirm={() => void submit()}
     >
@@ -147,7 +185,7 @@ function ConfirmDialog({ proposal: { id, promised, by }, what, confirm, onClose 
         variant="receipt"
         lines={[
           { label: t('What'), value: what },
-          { label: t('Promises in all'), value: formatAmount(promised) },
+          { label: t('Amount in all'), value: amount },
           { label: t('Proposed by'), value: by.username },
         ]}
       />

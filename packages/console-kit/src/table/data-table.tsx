@@ -9,6 +9,7 @@ import { TableRow } from './table-row.tsx';
 import { TableState as TableStateRow } from './table-states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
+import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
@@ -65,11 +66,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const places = phonePlaces(choice.visible);
   const rows = page.rows ?? [];
   const selectable = bulk !== undefined;
+  const [hasKeys] = useSingleKeys();
   const current = useRowKeys({
     rows,
     rowKey,
     onOpen,
-    keys,
+    keysOf: (row) => (hasKeys ? { ...keysOfActions(rowActions?.(row) ?? []), ...keys } : {}),
     onSelect: selectable ? selection.toggle : undefined,
     onEscape: selection.clear,
   });
@@ -121,6 +123,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </BulkBar>
       )}
     </section>
+  );
+}
+
+/** What the row's menu has a key for, and who asks may do. */
+function keysOfActions(actions: readonly RowAction[]): Readonly<Record<string, () => void>> {
+  return Object.fromEntries(
+    actions.flatMap(({ key, refusal, onSelect }) => (key === undefined || refusal ? [] : [[key, onSelect] as const])),
   );
 }
 

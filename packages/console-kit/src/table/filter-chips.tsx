@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon, IconButton, Menu } from '@facet/ui';
 import { focusOnMount } from '../focus/focus-on-mount.ts';
 import type { Filter } from './table-column.ts';
@@ -47,8 +47,11 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
   );
 }
 
-/** Asks for the value of a filter; Enter or leaving takes it, Esc gives up. */
+/** Asks for the value of a filter; Enter or leaving takes it, Esc gives up. Options are found by their words. */
 function ValueChip({ filter, onDone }: { filter: Filter; onDone: (value: string) => void }) {
+  const { options } = filter;
+  const list = useId();
+  const done = (typed: string): void => onDone(options?.find(({ label }) => label === typed)?.value ?? typed);
   return (
     <label className={styles.chip}>
       {filter.label}
@@ -57,12 +60,20 @@ function ValueChip({ filter, onDone }: { filter: Filter; onDone: (value: string)
         inputMode={filter.variant === 'amount' ? 'decimal' : undefined}
         ref={focusOnMount}
         maxLength={100}
-        onBlur={({ target }) => onDone(target.value.trim())}
+        list={options && list}
+        onBlur={({ target }) => done(target.value.trim())}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onDone(event.currentTarget.value.trim());
+          if (event.key === 'Enter') done(event.currentTarget.value.trim());
           if (event.key === 'Escape') onDone('');
         }}
       />
+      {options && (
+        <datalist id={list}>
+          {options.map(({ value, label }) => (
+            <option key={value}>{label}</option>
+          ))}
+        </datalist>
+      )}
     </label>
   );
 }

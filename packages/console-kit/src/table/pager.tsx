@@ -9,7 +9,7 @@ const whole = numberFormat();
 
 /** Where one is, and on to the next page or back. */
 export function Pager({ page, state, shown }: { page: TablePage<unknown>; state: TableState; shown: number }) {
-  const { nextCursor, total, rows, error } = page;
+  const { nextCursor, total, totalIsExact = true, rows, error } = page;
   if (rows === undefined || error !== undefined || (shown === 0 && state.from === 0)) return null;
   const place = { first: whole(state.from + 1), last: whole(state.from + shown) };
   return (
@@ -17,6 +17,8 @@ export function Pager({ page, state, shown }: { page: TablePage<unknown>; state:
       <p aria-live="polite">
         {shown === 0 ? null : total === undefined ? (
           <Trans id="<b>{first}–{last}</b>" values={place} components={{ b: <b /> }} />
+        ) : !totalIsExact ? (
+          <Trans id="<b>{first}–{last}</b> of more than {total}" values={{ ...place, total: whole(total) }} components={{ b: <b /> }} />
         ) : (
           <Trans id="<b>{first}–{last}</b> of {total}" values={{ ...place, total: whole(total) }} components={{ b: <b /> }} />
         )}

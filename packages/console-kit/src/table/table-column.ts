@@ -34,6 +34,8 @@ export interface RowAction {
   danger?: boolean | undefined;
   /** Why not, such as "Needs the role admin"; the action is there and cannot be chosen. */
   refusal?: string | null | undefined;
+  /** A single key that does it for the current row. */
+  key?: string | undefined;
   onSelect: () => void;
 }
 
@@ -66,6 +68,8 @@ export interface TablePage<Row> {
   nextCursor?: string | null | undefined;
   /** How many match in all. */
   total?: number | undefined;
+  /** False: there are more than `total`. */
+  totalIsExact?: boolean | undefined;
   error?: unknown;
   /** Asking: the rows that are there are of the question before. */
   isFetching: boolean;

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Checkbox, classes, IconButton, Menu } from '@facet/ui';
+import { Checkbox, classes, IconButton, KeyCap, Menu } from '@facet/ui';
+import { useSingleKeys } from '../keys/use-single-keys.ts';
 import type { Column, RowAction, PhonePlace } from './table-column.ts';
 import { t } from '../texts.ts';
 import styles from './table.module.css';
@@ -122,17 +123,27 @@ function DataCell<Row>({ column, row, place }: { column: Column<Row>; row: Row; 
 }
 
 function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const [hasKeys] = useSingleKeys();
   return (
     <Menu
       trigger={<IconButton icon="ellipsis" iconSize="small" label={t('Actions for {name}', { name })} />}
-      actions={actions.map(({ label, icon, danger, refusal, onSelect }) => ({
-        label: refusal ? <Refused label={label} refusal={refusal} /> : label,
+      actions={actions.map(({ label, icon, danger, refusal, key, onSelect }) => ({
+        label: refusal ? <Refused label={label} refusal={refusal} /> : <Labelled label={label} shortcut={hasKeys ? key : undefined} />,
         icon,
         danger: danger && !refusal,
         disabled: Boolean(refusal),
         onSelect,
       }))}
     />
+  );
+}
+
+function Labelled({ label, shortcut }: { label: ReactNode; shortcut: string | undefined }) {
+  if (shortcut === undefined) return label;
+  return (
+    <span>
+      {label} <KeyCap inline>{shortcut.toUpperCase()}</KeyCap>
+    </span>
   );
 }
 

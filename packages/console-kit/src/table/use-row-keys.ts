@@ -7,8 +7,8 @@ export interface RowKeysOptions<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   onSelect?: ((row: Row) => void) | undefined;
   onEscape?: (() => void) | undefined;
-  /** Single keys for the current row, such as `{ a: approve }`; left out where the operator has switched them off. */
-  keys?: Readonly<Record<string, (row: Row) => void>> | undefined;
+  /** Single keys for the current row, such as `{ a: approve }`. */
+  keysOf?: ((row: Row) => Readonly<Record<string, (row: Row) => void>>) | undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { rows, rowKey, onOpen, onSelect, onEscape, keys } = options;
+    const { rows, rowKey, onOpen, onSelect, onEscape, keysOf } = options;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
     const at = rows.findIndex((row) => rowKey(row) === current);
     const row = rows[at];
@@ -39,7 +39,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>): string | null {
     if (!row || isControl(event.target)) return;
     if (event.key === 'Enter' && onOpen) return act(() => onOpen(row));
     if (event.key === 'x' && onSelect) return act(() => onSelect(row));
-    const own = keys?.[event.key];
+    const own = keysOf?.(row)[event.key];
     if (own) act(() => own(row));
   });
 

@@ -4,14 +4,13 @@ import { overlappingTexts } from './overlapping-texts.ts';
 
 /**
  * What is wrong with how a page lies, a line each: it scrolls sideways, texts are printed over each other, it moved
- * while it loaded. The last is asked of members' pages only: operators' tables are as long as what they find.
+ * while it loaded.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   const byPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const isMembers = !new URL(page.url()).pathname.startsWith('/admin');
   return [
     ...(byPx > 0 ? [`scrolls sideways by ${byPx} px`] : []),
     ...(await overlappingTexts(page)).map((pair) => `printed over each other: ${pair}`),
-    ...(isMembers ? await movedWhileLoading(page) : []),
+    ...(await movedWhileLoading(page)),
   ];
 }

@@ -42,6 +42,8 @@ export interface OperatorsPanel extends Declared {
   icon?: string;
   /** Among what can be done with a member, wherever that is listed. */
   inMenu?: boolean;
+  /** The single key that opens it for the current member of the list, where it is in the menu. */
+  key?: string;
 }
 
 /** Where the console leaves room: its top bar, on every page; above the list of members. */

@@ -17,10 +17,11 @@ const refused = { own_proposal: 403, proposal_not_found: 404, already_decided: 4
 const Success = Type.Object({ success: Type.Literal(true) });
 
 /** Something that waits for a second operator: what it asks for, and what it would promise. */
-const Proposal = <Asked extends TSchema>(asked: Asked) =>
+const Proposal = (asked: TSchema) =>
   Type.Object({
     id: Type.String({ format: 'uuid' }),
-    asked,
+    // as it was kept; each kind has its own schema
+    asked: Type.Unsafe<unknown>(asked),
     promised: { ...MoneyText, description: 'R$ in all' },
     by: Type.Object({ id: Type.String(), username: Type.String() }),
     createdAt: Type.String({ format: 'date-time' }),
@@ -117,9 +118,9 @@ export function proposalRoutes<Asked extends TSchema, Prepared>(app: App, kit: K
   );
 }
 
-type Listed<Asked extends TSchema> = Pick<ProposalKind<Asked, unknown>, 'url' | 'kind' | 'operations' | 'asked'>;
+type Listed = Pick<ProposalKind<TSchema, unknown>, 'url' | 'kind' | 'operations' | 'asked'>;
 
-function listRoute<Asked extends TSchema>(app: App, { database }: Kit, { url, kind, operations, asked }: Listed<Asked>): void {
+function listRoute(app: App, { database }: Kit, { url, kind, operations, asked }: Listed): void {
   app.get(
     url,
     {
@@ -136,12 +137,12 @@ function listRoute<Asked extends TSchema>(app: App, { database }: Kit, { url, ki
       const rows = await waiting.clone().orderBy(['created_at', 'id']).limit(MOST);
       const proposals = rows.map((row) => ({
         id: row.id,
-        asked: row.asked as Static<Asked>,
+        asked: row.asked,
         promised: formatMoney(row.promisedHundredths),
         by: { id: row.operatorId, username: row.operatorUsername },
         createdAt: row.createdAt.toISOString(),
       }));
-      return { proposals, total: await waiting.resultSize() } as never;
+      return { proposals, total: await waiting.resultSize() };
     },
   );
 }

@@ -1,4 +1,4 @@
-import { containing, cutPage, type Database } from '@facet/service-kit';
+import { containing, countFound, cutPage, type Database } from '@facet/service-kit';
 
 export interface ActionFilter {
   /** In the operator's name, the action or the object's name. */
@@ -7,7 +7,7 @@ export interface ActionFilter {
   action?: string | undefined;
   objectType?: string | undefined;
   objectId?: string | undefined;
-  outcome?: string | undefined;
+  outcome?: ActionEntry['outcome'] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** The id of the last entry of the page before: ids are in the order of time. */
@@ -39,7 +39,7 @@ const UNDER_WAY_SECONDS = 30;
 export async function listActions(
   database: Database,
   filter: ActionFilter,
-): Promise<{ entries: ActionEntry[]; nextCursor: string | null; total: number }> {
+): Promise<{ entries: ActionEntry[]; nextCursor: string | null; total: number; totalIsExact: boolean }> {
   const rows = await matching(database, filter)
     .modify((query) => void (filter.cursor !== undefined && query.where('a.id', '<', filter.cursor)))
     .orderBy('a.id', 'desc')
@@ -58,29 +58,41 @@ export async function listActions(
       database.raw('host(a.address) as address'),
     );
   const { rows: entries, nextCursor } = cutPage(rows, filter.limit, ({ id }) => id);
-  const counted = await matching(database, filter).count<{ count: bigint }[]>('*');
-  return { entries, nextCursor, total: Number(counted[0]?.count ?? 0) };
+  return { entries, nextCursor, ...(await countFound(database, matching(database, filter).select('a.id'))) };
 }
 
 const OUTCOME = `coalesce(o.outcome, case when a.at > clock_timestamp() - interval '${UNDER_WAY_SECONDS} seconds' then 'pending' else 'unknown' end)`;
 
+const actions = (database: Database) => database('operator_actions as a').leftJoin('operator_action_outcomes as o', 'o.action_id', 'a.id');
+
 function matching(database: Database, filter: ActionFilter) {
-  const query = database('operator_actions as a').leftJoin('operator_action_outcomes as o', 'o.action_id', 'a.id');
-  if (filter.search !== undefined && filter.search !== '') {
-    const pattern = containing(filter.search);
-    void query.whereRaw(`(a.operator_username ilike ? or a.action ilike ? or a.object_label ilike ? or a.object_id ilike ?)`, [
-      pattern,
-      pattern,
-      pattern,
-      pattern,
-    ]);
-  }
+  const query = actions(database);
+  if (filter.search !== undefined && filter.search !== '') void query.whereRaw('act_words(a) ilike ?', [containing(filter.search)]);
   if (filter.operator !== undefined) void query.whereRaw('lower(a.operator_username) = ?', [filter.operator.toLowerCase()]);
   if (filter.action !== undefined) void query.where('a.action', filter.action);
   if (filter.objectType !== undefined) void query.where('a.object_type', filter.objectType);
   if (filter.objectId !== undefined) void query.where('a.object_id', filter.objectId);
   if (filter.from !== undefined) void query.where('a.at', '>=', filter.from);
   if (filter.to !== undefined) void query.where('a.at', '<', filter.to);
-  if (filter.outcome !== undefined) void query.whereRaw(`${OUTCOME} = ?`, [filter.outcome]);
+  if (filter.outcome !== undefined) whereOutcome(query, filter.outcome);
   return query;
+}
+
+/** Of what has no outcome there is a short list. */
+function whereOutcome(query: ReturnType<typeof actions>, outcome: ActionEntry['outcome']): void {
+  const isOpen = 'a.id = any (array(select action_id from operator_actions_open))';
+  const since = `a.at > clock_timestamp() - interval '${UNDER_WAY_SECONDS} seconds'`;
+  switch (outcome) {
+    case 'succeeded':
+    case 'failed':
+      return void query.where('o.outcome', outcome);
+    case 'pending':
+      return void query.whereRaw(`${isOpen} and ${since}`);
+    case 'unknown':
+      return void query.whereRaw(
+        `((${isOpen} and not ${since}) or a.id = any (array(select action_id from operator_action_outcomes where outcome = 'unknown')))`,
+      );
+    default:
+      return outcome satisfies never;
+  }
 }

@@ -1,4 +1,4 @@
-import { type App, CsvFile, ErrorAnswer, sendCsv, Type } from '@facet/service-kit';
+import { type App, countedAnswer, CsvFile, ErrorAnswer, sendCsv, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { ACTION_HEADINGS, exportActions } from './export-actions.ts';
 import { listActions } from './list-actions.ts';
@@ -52,7 +52,7 @@ export function auditLogRoutes(app: App, { database }: Pick<AdminContext, 'datab
           { additionalProperties: false },
         ),
         response: {
-          200: Type.Object({ entries: Type.Array(Entry), nextCursor: Nullable(Type.String()), total: Type.Integer() }),
+          200: Type.Object({ entries: Type.Array(Entry), nextCursor: Nullable(Type.String()), ...countedAnswer }),
           ...errors,
         },
       },

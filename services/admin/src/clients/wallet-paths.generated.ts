@@ -34,23 +34,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/internal/withdrawals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Withdrawals that held money, the oldest first */
-        get: operations["listPayouts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/internal/payouts": {
         parameters: {
             query?: never;
@@ -171,53 +154,12 @@ export interface components {
              */
             lost: string;
         };
-        OperatorWithdrawal: {
-            id: string;
-            userId: string;
-            username: string | null;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            amount: string;
-            /** @enum {string} */
-            status: "pending" | "completed" | "failed";
-            /** @enum {string} */
-            payoutState: "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-            /**
-             * @description what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused)
-             * @enum {string}
-             */
-            detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-            /** @enum {string} */
-            type: "normal" | "test";
-            gamepassName: string;
-            experienceName: string | null;
-            gamepassId: string;
-            gamepassLink: string;
-            /** @description what the platform keeps of the sale, as it was when this was requested; absent: not known */
-            platformSharePercent?: number;
-            /** @description why it was rejected, in the operator’s words */
-            reason: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description when it was paid, rejected or cancelled */
-            processedAt: string | null;
-            decidedBy: string | null;
-            /** @description why the last try did not pay */
-            note: string | null;
-            queuedBy: string | null;
-            /** @description since then it waits for the bot */
-            queuedAt: string | null;
-            /** @description decidedBy buys it by hand and has until then */
-            reservedUntil: string | null;
-            /** Format: date-time */
-            changedAt: string;
-        };
         OpenPayouts: {
             held: number;
             processing: number;
             unknownCount: number;
+            /** @description of the normal ones, requested more than a day ago */
+            overOneDay: number;
             oldestHeldAt: string | null;
         };
         PayoutDay: {
@@ -330,50 +272,10 @@ export interface operations {
                     "application/json": {
                         members: components["schemas"]["ListedMember"][];
                         nextCursor: string | null;
-                        /** @description of all pages, 1,000 at most */
+                        /** @description found on all pages, 1,000 at most */
                         total: number;
                         /** @description false: there are more */
                         totalIsExact: boolean;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    listPayouts: {
-        parameters: {
-            query: {
-                type: "normal" | "test";
-                status?: "pending" | "completed" | "failed";
-                payoutState?: "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-                memberId?: string;
-                /** @description requested before this instant */
-                before?: string;
-                /** @description a part of the username, or an id */
-                search?: string;
-                sort: "createdAt" | "-createdAt" | "amount" | "-amount" | "username" | "-username";
-                /** @description nextCursor of the page before */
-                cursor?: string;
-                limit: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        withdrawals: components["schemas"]["OperatorWithdrawal"][];
-                        nextCursor: string | null;
-                        /** @description of all pages */
-                        total: number;
                     };
                 };
             };

@@ -1,8 +1,6 @@
 import { readAnswer, type Clients } from '../clients/index.ts';
 import type { Overview } from './overview.ts';
 
-const DAY_MS = 86_400_000;
-
 type Parts = Pick<Overview, 'users' | 'withdrawals' | 'promoCodes' | 'events'>;
 type Part<Name extends keyof Parts> = { count: number; part: NonNullable<Parts[Name]> };
 
@@ -38,21 +36,14 @@ async function readUsers({ identity }: Clients): Promise<Part<'users'>> {
 }
 
 async function readWithdrawals({ wallet }: Clients): Promise<Part<'withdrawals'>> {
-  const before = new Date(Date.now() - DAY_MS).toISOString();
   const today = new Date().toISOString().slice(0, 10);
-  const [payouts, stats, old] = await Promise.all([
+  const [payouts, stats] = await Promise.all([
     readAnswer('wallet', wallet.GET('/internal/payouts', {})),
     readAnswer('wallet', wallet.GET('/internal/stats/payouts', { params: { query: { from: today, to: today } } })),
-    readAnswer(
-      'wallet',
-      wallet.GET('/internal/withdrawals', {
-        params: { query: { type: 'normal', status: 'pending', before, sort: 'createdAt', limit: 1 } },
-      }),
-    ),
   ]);
   return {
     count: payouts.held + payouts.processing + payouts.unknownCount,
-    part: { held: stats.held, oldestAt: payouts.oldestHeldAt, overOneDay: old.total, unknown: payouts.unknownCount },
+    part: { held: stats.held, oldestAt: payouts.oldestHeldAt, overOneDay: payouts.overOneDay, unknown: payouts.unknownCount },
   };
 }
 

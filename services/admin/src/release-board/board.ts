@@ -58,6 +58,9 @@ export const BoardDetail = Type.Object({
     Type.Object({ revision: Type.Integer(), by: Type.String(), reason: Type.String(), at: Time, change: Type.String() }),
     { description: 'its last 20 moves, newest first' },
   ),
+  curve: Type.Array(Type.Object({ start: Time, stable: Type.Number(), canary: OrNull(Type.Number()) }), {
+    description: 'of 1,000 page loads those with an error, in each quarter of an hour of the window, the oldest first',
+  }),
   errors: Type.Array(Type.Object({ version: Type.String(), message: Type.String(), count: Type.Integer(), lastAt: Time }), {
     description: 'what its pages reported most in the window',
   }),

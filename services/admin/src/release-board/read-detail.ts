@@ -1,6 +1,6 @@
 import type { Database } from '@facet/service-kit';
 import { readHistory, readStanding, ReleaseVersion, type Pointers } from '../releases/index.ts';
-import { readSummary } from '../telemetry/index.ts';
+import { readErrorCurve, readSummary } from '../telemetry/index.ts';
 import { kindOf, WINDOW_MINUTES } from './read-board.ts';
 import { boardErrors } from './board-errors.ts';
 import type { BoardDetail } from './board.ts';
@@ -19,10 +19,12 @@ export async function readDetail(database: Database, deployable: string): Promis
   const { state } = await readStanding(database);
   const pointers = state[deployable];
   if (!pointers) throw boardErrors('deployable_unknown', `There is no ${deployable}`);
-  const [versions, { revisions }, { samples }] = await Promise.all([
+  const isService = kindOf(deployable) === 'service';
+  const [versions, { revisions }, { samples }, curve] = await Promise.all([
     newestVersions(database, deployable),
     readHistory(database, { deployable, before: undefined, limit: SHOWN }),
-    kindOf(deployable) === 'service' ? { samples: [] } : readSummary(database, { deployable, sinceMinutes: WINDOW_MINUTES }),
+    isService ? { samples: [] } : readSummary(database, { deployable, sinceMinutes: WINDOW_MINUTES }),
+    isService ? [] : readErrorCurve(database, { deployable, ...pointers, minutes: WINDOW_MINUTES }),
   ]);
   return {
     versions: versions.map((row, index) => ({
@@ -36,6 +38,7 @@ export async function readDetail(database: Database, deployable: string): Promis
       const move = moves.find((each) => each.deployable === deployable);
       return { revision, by, reason, at, change: move ? labelOf(move.from, move.to) : '' };
     }),
+    curve,
     errors: samples.slice(0, SHOWN).map(({ version, message, count, lastAt }) => ({ version, message, count, lastAt })),
   };
 }

@@ -1,6 +1,6 @@
 import { ErrorAnswer, inTransaction, Type, type App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
-import { moveReleases, readStanding, type Move, type ReleaseState } from '../releases/index.ts';
+import { FrontEnd, issuePreview, moveReleases, readStanding, VersionName, type Move, type ReleaseState } from '../releases/index.ts';
 import { boardErrors } from './board-errors.ts';
 import { Board, BoardDetail } from './board.ts';
 import { planMoves, Wish } from './plan-moves-rules.ts';
@@ -10,6 +10,7 @@ import { readDetail } from './read-detail.ts';
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const seen = { permission: { operator: 'moderator' } } as const;
 const Deployable = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9/-]+$' });
+const PREVIEW_MINUTES = 60;
 const Moving = Type.Object(
   {
     revision: Type.Integer({ minimum: 0, description: 'the one that the operator has seen' }),
@@ -21,7 +22,7 @@ const Moving = Type.Object(
 );
 
 /** The page of releases: what is in force and how it does, one deployable more closely, and moves. */
-export function releaseBoardRoutes(app: App, context: AdminContext): void {
+export function releaseBoardRoutes(app: App, context: AdminContext & { keyFile: string }): void {
   const { database } = context;
   app.get(
     '/api/admin/releases',
@@ -50,6 +51,7 @@ export function releaseBoardRoutes(app: App, context: AdminContext): void {
     ({ query }) => readDetail(database, query.deployable),
   );
   moveRoute(app, context);
+  previewRoute(app, context);
 }
 
 function moveRoute(app: App, { database, auditLog }: AdminContext): void {
@@ -84,6 +86,35 @@ function moveRoute(app: App, { database, auditLog }: AdminContext): void {
           throw boardErrors('revision_moved', `Somebody else moved the releases: revision ${moved.revision} is in force, not ${revision}`);
         const after = await readStanding(database);
         return { result: { revision: moved.revision }, after: pointersOf(after.state, moves) };
+      });
+    },
+  );
+}
+
+function previewRoute(app: App, { database, auditLog, keyFile }: AdminContext & { keyFile: string }): void {
+  app.post(
+    '/api/admin/releases/previews',
+    {
+      schema: {
+        operationId: 'previewRelease',
+        summary: 'Makes a link that shows one version of the shell or a remote to whoever opens it, for an hour',
+        again: 'more',
+        errors: { version_unknown: 404 },
+        body: Type.Object({ deployable: FrontEnd, version: VersionName }, { additionalProperties: false }),
+        response: {
+          200: Type.Object({ path: Type.String({ description: 'on this site' }), expiresAt: Type.String({ format: 'date-time' }) }),
+          ...errors,
+        },
+      },
+      config: { permission: { operator: 'admin' }, action: 'release.preview' },
+    },
+    async (request) => {
+      const { deployable, version } = request.body;
+      const info = { action: 'release.preview', object: { type: 'deployable', id: deployable, label: deployable }, input: { version } };
+      return auditLog.record(request, info, async () => {
+        const wish = { overrides: { [deployable]: version }, expiresInMinutes: PREVIEW_MINUTES, by: request.operator.username };
+        const { token, expiresAt } = await issuePreview({ database, keyFile }, wish);
+        return { result: { path: `/preview/${token}`, expiresAt }, after: { expiresAt } };
       });
     },
   );

@@ -1,8 +1,10 @@
 export { frontEndVersions } from './front-end-versions.ts';
 export { historyRoutes } from './history-routes.ts';
+export { VersionName } from './deployable.ts';
+export { issuePreview } from './issue-preview.ts';
 export { moveReleases } from './move-releases.ts';
 export type { Move, Pointers, ReleaseState } from './pointers.ts';
-export { previewRoutes } from './preview-routes.ts';
+export { FrontEnd, previewRoutes } from './preview-routes.ts';
 export { lastMoveOf, readHistory } from './read-history.ts';
 export { readStanding } from './registry-store.ts';
 export type { ReleaseRevision } from './release-revision.ts';

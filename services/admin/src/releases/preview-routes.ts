@@ -5,11 +5,11 @@ import { VersionName } from './deployable.ts';
 
 const MAX_MINUTES = 24 * 60;
 /** Only what runs in a browser can differ from one browser to the next. */
-const FRONT_END = '^(shell|mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*)$';
+export const FrontEnd = Type.String({ pattern: '^(shell|mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*)$' });
 
 const Preview = Type.Object(
   {
-    overrides: Type.Record(Type.String({ pattern: FRONT_END }), VersionName, {
+    overrides: Type.Record(FrontEnd, VersionName, {
       additionalProperties: false,
       minProperties: 1,
       maxProperties: 20,

@@ -2,6 +2,7 @@ export { countVotes } from './count-votes.ts';
 export { forgetOldTelemetry } from './forget-old-telemetry.ts';
 export { openIntake } from './intake.ts';
 export { KnownVersions } from './known-versions.ts';
+export { readErrorCurve } from './read-error-curve.ts';
 export { readSummary } from './read-summary.ts';
 export { telemetryRoutes } from './routes.ts';
 export { summaryRoutes } from './summary-routes.ts';

@@ -13,8 +13,8 @@ beforeAll(async () => {
     identity: (path) => ({ members: [], nextCursor: null, total: path.includes('banned') ? 2 : 120, totalIsExact: true }),
     wallet: (path) => {
       if (path.startsWith('/internal/payouts'))
-        return { held: 3, processing: 1, unknownCount: 1, oldestHeldAt: '2026-11-20T10:00:00.000Z' };
-      return path.startsWith('/internal/stats') ? { held: '900.00', days: [] } : { withdrawals: [], nextCursor: null, total: 2 };
+        return { held: 3, processing: 1, unknownCount: 1, oldestHeldAt: '2026-11-20T10:00:00.000Z', overOneDay: 2 };
+      return { held: '900.00', days: [] };
     },
     earn: () => ({ all: 9, active: 4, ended: 5 }),
     social: () => ({ active: 2, upcoming: 1, prizes: '120.50', nextEndsAt: '2026-11-23T00:00:00.000Z' }),

@@ -96,8 +96,44 @@ test('is refused when somebody moved since', async () => {
   expect(codeOf(await wish('mfe-board', { kind: 'roll-back', version: '1.1.0' }, owner, revision - 1))).toEqual([409, 'revision_moved']);
 });
 
+test('a version is shown to whoever opens its link, which an admin makes; the audit log has it without the token', async () => {
+  const ask = (version: string) => owner.call('POST', '/api/admin/releases/previews', { deployable: 'mfe-board', version });
+  const made = await ask('1.2.0');
+  const { path, expiresAt } = made.json() as { path: string; expiresAt: string };
+  const claims = JSON.parse(Buffer.from(path.split('.')[1] ?? '', 'base64url').toString()) as object;
+  expect([made.statusCode, claims]).toMatchObject([200, { aud: 'preview', by: 'mirela', overrides: { 'mfe-board': '1.2.0' } }]);
+  expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
+  const [entry] = (await owner.call('GET', '/api/admin/audit?action=release.preview')).json().entries;
+  expect(entry).toMatchObject({ object: { id: 'mfe-board' }, input: { version: '1.2.0' }, outcome: 'succeeded' });
+  expect(JSON.stringify(entry)).not.toContain(path.split('/').at(-1));
+  expect(codeOf(await ask('9.9.9'))).toEqual([404, 'version_unknown']);
+});
+
+test('says how many page loads had an error in each quarter of an hour, of the version that all get and of the canary', async () => {
+  await admin.move([{ deployable: 'mfe-pair', canary: { version: '2.0.0', share: 10 } }]);
+  await admin.service.kit.database('telemetry_minutes').insert([
+    { deployable: 'mfe-pair', version: '1.0.0', cohort: 'stable', minute: new Date(), sessions: 200, affected: 1, errors: 9 },
+    { deployable: 'mfe-pair', version: '2.0.0', cohort: 'canary', minute: new Date(), sessions: 10, affected: 5, errors: 5 },
+    {
+      deployable: 'mfe-pair',
+      version: '1.0.0',
+      cohort: 'stable',
+      minute: new Date(Date.now() - 8 * 3_600_000),
+      sessions: 1,
+      affected: 1,
+      errors: 1,
+    },
+  ]);
+  const { curve } = (await owner.call('GET', '/api/admin/releases/detail?deployable=mfe-pair')).json() as { curve: { stable: number }[] };
+  expect(curve).toHaveLength(24);
+  expect(curve.at(-1)).toMatchObject({ stable: 5, canary: 500 });
+  expect(curve.filter(({ stable }) => stable > 0)).toHaveLength(1);
+});
+
 test('is seen by moderators and moved by admins', async () => {
   const moderator = await signInWithRole(admin, owner, 'moderator');
   expect((await moderator.call('GET', '/api/admin/releases')).statusCode).toBe(200);
   expect(codeOf(await wish('mfe-board', { kind: 'roll-back', version: '1.1.0' }, moderator))).toEqual([403, 'role_required']);
+  const preview = { deployable: 'mfe-board', version: '1.2.0' };
+  expect(codeOf(await moderator.call('POST', '/api/admin/releases/previews', preview))).toEqual([403, 'role_required']);
 });

@@ -32,6 +32,8 @@ export class EarningRecord extends RecordModel {
   declare releases_at: Date | null;
   /** The rule that holds it longer than its wall would. */
   declare hold_rule_id: string | null;
+  /** The operator who had it credited before that day. */
+  declare released_by: string | null;
   declare sent_at: Date | null;
   declare credited_at: Date | null;
   declare reversed_at: Date | null;

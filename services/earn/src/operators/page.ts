@@ -1,4 +1,6 @@
 import {
+  countedAnswer,
+  countFound,
   cursorAfter,
   cutPage,
   keyset,
@@ -28,7 +30,7 @@ export function sortedPageQuery(fields: SortFields) {
 /** What every operators' list answers beside its rows. */
 export const pageAnswer = {
   nextCursor: Type.Union([Type.String(), Type.Null()]),
-  total: Type.Integer({ minimum: 0, description: 'found in all; more than 10000 are counted as 10000' }),
+  ...countedAnswer,
 };
 
 export interface PageRequest {
@@ -37,18 +39,14 @@ export interface PageRequest {
   limit: number;
 }
 
-const MOST_COUNTED = 10_000;
-
 /** One page of what `query` finds: by its rows' UUIDv7, or by what `fields` names. */
 export async function pageOf<Listed extends RecordModel & { id: string }>(
   database: Database,
   query: QueryOf<Listed>,
   { sort, cursor, limit }: PageRequest,
   fields: SortFields = {},
-): Promise<{ rows: Listed[]; nextCursor: string | null; total: number }> {
-  const counted = database
-    .count<{ count: bigint }[]>('* as count')
-    .from(query.clone().clearSelect().select('id').limit(MOST_COUNTED).toKnexQuery().as('found'));
+): Promise<{ rows: Listed[]; nextCursor: string | null; total: number; totalIsExact: boolean }> {
+  const counted = countFound(database, query.clone().clearSelect().select('id').toKnexQuery());
   const { select, after, order, bindings } = keyset(fields, { sort, cursor });
   const page = query
     .select(database.raw(select))
@@ -56,6 +54,6 @@ export async function pageOf<Listed extends RecordModel & { id: string }>(
     .orderByRaw(order)
     .limit(limit + 1)
     .castTo<(Listed & SortedRow)[]>();
-  const [found, [count]] = await Promise.all([page, counted]);
-  return { ...cutPage(found, limit, cursorAfter), total: Number(count?.count ?? 0n) };
+  const [found, count] = await Promise.all([page, counted]);
+  return { ...cutPage(found, limit, cursorAfter), ...count };
 }

@@ -1,4 +1,15 @@
-import { type App, CsvFile, type CsvRow, eachPage, ErrorAnswer, httpErrors, sendCsv, type Static, Type } from '@facet/service-kit';
+import {
+  type App,
+  CsvFile,
+  type CsvRow,
+  eachPage,
+  ErrorAnswer,
+  httpErrors,
+  keepSlow,
+  sendCsv,
+  type Static,
+  Type,
+} from '@facet/service-kit';
 import { Line, pageAnswer, pageQuery } from '../operators/index.ts';
 import { countPostbacks } from './count-postbacks.ts';
 import { findPostback, listPostbacks } from './list-postbacks.ts';
@@ -58,6 +69,7 @@ const PostbackCounts = Type.Object(
 /** The operators' log of the walls' calls. */
 export function postbackLogRoutes(app: App, context: PostbackContext): void {
   const { database } = context.kit;
+  const counts = keepSlow((period: Static<typeof PostbackPeriod>) => countPostbacks(database, period));
   app.get(
     '/api/admin/postbacks',
     {
@@ -82,13 +94,13 @@ export function postbackLogRoutes(app: App, context: PostbackContext): void {
       schema: {
         operationId: 'countPostbacks',
         summary: 'How many calls had which verdict and reason',
-        description: 'Those with outcome `reverse` count as reversed.',
+        description: 'Those with outcome `reverse` count as reversed. Where there are very many they may be 10 s old.',
         querystring: PostbackPeriod,
         response: { 200: PostbackCounts, ...errors },
       },
       config,
     },
-    ({ query }) => countPostbacks(database, asInstants(query)),
+    ({ query }) => counts(asInstants(query)),
   );
 
   app.get(

@@ -1,8 +1,11 @@
 import {
   containing,
+  countedAnswer,
+  countFound,
   cursorAfter,
   cutPage,
   keyset,
+  named,
   Type,
   type Database,
   type QueryOf,
@@ -28,6 +31,8 @@ export const QueuedCase = Type.Object(
 );
 
 export const CaseCounts = Type.Object({ open: Type.Integer(), waiting: Type.Integer(), over: Type.Integer() }, { $id: 'CaseCounts' });
+const Counted = Type.Object(countedAnswer);
+export const QueueCounts = Type.Object({ open: Counted, waiting: Counted, over: Counted }, { $id: 'QueueCounts' });
 
 const groups = ['open', 'waiting', 'over'] as const;
 const GroupText = Type.Unsafe<(typeof groups)[number]>({ type: 'string', enum: [...groups] });
@@ -60,6 +65,8 @@ export const OwnCasesQuery = Type.Object(
 
 export const LAST_TEXT = `(select left(text, 140) from case_messages where case_id = cases.id order by seq desc limit 1) as last_text`;
 const statesOf = { open: ['open'], waiting: ['waiting'], over: ['solved', 'closed'] } as const;
+/** As the indexes have them (migrations/018). */
+const CONDITIONS = { open: "state = 'open'", waiting: "state = 'waiting'", over: "state in ('solved', 'closed')" } as const;
 /** Who waits longest comes first; of those that are over, the last. */
 const sorting = { changed: { expression: 'cases.changed_at', type: 'timestamptz' } } as const;
 
@@ -69,11 +76,16 @@ export interface QueuedRow extends CaseRecord {
 }
 
 export async function listQueue(database: Database, { group, kind, search, ...page }: CaseQuery) {
-  const found = withMember(database).whereIn('state', statesOf[group]);
+  const found = withMember(database).whereRaw(CONDITIONS[group]);
   if (kind !== undefined) void found.where({ kind } satisfies { kind: Kind });
   if (search !== undefined && search.trim() !== '') {
-    const like = containing(search.trim());
-    void found.whereRaw(`(members.username ilike ? or cases.number::text = ? or fact ->> 'title' ilike ?)`, [like, search.trim(), like]);
+    const sought = search.trim().toLowerCase();
+    // arrays, so that each part has its index
+    void found.whereRaw(
+      `(cases.member_id = any (array(select id from members where lower(username) like ?)) or lower(fact ->> 'title') like ?
+        or cases.number = ?::bigint)`,
+      [named(sought), containing(sought), /^\d{1,15}$/.test(sought) ? sought : null],
+    );
   }
   const { rows, nextCursor } = await readPage<QueuedRow>(found, { sort: group === 'over' ? '-changed' : 'changed', ...page });
   return { cases: rows.map(presentQueued), nextCursor };
@@ -114,15 +126,19 @@ async function readPage<Row extends CaseRecord>(
 }
 
 /** Of all members, or of one. */
-export async function countCases(database: Database, memberId?: string): Promise<Static<typeof CaseCounts>> {
-  const [counted] = await CaseRecord.query(database)
-    .where(memberId === undefined ? {} : { member_id: memberId })
-    .select(
-      database.raw(`count(*) filter (where state = 'open') as open, count(*) filter (where state = 'waiting') as waiting,
-        count(*) filter (where state in ('solved', 'closed')) as over`),
-    )
-    .castTo<{ open: bigint; waiting: bigint; over: bigint }[]>();
-  return { open: Number(counted?.open ?? 0), waiting: Number(counted?.waiting ?? 0), over: Number(counted?.over ?? 0) };
+export async function countCases(database: Database, memberId?: string): Promise<Static<typeof QueueCounts>> {
+  const counted = groups.map(async (group) => {
+    const found = CaseRecord.query(database)
+      .whereRaw(CONDITIONS[group])
+      .where(memberId === undefined ? {} : { member_id: memberId })
+      .select('id');
+    return [group, await countFound(database, found.toKnexQuery())] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted)) as Static<typeof QueueCounts>;
+}
+
+export async function countOpenCases(database: Database): Promise<number> {
+  return CaseRecord.query(database).whereRaw(CONDITIONS.open).resultSize();
 }
 
 export function presentQueued(row: QueuedRow): Static<typeof QueuedCase> {

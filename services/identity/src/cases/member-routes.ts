@@ -158,7 +158,7 @@ function readRoutes(app: App, context: CaseContext): void {
     async (request) => {
       const { id: memberId } = await requireMember(context, request);
       const [page, counts] = await Promise.all([listOwn(database, memberId, request.query), countCases(database, memberId)]);
-      return { ...page, counts };
+      return { ...page, counts: { open: counts.open.total, waiting: counts.waiting.total, over: counts.over.total } };
     },
   );
 

@@ -5,14 +5,15 @@ import { listMessages } from './case-messages.ts';
 import { CaseAnswer, CaseId, presentCase } from './case-schemas.ts';
 import { CaseRecord, type CaseMessage } from './case.ts';
 import {
-  CaseCounts,
   CaseQuery,
   countCases,
+  countOpenCases,
   LAST_TEXT,
   listOfMember,
   listQueue,
   MemberCasesQuery,
   presentQueued,
+  QueueCounts,
   QueuedCase,
   type QueuedRow,
 } from './list-cases.ts';
@@ -58,7 +59,7 @@ export function queueRoutes(app: App, database: Database): void {
         operationId: 'listQueue',
         summary: 'Cases of members, who waits longest first',
         querystring: CaseQuery,
-        response: { 200: Type.Object({ cases: Type.Array(QueuedCase), nextCursor: NullableText, counts: CaseCounts }), ...errors },
+        response: { 200: Type.Object({ cases: Type.Array(QueuedCase), nextCursor: NullableText, counts: QueueCounts }), ...errors },
       },
       config,
     },
@@ -78,7 +79,7 @@ export function queueRoutes(app: App, database: Database): void {
       },
       config,
     },
-    async () => ({ count: (await countCases(database)).open }),
+    async () => ({ count: await countOpenCases(database) }),
   );
 
   app.get(

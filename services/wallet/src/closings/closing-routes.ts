@@ -4,6 +4,7 @@ import type { ClosingContent } from './closing-content.ts';
 import { REFUSALS } from './closing-errors.ts';
 import { ClosedMonth, MonthFile, Months } from './closing-schemas.ts';
 import { MONTH_HEADINGS, monthRows } from './export-month.ts';
+import { exportTransfers, TRANSFER_HEADINGS } from './export-transfers.ts';
 import { MonthText, type Month } from './month.ts';
 import { listOpenMonths } from './open-months.ts';
 import { inSnapshot, previewMonth } from './preview-month.ts';
@@ -33,6 +34,7 @@ export function closingRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | '
       })),
   );
   exportRoutes(app, database);
+  transfersRoute(app, database);
 
   operatorAct(
     app,
@@ -102,6 +104,22 @@ function exportRoutes(app: App, database: Database): void {
       const { hash, content } = await readMonth(database, month);
       return sendCsv(reply, fileName(month, hash), MONTH_HEADINGS, [monthRows(hash, content)]);
     },
+  );
+}
+
+function transfersRoute(app: App, database: Database): void {
+  app.get(
+    '/api/admin/money/transfers.csv',
+    {
+      schema: {
+        operationId: 'exportTransfers',
+        summary: 'Every transfer of a month, in the order of time, as a file for a spreadsheet',
+        querystring: OneMonth,
+        response: { 200: CsvFile, ...errors },
+      },
+      config,
+    },
+    ({ query: { month } }, reply) => sendCsv(reply, `facet-transfers-${month}`, TRANSFER_HEADINGS, exportTransfers(database, month)),
   );
 }
 

@@ -1,11 +1,11 @@
 import {
-  beginningWith,
-  containing,
+  countFound,
   cursorAfter,
   cutPage,
   formatMoney,
   isUuid,
   keyset,
+  named,
   parseMoney,
   type Database,
   type SortedRow,
@@ -56,11 +56,6 @@ interface Row extends SortedRow {
   lost: bigint;
 }
 
-/** More are not counted: that would take longer than the page. */
-const COUNTED_MAX = 1_000;
-/** Below it the index of parts of names is of no help, and a name is looked for by its beginning. */
-const PART_MIN_LENGTH = 3;
-
 /**
  * Members by their money as it was a few seconds ago, with what they have now. A page costs the same however many there
  * are.
@@ -79,19 +74,10 @@ export async function listMembers(database: Database, query: MemberQuery) {
        ) as p left join wallets w on w.member_id = p.id order by p.place`,
       { ...bindings, ...page.bindings, limit: limit + 1 },
     ),
-    database.raw<{ rows: [{ total: number }] }>(
-      `select count(*)::int as total from (select from members m where ${where} limit :atMost) as found`,
-      { ...bindings, atMost: withTotal ? COUNTED_MAX + 1 : 0 },
-    ),
+    withTotal ? countFound(database, database.raw(`select from members m where ${where}`, bindings)) : { total: 0, totalIsExact: false },
   ]);
   const { rows: found, nextCursor } = cutPage(rows, limit, cursorAfter);
-  const { total } = counted.rows[0];
-  return {
-    members: found.map(present),
-    nextCursor,
-    total: Math.min(total, COUNTED_MAX),
-    totalIsExact: withTotal && total <= COUNTED_MAX,
-  };
+  return { members: found.map(present), nextCursor, ...counted };
 }
 
 interface Conditions {
@@ -113,8 +99,7 @@ function conditions(search: string, filter: Filter): Conditions {
   const narrowed = conditionOf[filter];
   if (search === '') return { where: narrowed, bindings: {} };
   if (isUuid(search)) return { where: `${narrowed} and m.member_id = :memberId::uuid`, bindings: { memberId: search } };
-  const name = search.length < PART_MIN_LENGTH ? beginningWith(search) : containing(search);
-  return { where: `${narrowed} and lower(m.username) like :name`, bindings: { name } };
+  return { where: `${narrowed} and lower(m.username) like :name`, bindings: { name: named(search) } };
 }
 
 function present(row: Row) {

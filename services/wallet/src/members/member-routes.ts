@@ -40,8 +40,6 @@ export function memberRoutes(app: App, database: Database): void {
           200: Type.Object({
             members: Type.Array(ListedMember),
             ...listAnswer,
-            total: Type.Integer({ description: 'of all pages, 1,000 at most' }),
-            totalIsExact: Type.Boolean({ description: 'false: there are more' }),
           }),
           '4xx': ErrorAnswer,
         },

@@ -1,4 +1,4 @@
-import type { Database } from '@facet/service-kit';
+import { keepSlow, type Database } from '@facet/service-kit';
 
 interface Open {
   pending: number;
@@ -12,23 +12,19 @@ interface Ended {
   tests: number;
 }
 
-const KEPT_MS = 10_000;
-
 /** How many withdrawals each list of operators has; the lists are those of listPayouts. */
 export class PayoutCounter {
   readonly #database: Database;
-  readonly #keptMs: number;
-  #ended: Promise<Ended> | undefined;
-  #keptUntilMs = 0;
+  /** In the end these are all withdrawals there ever were. */
+  readonly #readEnded: (asked: undefined) => Promise<Ended>;
 
-  /** `keptMs`: how old the counts of those that ended may be. */
-  constructor(database: Database, { keptMs = KEPT_MS }: { keptMs?: number } = {}) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#keptMs = keptMs;
+    this.#readEnded = keepSlow(() => countEnded(database));
   }
 
   async read() {
-    const [open, ended] = await Promise.all([countOpen(this.#database), this.#readEnded()]);
+    const [open, ended] = await Promise.all([countOpen(this.#database), this.#readEnded(undefined)]);
     const { pending, unknown } = open;
     const { completed, failed } = ended;
     return { pending, unknown, completed, failed, test: open.tests + ended.tests };
@@ -37,18 +33,6 @@ export class PayoutCounter {
   /** Those of the first list: normal ones that are neither paid nor returned. */
   async readPending(): Promise<number> {
     return (await countOpen(this.#database)).pending;
-  }
-
-  /** In the end these are all withdrawals there ever were: counted by whoever asks first, and kept. */
-  #readEnded(): Promise<Ended> {
-    if (this.#ended === undefined || performance.now() >= this.#keptUntilMs) {
-      this.#keptUntilMs = performance.now() + this.#keptMs;
-      this.#ended = countEnded(this.#database).catch((error: unknown) => {
-        this.#ended = undefined;
-        throw error;
-      });
-    }
-    return this.#ended;
   }
 }
 

@@ -1,8 +1,4 @@
-import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
-import { listAnswer, listQuery } from '../list-query.ts';
-import { payoutStates, statuses, type PayoutState, type Status } from '../withdrawals/index.ts';
-import { listPayouts, sortFields } from './list-payouts.ts';
-import { OperatorWithdrawal } from './payout-schemas.ts';
+import { Type, type App, type Database } from '@facet/service-kit';
 import { countOpen } from './read-board.ts';
 
 const config = { permission: { services: ['admin'] } };
@@ -12,35 +8,14 @@ const Open = Type.Object(
     held: Type.Integer(),
     processing: Type.Integer(),
     unknownCount: Type.Integer(),
+    overOneDay: Type.Integer({ description: 'of the normal ones, requested more than a day ago' }),
     oldestHeldAt: Type.Union([Type.String(), Type.Null()]),
   },
   { $id: 'OpenPayouts' },
 );
 
-/** What services/admin reads for the overview and a member's story. */
+/** What services/admin reads for the overview. */
 export function internalPayoutRoutes(app: App, database: Database): void {
-  app.get(
-    '/internal/withdrawals',
-    {
-      schema: {
-        operationId: 'listPayouts',
-        summary: 'Withdrawals that held money, the oldest first',
-        description: 'Test ones are a list of their own.',
-        querystring: Type.Object({
-          type: Type.Unsafe<'normal' | 'test'>({ type: 'string', enum: ['normal', 'test'], default: 'normal' }),
-          status: Type.Optional(Type.Unsafe<Status>({ type: 'string', enum: statuses })),
-          payoutState: Type.Optional(Type.Unsafe<PayoutState>({ type: 'string', enum: payoutStates })),
-          memberId: Type.Optional(Type.String({ format: 'uuid' })),
-          before: Type.Optional(Type.String({ format: 'date-time', description: 'requested before this instant' })),
-          ...listQuery(sortFields, 'createdAt'),
-        }),
-        response: { 200: Type.Object({ withdrawals: Type.Array(OperatorWithdrawal), ...listAnswer }), '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    (request) => listPayouts(database, request.query),
-  );
-
   app.get(
     '/internal/payouts',
     {

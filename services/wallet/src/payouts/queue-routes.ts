@@ -67,6 +67,7 @@ export function queueRoutes(app: App, kit: Pick<Kit, 'database' | 'fetchOf'>): v
             testWithdrawals: Type.Array(QueuedWithdrawal),
             ...listAnswer,
             testTotal: Type.Integer(),
+            testTotalIsExact: Type.Boolean(),
           }),
           ...errors,
         },
@@ -86,7 +87,9 @@ export function queueRoutes(app: App, kit: Pick<Kit, 'database' | 'fetchOf'>): v
         testWithdrawals: shown.filter((each) => each.type === 'test'),
         nextCursor: type === 'test' ? test.nextCursor : normal.nextCursor,
         total: normal.total,
+        totalIsExact: normal.totalIsExact,
         testTotal: test.total,
+        testTotalIsExact: test.totalIsExact,
       };
     },
   );
@@ -115,7 +118,7 @@ export function queueRoutes(app: App, kit: Pick<Kit, 'database' | 'fetchOf'>): v
   }
 }
 
-const EMPTY = { withdrawals: [], nextCursor: null, total: 0 };
+const EMPTY = { withdrawals: [], nextCursor: null, total: 0, totalIsExact: true };
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 function rowOf(withdrawal: Awaited<ReturnType<typeof listPayouts>>['withdrawals'][number]): CsvRow {

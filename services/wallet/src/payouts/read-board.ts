@@ -16,7 +16,16 @@ const SHOWN = 100;
  */
 export async function readBoard({ kit }: Pick<PayoutContext, 'kit'>, now: Date) {
   const { database } = kit;
-  const [stopped, spent, cap, { processing: processingCount, ...counted }, unknown, processing, outward, paidByHour] = await Promise.all([
+  const [
+    stopped,
+    spent,
+    cap,
+    { processing: processingCount, overOneDay: _overOneDay, ...counted },
+    unknown,
+    processing,
+    outward,
+    paidByHour,
+  ] = await Promise.all([
     whyStopped(database),
     spentToday(database),
     kit.settings.find('payout_daily_cap'),
@@ -62,13 +71,14 @@ async function readPaidByHour(database: Database, now: Date) {
 /** `oldestHeldAt`: since when the first in the queue waits. */
 export async function countOpen({ database }: Pick<PayoutContext['kit'], 'database'>) {
   const { rows } = await database.raw<{
-    rows: [{ held: number; queued: number; processing: number; unknown: number; oldest: Date | null }];
+    rows: [{ held: number; queued: number; processing: number; unknown: number; over_one_day: number; oldest: Date | null }];
   }>(
     `select count(*) filter (where state = 'held')::int as held, count(*) filter (where state = 'held' and queued_at is not null)::int as queued,
        count(*) filter (where state = 'processing')::int as processing, count(*) filter (where state = 'unknown')::int as unknown,
+       count(*) filter (where type = 'normal' and created_at < clock_timestamp() - interval '1 day')::int as over_one_day,
        min(created_at) filter (where state = 'held') as oldest
      from withdrawals where state in ('held', 'processing', 'unknown')`,
   );
-  const { oldest, unknown, ...counts } = rows[0];
-  return { ...counts, unknownCount: unknown, oldestHeldAt: oldest?.toISOString() ?? null };
+  const { oldest, unknown, over_one_day: overOneDay, ...counts } = rows[0];
+  return { ...counts, overOneDay, unknownCount: unknown, oldestHeldAt: oldest?.toISOString() ?? null };
 }

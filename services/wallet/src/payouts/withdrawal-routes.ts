@@ -19,7 +19,7 @@ export function withdrawalReadRoutes(app: App, context: Reading): void {
       schema: {
         operationId: 'countWithdrawals',
         summary: 'How many withdrawals each list has',
-        description: 'Completed, failed and test ones may be 10 s old.',
+        description: 'Completed, failed and test ones may be 10 s old where there are very many.',
         response: {
           200: Type.Object({
             pending: Type.Integer({ minimum: 0, description: 'the unknown ones among them' }),

@@ -40,6 +40,17 @@ const audited = async (since?: Date) =>
     .find(({ check }) => check.name === 'closings-hold')
     ?.examples.map(({ detail }) => detail);
 
+test('every transfer of a month is a line of a file, in the order of time, none of another month', async () => {
+  const { body } = await wallet.operator('GET', `/api/admin/money/transfers.csv?month=${FIRST}`, undefined, { role: 'moderator' });
+  const lines = body.trim().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split('","').slice(3, 9))).toEqual([
+    ['wall_credit', 'test', 'wall:a', 'available', '100.00', ''],
+    ['wall_credit', 'test', 'available', 'wall:a', '10.00', 'yes'],
+    ['adjustment', 'test', 'debt', 'adjustments', '3.00', ''],
+    ['withdrawal', 'test', 'available', 'payouts:held', '40.00', ''],
+  ]);
+});
+
 describe('a month', () => {
   test('is closed with what each account had, got, gave and has, by type and account', async () => {
     await closedMonth(FIRST);

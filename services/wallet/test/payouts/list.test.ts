@@ -49,8 +49,10 @@ test.each([
   ['payoutState=paid', [1]],
   ['payoutState=held&status=completed', []],
   ['search=SECOND', [1]],
-  ['search=%25', [2]],
-  ['search=_', [0, 1]],
+  ['search=%25th', [2]],
+  ['search=b_s', [1]],
+  ['search=c', [2]],
+  ['search=irst', [0]],
 ])('%s', async (query, expected) => {
   expect(await found(query)).toEqual(expected);
   expect((await list(query)).total).toBe(expected.length);
@@ -67,8 +69,6 @@ test('those of one member, and those that wait since before an instant', async (
   await database('withdrawals')
     .where({ id: ids[0] })
     .update({ created_at: database.raw("created_at + interval '25 hours'") });
-  const forAdmin = await wallet.internal('admin', 'GET', `/internal/withdrawals?before=${withdrawals[2].createdAt}`);
-  expect(forAdmin.json().withdrawals.map((each: { id: string }) => ids.indexOf(each.id))).toEqual([0, 1]);
 });
 
 test('has what an operator looks at first: the balance, and what identity knows, which may be away', async () => {
@@ -173,11 +173,11 @@ test('counts each list as long as it is, and what has changed at once where it i
   expect((await ask()).pending).toBe(1);
   expect((await wallet.operator('GET', '/api/admin/withdrawals/waiting')).json()).toEqual({ count: 1 });
   const { database } = wallet.service.kit;
-  expect(await new PayoutCounter(database, { keptMs: 0 }).read()).toEqual({ pending: 1, unknown: 0, completed: 1, failed: 1, test: 1 });
+  expect(await new PayoutCounter(database).read()).toEqual({ pending: 1, unknown: 0, completed: 1, failed: 1, test: 1 });
   await database('withdrawals')
     .where({ id: String(ids[2]) })
     .update({ state: 'unknown' });
-  const counted = await new PayoutCounter(database, { keptMs: 0 }).read();
+  const counted = await new PayoutCounter(database).read();
   expect(counted).toEqual({ pending: 1, unknown: 1, completed: 1, failed: 1, test: 1 });
   expect(counted).toEqual(await totals());
 });

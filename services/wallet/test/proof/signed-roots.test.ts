@@ -81,7 +81,7 @@ test('a signature, a key, a content and an order that do not hold are refused', 
 
 test('is no token for a call', async () => {
   const answer = await wallet.service.internal.inject({
-    url: '/internal/withdrawals',
+    url: '/internal/payouts',
     headers: { authorization: `Bearer ${(await fetched()).signed}` },
   });
   expect(answer.statusCode).toBe(401);

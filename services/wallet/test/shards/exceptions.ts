@@ -9,7 +9,6 @@ export const NOT_FOR_ONE_MEMBER: Readonly<Record<string, string>> = {
   'GET /internal/stats': operators,
   'GET /internal/members': operators,
   'GET /internal/stats/payouts': operators,
-  'GET /internal/withdrawals': operators,
   'GET /internal/payouts': operators,
   'GET /internal/parked-messages': parked,
   'POST /internal/parked-messages/{messageId}/replay': parked,

@@ -1,0 +1,97 @@
+import { msg, type Message } from '@facet/remote-kit';
+import { t } from '../texts.ts';
+
+/** What operators do. Six services name their acts, and any of them may add one: the others are shown as they are. */
+const LABELS: Readonly<Record<string, Message>> = {
+  'appeal.decide': msg('Decide an appeal'),
+  'bot.update_cookie': msg('Update the bot’s cookie'),
+  'canned_answer.create': msg('Create a ready answer'),
+  'canned_answer.delete': msg('Delete a ready answer'),
+  'case.answer': msg('Answer a case'),
+  'case.resolve': msg('Resolve a case'),
+  'code_batch.confirm': msg('Confirm a batch of codes'),
+  'code_batch.create': msg('Create a batch of codes'),
+  'code_batch.decline': msg('Decline a batch of codes'),
+  'code_batch.propose': msg('Propose a batch of codes'),
+  'code_batch.switch': msg('Switch a batch of codes'),
+  'earning.release': msg('Release a held credit'),
+  'event.confirm': msg('Confirm an event'),
+  'event.create': msg('Create an event'),
+  'event.decline': msg('Decline an event'),
+  'event.delete': msg('Delete an event'),
+  'event.edit': msg('Edit an event'),
+  'event.end': msg('End an event'),
+  'event.propose': msg('Propose an event'),
+  'hold_rule.begin': msg('Switch a risk rule on'),
+  'hold_rule.end': msg('Switch a risk rule off'),
+  'member.adjust_balance': msg('Adjust a balance'),
+  'member.ban': msg('Ban a member'),
+  'member.confirm_adjustment': msg('Confirm an adjustment'),
+  'member.decline_adjustment': msg('Decline an adjustment'),
+  'member.propose_adjustment': msg('Propose an adjustment'),
+  'member.disable': msg('Disable a member'),
+  'member.enable': msg('Enable a member'),
+  'member.end_sessions': msg('End a member’s sessions'),
+  'member.link_badge': msg('Link a badge'),
+  'member.tell_apart': msg('Tell two accounts apart'),
+  'member.untell_apart': msg('Take back that two accounts differ'),
+  'month.close': msg('Close a month'),
+  'operator-policy.change': msg('Change the rule for second steps'),
+  'operator.add-totp': msg('Add a second step'),
+  'operator.remove-totp': msg('Remove a second step'),
+  'operator.reset-totp': msg('Reset a second step'),
+  'operator.change-password': msg('Change a password'),
+  'operator.change-role': msg('Change a role'),
+  'operator.sign-in': msg('Log in'),
+  'operator.sign-out': msg('Log out'),
+  'operator.create': msg('Create an administrator'),
+  'operator.remove': msg('Remove an administrator'),
+  'operator.end-session': msg('End a session'),
+  'operator.end-sessions': msg('End sessions'),
+  'payouts.explain_difference': msg('Explain a difference of payouts'),
+  'postback.replay': msg('Replay a postback'),
+  'promo_code.create': msg('Create a promo code'),
+  'promo_code.delete': msg('Delete a promo code'),
+  'promo_code.edit': msg('Edit a promo code'),
+  'promo_code.switch': msg('Switch a promo code'),
+  'provider.change': msg('Change a provider'),
+  'provider.new_address': msg('Give a provider a new address'),
+  'referral_rank.edit': msg('Edit referral ranks'),
+  'release.move': msg('Move a release'),
+  'release.roll-back': msg('Roll a release back'),
+  'release.promote': msg('Promote a canary'),
+  'release.stop-canary': msg('Stop a canary'),
+  'release.share': msg('Change a canary’s share'),
+  'release.preview': msg('Make a preview link'),
+  'reward_amounts.change': msg('Change rewards'),
+  'setting.change': msg('Change a setting'),
+  'shirt-rights.confirm': msg('Confirm rights to a shirt'),
+  'shirt-template.download': msg('Download a shirt template'),
+  'shirt.upload': msg('Upload a shirt'),
+  'social_task.create': msg('Create a social task'),
+  'social_task.delete': msg('Delete a social task'),
+  'social_task.edit': msg('Edit a social task'),
+  'social_task.order': msg('Order social tasks'),
+  'social_task.switch': msg('Switch a social task'),
+  'wall_statement.enter': msg('Enter a wall’s statement'),
+  'wallet_audit.start': msg('Start an audit of the books'),
+  'win_chance.restore': msg('Restore a win chance'),
+  'win_chance.set': msg('Set a win chance'),
+  'withdrawal.ask': msg('Ask about a withdrawal'),
+  'withdrawal.process': msg('Decide a withdrawal'),
+  'withdrawal.release': msg('Release a withdrawal'),
+  'withdrawal.reserve': msg('Reserve a withdrawal'),
+  'withdrawal.settle': msg('Settle an unknown withdrawal'),
+};
+
+/** All that are known here, in the order of their words. */
+export const actionOptions = (): { value: string; label: string }[] =>
+  Object.entries(LABELS)
+    .map(([value, label]) => ({ value, label: t(label) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** An action as people call it; one that is not known here in its own words: `a_b.c` is "a b: c". */
+export function actionLabel(action: string): string {
+  const label = Object.hasOwn(LABELS, action) ? LABELS[action] : undefined;
+  return label ? t(label) : action.replace('.', ': ').replaceAll(/[_-]/g, ' ');
+}
