@@ -3,7 +3,7 @@ import { startTemporarySite, type Site } from '@facet/tooling/site';
 import { until } from '@facet/tooling/until';
 import { settled } from '../kills/strike.ts';
 import { MemberClient } from '../support/member.ts';
-import { OWNER } from '../support/journey-site.ts';
+import { OWNER } from '../support/owner.ts';
 import { Cluster, STRIKES, type Strike } from './cluster.ts';
 import { auditFaults, differences } from './compare.ts';
 import { recoveryDrill } from './recovery.ts';

@@ -8,7 +8,7 @@ import { startSite, type Site } from '@facet/tooling/site';
 import { until } from '@facet/tooling/until';
 import { query } from '../kills/books.ts';
 import { settled } from '../kills/strike.ts';
-import { OWNER } from '../support/journey-site.ts';
+import { OWNER } from '../support/owner.ts';
 import { MemberClient } from '../support/member.ts';
 import { deliver, signPostback } from '../support/wall.ts';
 import type { Cluster } from './cluster.ts';

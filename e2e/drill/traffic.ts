@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Site } from '@facet/tooling/site';
 import { MemberClient, newUsername, type Answer, type WithdrawalBody } from '../support/member.ts';
-import { OWNER } from '../support/journey-site.ts';
+import { OWNER } from '../support/owner.ts';
 import { deliver, signPostback } from '../support/wall.ts';
 import type { Told } from './told.ts';
 

@@ -1,5 +1,4 @@
 import type { Database } from '@facet/service-kit';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { gamesIn } from './support/games-in.ts';
@@ -21,22 +20,25 @@ async function running(maxMultiplier?: number) {
 const watch = (player: Player, gameId: string) => player.get(`/api/crash/rounds/${gameId}`);
 const watchAll = (player: Player, gameId: string, calls: number) => Array.from({ length: calls }, () => watch(player, gameId));
 
+interface Connection {
+  query(query: { text: string; values?: unknown[] }, ...others: unknown[]): unknown;
+}
+
 /** What is sent to the database from now on with this among its values. */
 function statementsAbout(value: string, database: Database): string[] {
   const statements: string[] = [];
-  const client = database.client as { acquireConnection(): Promise<pg.Client> };
+  const client = database.client as { acquireConnection(): Promise<Connection> };
   const acquire = client.acquireConnection.bind(client);
-  const watched = new WeakSet<pg.Client>();
+  const watched = new WeakSet<Connection>();
   client.acquireConnection = async () => {
     const connection = await acquire();
     if (watched.has(connection)) return connection;
     watched.add(connection);
-    const send = connection.query.bind(connection) as (query: pg.QueryConfig, ...others: unknown[]) => unknown;
-    const noted = (query: pg.QueryConfig, ...others: unknown[]): unknown => {
+    const send = connection.query.bind(connection);
+    connection.query = (query, ...others) => {
       if (query.values?.includes(value)) statements.push(query.text);
       return send(query, ...others);
     };
-    connection.query = noted as typeof connection.query;
     return connection;
   };
   return statements;

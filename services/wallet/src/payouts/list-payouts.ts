@@ -51,7 +51,7 @@ export async function listPayouts(database: Database, query: PayoutQuery) {
   return { withdrawals: found.map((row) => presentForOperators(row, row.username)), nextCursor, ...counted };
 }
 
-/** As the indexes have them (migrations/029). */
+/** As the indexes have them (migrations/030). */
 function conditions({ type, status, payoutState, search, memberId, before }: PayoutQuery) {
   const where = ['w.type = :type', "w.state not in ('opening', 'refused') and w.ending is distinct from 'refused'"];
   const bindings: Record<string, string> = { type };
