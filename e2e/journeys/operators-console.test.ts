@@ -41,7 +41,7 @@ test('a member who is here is banned and let back; the trail has both', async ()
   await operator.page.getByText('User enabled').first().waitFor();
   await expect.poll(() => headingAt(member.page, '/'), { timeout: 30_000 }).toMatch(greetingOf(name));
   await operator.page.goto(`/admin/audit?search=${name}`);
-  await operator.page.getByText('member.enable').waitFor();
+  await operator.page.getByText('Enable a member', { exact: true }).first().waitFor();
   await operator.page.getByText('Ban a member', { exact: true }).first().waitFor();
   await Promise.all([member.context.close(), operator.context.close()]);
 });

@@ -20,11 +20,16 @@ export async function readPage(page: Page): Promise<string> {
         .split(' ')
         .map((id) => document.querySelector<HTMLElement>(`[id="${id}"]`)?.innerText ?? '')
         .join(' ');
+    /** Without what is not read out, such as the key that presses a button. */
+    const spoken = (element: HTMLElement): string =>
+      [...element.querySelectorAll<HTMLElement>('[aria-hidden=true]')]
+        .reduce((text, { innerText }) => (innerText ? text.replace(innerText, '') : text), element.innerText)
+        .trim();
     const nameOf = (element: HTMLElement): string =>
       element.getAttribute('aria-label') ??
       (labelled(element).trim() ||
         (element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : undefined) ||
-        element.innerText ||
+        spoken(element) ||
         element.title);
     const controls = [
       ...document.querySelectorAll<HTMLElement>('h1, a, button, input, textarea, select, iframe, [role=progressbar], [role=radio]'),

@@ -28,9 +28,16 @@ export const reservationBugs: readonly PlantedBug[] = [
   {
     name: 'what was swept is held after all',
     file: `${reservation}/reservation.ts`,
-    find: `this.#writer(transaction, row, 'opening', this.#kind.held)`,
-    replace: `((change = {}) => this.move(transaction, row, ['opening', 'voiding', 'refused'], { ...change, state: this.#kind.held } as Partial<Row>))`,
-    scenarios: ['withdraw-request', 'bombs-start'],
+    find: `this.#writer(transaction, row, 'opening', kind.held)`,
+    replace: `((change = {}) => this.move(transaction, row, ['opening', 'voiding', 'refused'], { ...change, state: kind.held } as Partial<Row>))`,
+    scenarios: ['withdraw-request'],
+  },
+  {
+    name: 'what was swept is held after all, in one statement',
+    file: `${reservation}/reservation.ts`,
+    find: `return this.move(this.#database, row, 'opening', change);`,
+    replace: `return this.move(this.#database, row, ['opening', 'voiding', 'refused'], change);`,
+    scenarios: ['bombs-start'],
   },
   {
     name: 'a swept intent is refused without a void',

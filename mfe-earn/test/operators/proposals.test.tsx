@@ -54,7 +54,7 @@ describe.each([
     expect(waiting.getByText(what, { exact: false })).toBeTruthy();
     await user.click(waiting.getByRole('button', { name: 'Confirm…' }));
     const dialog = within(await page.findByRole('alertdialog', { name: 'Confirm what jonas_m proposed?' }));
-    await user.click(dialog.getByRole('button', { name: 'Promise R$ 50,000.00' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm R$ 50,000.00' }));
     expect(await page.findByText('Confirmed')).toBeTruthy();
     expect(page.api.sentTo(confirm)).toEqual([{}]);
   });

@@ -49,7 +49,8 @@ describe('what a wall with a hold pays', () => {
     expect(inDays).toBeLessThan(7.1);
     expect((await history(member)).earnings).toMatchObject([{ state: 'pending', creditedAt: null }]);
     const seenByOperators = await earn.operator('GET', `/api/admin/earnings/of-member/${member}?limit=5`, undefined, { role: 'moderator' });
-    expect(seenByOperators.body).toEqual(await history(member));
+    const { earnings } = await history(member);
+    expect(seenByOperators.body['earnings']).toEqual((earnings as object[]).map((line) => ({ ...line, releasedBy: null })));
 
     await holdEnds(member);
     expect(earn.wallet.balanceOf(member)).toBe(4000n);

@@ -19,8 +19,10 @@ begin
   update exposure set most = most - old.most_payout where slot = 1 + get_byte(uuid_send(old.member_id), 15) % 32;
   return null;
 end $$;
+-- borne: the version before adds and ends its rounds as it did, and they are counted too
 create trigger rounds_begin after insert on rounds for each row
   when (new.state in ('opening', 'open', 'voiding')) execute function add_exposure();
+-- borne: the same
 create trigger rounds_end after update of state on rounds for each row
   when (old.state in ('opening', 'open', 'voiding') and new.state not in ('opening', 'open', 'voiding')) execute function end_exposure();
 

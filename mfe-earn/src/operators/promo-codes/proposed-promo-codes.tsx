@@ -16,7 +16,9 @@ export function ProposedPromoCodes() {
   const query = useWatchProposedPromoCodesQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
   const [confirm] = useConfirmPromoCodeMutation();
   const [decline] = useDeclinePromoCodeMutation();
-  return <Proposals title={t('Promo codes waiting for confirmation')} query={query} what={whatOf} confirm={confirm} decline={decline} />;
+  // That they did not load is told by the batches, which stand beside them and come from the same service.
+  const { error: _, ...asked } = query;
+  return <Proposals title={t('Promo codes waiting for confirmation')} query={asked} what={whatOf} confirm={confirm} decline={decline} />;
 }
 
 function whatOf({ asked: { code, reward, maxUses } }: ProposedPromoCode): string {

@@ -1,6 +1,6 @@
 import { numberFormat } from '@facet/remote-kit';
 import { classes } from '@facet/ui';
-import type { Filter } from './table-column.ts';
+import type { Filter, FilterOption } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
 import styles from './toolbar.module.css';
 
@@ -11,7 +11,7 @@ export function FilterViews({ filter: { param, label, options = [] }, state }: {
   const chosen = state.filters[param] ?? '';
   return (
     <fieldset className={styles.views} aria-label={label}>
-      {options.map(({ value, label: words, count, hasMore, urgent }) => (
+      {options.map(({ value, label: words, ...counted }) => (
         <button
           key={value}
           type="button"
@@ -19,15 +19,25 @@ export function FilterViews({ filter: { param, label, options = [] }, state }: {
           aria-pressed={chosen === value}
           onClick={() => state.setFilter(param, value)}
         >
-          {words}{' '}
-          {count !== undefined && (
-            <span className={classes(urgent && count > 0 && styles.urgent)}>
-              {whole(count)}
-              {hasMore && '+'}
-            </span>
-          )}
+          {words} {'count' in counted && <Count {...counted} />}
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Until it comes its place is kept: nothing moves to another line then. */
+function Count({ count, hasMore, urgent }: Pick<FilterOption, 'count' | 'hasMore' | 'urgent'>) {
+  if (count === undefined)
+    return (
+      <span className={styles.coming} aria-hidden>
+        {whole(1000)}
+      </span>
+    );
+  return (
+    <span className={classes(urgent && count > 0 && styles.urgent)}>
+      {whole(count)}
+      {hasMore && '+'}
+    </span>
   );
 }

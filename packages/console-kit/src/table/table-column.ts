@@ -51,7 +51,7 @@ export interface Filter {
   options?: readonly FilterOption[] | undefined;
 }
 
-interface FilterOption {
+export interface FilterOption {
   value: string;
   label: string;
   /** How many it finds; told when it is known. */

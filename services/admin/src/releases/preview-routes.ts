@@ -5,7 +5,7 @@ import { VersionName } from './deployable.ts';
 
 const MAX_MINUTES = 24 * 60;
 /** Only what runs in a browser can differ from one browser to the next. */
-export const FrontEnd = Type.String({ pattern: '^(shell|mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*)$' });
+export const FrontEnd = Type.String({ pattern: '^(shell|mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*)$', examples: ['mfe-wallet'] });
 
 const Preview = Type.Object(
   {

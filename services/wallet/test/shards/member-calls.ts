@@ -52,6 +52,14 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
   { route: 'GET /api/user/transactions/months/{month}', send: get(`/api/user/transactions/months/${TODAY.slice(0, 7)}`) },
   { route: 'GET /api/user/transactions.csv', send: get('/api/user/transactions.csv') },
   { route: 'GET /api/user/statement-proof', send: get('/api/user/statement-proof') },
+  {
+    route: 'POST /api/user/statement-proof/checked',
+    async send(wallet, member) {
+      const chains = wallet.service.kit.database<{ member_id: string; head: Buffer }>('statement_chains');
+      const chain = await chains.where({ member_id: member.id }).first('head');
+      return post('/api/user/statement-proof/checked', () => ({ day: TODAY, head: chain?.head.toString('hex') }))(wallet, member);
+    },
+  },
   { route: 'GET /api/proofs/roots', send: get('/api/proofs/roots') },
   { route: 'GET /api/proofs/roots/{day}', send: get(`/api/proofs/roots/${TODAY}`) },
   { route: 'GET /api/proofs/signed-roots', send: get('/api/proofs/signed-roots') },
