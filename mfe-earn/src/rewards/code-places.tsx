@@ -17,7 +17,7 @@ export function CodePlaces() {
     <Card aria-labelledby="code-places">
       <CardHead id="code-places" title={t('Where to find codes')} />
       <Stack gap={2}>
-        {isLoading && <Skeleton height={44} radius={8} />}
+        {isLoading && PLACES.map(({ label }) => <Skeleton key={label} height={44} radius={8} />)}
         {places.map(({ label, icon, url }) => (
           <Button key={label} asChild wide className={styles.place}>
             <a href={url} target="_blank" rel="noopener noreferrer">
