@@ -142,10 +142,9 @@ test('E7: one member has 20 streams open and no more, from however many addresse
   const mine = cookiesOf(await attack('/api/auth/register-or-login', { method: 'POST', body: { username: newUsername('atk') } }));
   const streams = await Promise.all(Array.from({ length: 24 }, () => openStream('/api/live', mine)));
   try {
-    expect(streams.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      ...Array(20).fill(200),
-      ...Array(4).fill(429),
-    ]);
+    expect(streams.filter(({ status }) => ![200, 429].includes(status))).toEqual([]);
+    // A service ends the oldest of a member's by itself, so that how many are refused depends on who was quicker.
+    await expect.poll(() => streams.filter(({ isOpen }) => isOpen()).length).toBeLessThanOrEqual(20);
     expect((await attack('/api/user/profile', { cookie: mine })).status).toBe(200);
     const stranger = await openStream('/api/live', cookie);
     expect(stranger.status).toBe(200);

@@ -45,14 +45,21 @@ function begin(path: string, { method = 'GET', headers = {}, cookie, isOneStrang
   return (protocol === 'https:' ? httpsRequest : httpRequest)(options);
 }
 
-/** A stream that stays open until it is closed; its status. */
-export async function openStream(path: string, cookie: string): Promise<{ status: number; close: () => void }> {
+/** A stream that stays open until one side closes it. */
+interface OpenStream {
+  status: number;
+  isOpen: () => boolean;
+  close: () => void;
+}
+
+export async function openStream(path: string, cookie: string): Promise<OpenStream> {
   const outgoing = begin(path, { cookie });
   outgoing.end();
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
   outgoing.on('error', () => undefined);
   incoming.on('error', () => undefined).resume();
-  return { status: incoming.statusCode ?? 0, close: () => void outgoing.destroy() };
+  const status = incoming.statusCode ?? 0;
+  return { status, isOpen: () => status === 200 && !incoming.closed && !incoming.readableEnded, close: () => void outgoing.destroy() };
 }
 
 /** One call whose path is sent as it is written. */

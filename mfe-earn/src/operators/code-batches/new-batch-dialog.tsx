@@ -36,7 +36,7 @@ export function NewBatchDialog({ onMade, onClose }: { onMade: (batch: CodeBatch)
       toast({
         tone: 'info',
         title: t('Another operator has to confirm it'),
-        description: t('Nothing exists yet. It waits above the list.'),
+        description: t('Nothing exists yet. It waits above the list. An owner can raise the limit in the settings.'),
       });
       return true;
     } else onMade(data.batch);

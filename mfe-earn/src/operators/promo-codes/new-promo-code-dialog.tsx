@@ -23,7 +23,7 @@ export function NewPromoCodeDialog({ copied, onClose }: { copied?: PromoCode; on
       toast({
         tone: 'info',
         title: t('Another operator has to confirm it'),
-        description: t('Nothing exists yet. It waits above the list.'),
+        description: t('Nothing exists yet. It waits above the list. An owner can raise the limit in the settings.'),
       });
     else toast({ title: t('Promo code created'), description: code });
     return !error;

@@ -22,7 +22,7 @@ export function NewTaskDialog({ copied, onClose }: { copied?: SocialTask; onClos
       toast({
         tone: 'info',
         title: t('Another operator has to confirm it'),
-        description: t('Nothing exists yet. It waits above the list.'),
+        description: t('Nothing exists yet. It waits above the list. An owner can raise the limit in the settings.'),
       });
     else toast({ title: t('Task created'), description: task.title });
     return !error;

@@ -4,6 +4,7 @@ import { Figure, Figures, heightOf, negated } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadMoneyAccountsQuery, type Money, type MoneyAccounts } from './money-api.ts';
 import { useWallLooks } from './wall-looks.ts';
+import styles from './money.module.css';
 
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
@@ -61,7 +62,7 @@ function comparedWith(now: string, before: string): string {
 /** What is owed now, whatever the window. */
 function OwedFigures() {
   const { data, error, refetch } = useReadMoneyAccountsQuery();
-  if (!data) return <Missing failure={error && failureOf(error)} onRetry={refetch} />;
+  if (!data) return <OwedMissing failure={error && failureOf(error)} onRetry={refetch} />;
   const { owed } = data;
   return (
     <>
@@ -99,21 +100,33 @@ function Owed({ owed }: { owed: MoneyAccounts['owed'] }) {
   );
 }
 
-function Missing({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => unknown }) {
+/** Until they come their words keep the place that they will take. */
+function OwedMissing({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => unknown }) {
+  const value = failure === undefined ? <Skeleton width={96} height={32} /> : t('not known');
+  const some = formatAmount('10000.00');
   return (
-    <Figure
-      label={t('Owed to members')}
-      why={t('Balances, what is held for payouts or by walls, and referral rewards that can be claimed.')}
-      value={failure === undefined ? <Skeleton width={96} height={20} /> : t('not known')}
-    >
-      {failure !== undefined && (
-        <>
-          <Button size="small" variant="quiet" icon="rotate-cw" title={failure.description} onClick={onRetry}>
-            {t('Retry')}
-          </Button>
-          {failure.requestId && <RequestId id={failure.requestId} />}
-        </>
-      )}
-    </Figure>
+    <>
+      <Figure
+        label={t('Owed to members')}
+        why={t('Balances, what is held for payouts or by walls, and referral rewards that can be claimed.')}
+        value={value}
+      >
+        {failure === undefined ? (
+          <span className={styles.unseen}>{t('now, debts {debts}', { debts: some })}</span>
+        ) : (
+          <>
+            <Button size="small" variant="quiet" icon="rotate-cw" title={failure.description} onClick={onRetry}>
+              {t('Retry')}
+            </Button>
+            {failure.requestId && <RequestId id={failure.requestId} />}
+          </>
+        )}
+      </Figure>
+      <Figure label={t('Held for payouts')} why={t('What withdrawals hold that are neither paid nor returned.')} value={value}>
+        {failure === undefined && (
+          <span className={styles.unseen}>{t('{amount} with unknown outcome ({count})', { amount: some, count: 10 })}</span>
+        )}
+      </Figure>
+    </>
   );
 }
