@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client';
 
-/** What the process measures of itself, once: it goes on for as long as the process, whatever is built and ended in it. */
+/** What the process measures of itself, once: it goes on as long as the process, whatever is built and ended in it. */
 let ofProcess: Registry | undefined;
 
 /** A registry for one service: Node's own figures, and the time of each route. */
