@@ -6,10 +6,7 @@ const KEPT_MOST = 100;
  * A question about all there is. While it is answered quickly each asks anew; an answer that took long serves all who
  * ask the same in the next ten seconds, and nobody asks while one is under way.
  */
-export function keepSlow<Asked, Answer>(
-  ask: (asked: Asked) => Promise<Answer>,
-  { slowMs = SLOW_MS, keptMs = KEPT_MS } = {},
-): (asked: Asked) => Promise<Answer> {
+export function keepSlow<Asked, Answer>(ask: (asked: Asked) => Promise<Answer>): (asked: Asked) => Promise<Answer> {
   const kept = new Map<string, Promise<Answer>>();
 
   async function askAndKeep(asked: Asked, key: string): Promise<Answer> {
@@ -17,10 +14,10 @@ export function keepSlow<Asked, Answer>(
     let isSlow = false;
     try {
       const answer = await ask(asked);
-      isSlow = performance.now() - beganMs > slowMs;
+      isSlow = performance.now() - beganMs > SLOW_MS;
       return answer;
     } finally {
-      if (isSlow) setTimeout(() => kept.delete(key), keptMs).unref();
+      if (isSlow) setTimeout(() => kept.delete(key), KEPT_MS).unref();
       else kept.delete(key);
     }
   }
