@@ -137,6 +137,7 @@ function environmentOf(
     LOG_LEVEL: 'info',
     SECRETS_KEYS,
     ...Object.fromEntries(['A', 'B', 'C', 'D'].map((wall) => [`WALL_${wall}_SECRET`, 'secret-of-the-bench'])),
+    WALL_IDS_KEY: 'wall-ids-of-the-bench-are-not-real',
     WALLS_BASE_URL: 'http://127.0.0.1:1/walls',
     ...(name === 'identity' && {
       SERVICE_KEY_FILE: keys.callerKeyFile,
