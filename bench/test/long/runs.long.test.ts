@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Figure } from '../../figure.ts';
+
+/** Read when a part is loaded: what is tried is that it starts what it measures, and answers. Figures need a quiet machine. */
+Object.assign(process.env, { BENCH_ROUNDS: '1', BENCH_SECONDS: '1', BENCH_FLOOD_SECONDS: '1', BENCH_CRASH_SECONDS: '1', BENCH_MEMBERS: '20' });
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  ledger: async () => (await import('../../ledger/bench-ledger.ts')).benchLedger(),
+  postbacks: async () => (await import('../../postbacks/bench-postbacks.ts')).benchPostbacks(),
+  reveals: async () => (await import('../../games/bench-games.ts')).benchGames(),
+  'cash-outs': async () => (await import('../../games/crash/bench-crash.ts')).benchCrash(),
+  calls: async () => (await import('../../calls/bench-calls.ts')).benchCalls(),
+};
+
+test.each(Object.keys(parts))('the bench of %s measures', { timeout: 300_000 }, async (part) => {
+  const figures = await parts[part]?.();
+  expect(figures?.length).toBeGreaterThan(0);
+  for (const { name, ratio } of figures ?? []) expect(ratio, name).toBeGreaterThan(0);
+});
