@@ -39,7 +39,7 @@ export function wallRoutes(app: App, { access, members, memberIds, wallsBaseUrl 
       const username = await members.usernameOf(request.member.id);
       const known = await Promise.all([...catalogue.values()].map(async (recipe) => [recipe, await access.of(recipe.id)] as const));
       const views = known.map(([recipe, of]) =>
-        viewOf(recipe, of, { memberId: memberIds.of(recipe.id, request.member.id), username, wallsBaseUrl }),
+        viewOf(recipe, of, { memberIdAt: (provider) => memberIds.of(provider, request.member.id), username, wallsBaseUrl }),
       );
       return { walls: views.filter((view) => view !== null) };
     },
@@ -47,14 +47,14 @@ export function wallRoutes(app: App, { access, members, memberIds, wallsBaseUrl 
 }
 
 interface Visit {
-  /** What this wall calls the member. */
-  memberId: string;
+  /** What a wall calls the member: reckoned for those alone that are shown. */
+  memberIdAt: (provider: string) => string;
   username: string | null;
   wallsBaseUrl: string | null;
 }
 
 /** Null for a wall that is not switched on, or of which something is not known. */
-function viewOf(recipe: Recipe, access: WallAccess, { memberId, username, wallsBaseUrl }: Visit): Static<typeof WallView> | null {
+function viewOf(recipe: Recipe, access: WallAccess, { memberIdAt, username, wallsBaseUrl }: Visit): Static<typeof WallView> | null {
   const frame = recipe.frame ?? (access.frameAddress === null ? null : { address: access.frameAddress, query: {}, publicIds: [] });
   const range = access.range ?? recipe.range;
   if (!access.isEnabled || access.secret === null || frame === null || range === null) return null;
@@ -63,7 +63,7 @@ function viewOf(recipe: Recipe, access: WallAccess, { memberId, username, wallsB
     id: recipe.id,
     label: recipe.provider,
     range,
-    url: frameAddress(frame, { memberId, username, publicIds: access.publicIds, secret: access.secret }, base),
+    url: frameAddress(frame, { memberId: memberIdAt(recipe.id), username, publicIds: access.publicIds, secret: access.secret }, base),
     newTab: recipe.newTab,
     holdDays: access.holdDays,
   };
