@@ -4,11 +4,19 @@ import type { LimitClass } from './manifest/service-manifest.ts';
 export interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
+  /**
+   * A flood from many addresses, each below its own limit: once everybody together made more than `from` calls in a
+   * window, each may make `max`.
+   */
+  readonly rush?: { readonly from: number; readonly max: number };
 }
 
-/** `read` is far above what a person's browser does: it only stops a flood. */
+/**
+ * `read` is far above what a person's browser does: it only stops a flood. A new member costs all services: six a second
+ * are half a million a day.
+ */
 export const rateLimits: Readonly<Record<LimitClass, RateLimit | null>> = {
-  'sign-in': { max: 60, windowSeconds: 10 },
+  'sign-in': { max: 60, windowSeconds: 10, rush: { from: 60, max: 3 } },
   money: { max: 50, windowSeconds: 1 },
   operator: { max: 100, windowSeconds: 1 },
   telemetry: { max: 300, windowSeconds: 10 },

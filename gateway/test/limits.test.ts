@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { rateLimits } from '../src/rate-limits.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
@@ -22,6 +22,26 @@ async function fire(count: number, path: string, headers: Record<string, string>
 }
 
 const from = (address: string) => ({ 'x-forwarded-for': address, origin: gateway.origin });
+
+test('a flood of sign-ins from many addresses, each below its own limit, leaves each of them a few, and newcomers theirs', async () => {
+  const rush = { from: 20, max: 2 };
+  const flooded = await startGateway({ limits: { 'sign-in': { max: 10, windowSeconds, rush } }, trustedProxies: ['127.0.0.1'] });
+  onTestFinished(() => flooded.close());
+  const signIns = async (address: string, count: number): Promise<number[]> => {
+    const statuses = [];
+    for (let times = 0; times < count; times += 1)
+      statuses.push(
+        (await flooded.send('/api/login', { method: 'POST', headers: { 'x-forwarded-for': address, origin: flooded.origin } })).status,
+      );
+    return statuses;
+  };
+  expect(await signIns('203.0.113.1', 11)).toEqual([...Array<number>(10).fill(200), 429]);
+  expect(await signIns('203.0.113.2', 10)).toEqual(Array<number>(10).fill(200));
+  // Twenty are a busy minute, one more is a rush.
+  expect(await signIns('203.0.113.3', 4)).toEqual([200, 200, 429, 429]);
+  expect(await signIns('203.0.113.2', 1)).toEqual([429]);
+  expect(await signIns('203.0.113.4', 1)).toEqual([200]);
+});
 
 test('is 60 sign-ins in ten seconds and 50 transfers of money in one unless an installation says otherwise', () => {
   expect(rateLimits).toMatchObject({ 'sign-in': { max: 60, windowSeconds: 10 }, money: { max: 50, windowSeconds: 1 } });

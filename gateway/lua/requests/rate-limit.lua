@@ -9,15 +9,15 @@ local crowd_counts = ngx.shared.rate_limits_of_crowds
 -- room.
 local CROWDS = 512
 local FREED_AT_ONCE = 1000
+local EVERYBODY = 'everybody'
 local full_until = 0
 
 local rate_limit = {}
 
 -- Seconds until one more call fits.
-local function wait_seconds(limit, previous, current, elapsed)
-  local window = limit.windowSeconds
-  if current + 1 <= limit.max then return ((1 - (limit.max - current - 1) / previous) - elapsed) * window end
-  return (1 - elapsed + math.max(0, 1 - (limit.max - 1) / current)) * window
+local function wait_seconds(max, window_seconds, previous, current, elapsed)
+  if current + 1 <= max then return ((1 - (max - current - 1) / previous) - elapsed) * window_seconds end
+  return (1 - elapsed + math.max(0, 1 - (max - 1) / current)) * window_seconds
 end
 
 -- Removes counts of windows that are over. Looking for them in vain is not repeated at once.
@@ -49,6 +49,14 @@ local function count_call(class, caller, window, lifetime_seconds)
   return crowd_counts, key, crowd_counts:incr(key .. window, 1, 0, lifetime_seconds) or math.huge
 end
 
+-- What one caller may do now: less while everybody together does much.
+local function max_now(limit, class, window, elapsed)
+  if not limit.rush then return limit.max end
+  local key = class .. ' ' .. EVERYBODY .. ' '
+  local all = (counts:get(key .. window) or 0) + (counts:get(key .. (window - 1)) or 0) * (1 - elapsed)
+  return all > limit.rush.from and limit.rush.max or limit.max
+end
+
 -- Counts the call. Nil when it is within the limit of `class`, else the whole seconds to wait.
 function rate_limit.seconds_to_wait(class, caller)
   local limit = settings.limits[class]
@@ -58,10 +66,14 @@ function rate_limit.seconds_to_wait(class, caller)
   local places, key, current = count_call(class, caller, window, 2 * limit.windowSeconds)
   local previous = places:get(key .. (window - 1)) or 0
   local elapsed = now / limit.windowSeconds - window
-  if current + previous * (1 - elapsed) <= limit.max then return nil end
+  local max = max_now(limit, class, window, elapsed)
+  if current + previous * (1 - elapsed) <= max then
+    if limit.rush then count_call(class, EVERYBODY, window, 2 * limit.windowSeconds) end
+    return nil
+  end
   places:incr(key .. window, -1)
   if current == math.huge then return 1 end
-  return math.max(1, math.ceil(wait_seconds(limit, previous, current - 1, elapsed)))
+  return math.max(1, math.ceil(wait_seconds(max, limit.windowSeconds, previous, current - 1, elapsed)))
 end
 
 -- Who an unknown visitor is: their address, for IPv6 their network of 64 bits.
