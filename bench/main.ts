@@ -10,6 +10,8 @@ import { missedGoals, printPages, type PageFigure } from './pages/page-figure.ts
 import { benchPostbacks } from './postbacks/bench-postbacks.ts';
 import { benchRelease } from './release/bench-release.ts';
 import { printReleases, type ReleaseFigure } from './release/release-figure.ts';
+import { benchSite } from './site/bench-site.ts';
+import { isReached, printSite, type SiteFigure } from './site/site-figure.ts';
 
 const RESULTS = join(import.meta.dirname, 'results.json');
 
@@ -18,6 +20,7 @@ interface Results {
   figures: Figure[];
   releases: ReleaseFigure[];
   pages: PageFigure[];
+  site: SiteFigure[];
 }
 
 /** Each part measures figures whose names begin with its own. */
@@ -31,7 +34,8 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 
 /**
  * `npm run bench`: every figure, as a table and in results.json. Each is a ratio against something run beside it in the
- * same run. `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `calls`, `release`, `pages`) and
+ * same run. `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `calls`, `release`, `pages`,
+ * `site`) and
  * keeps what the others measured last.
  */
 const wanted = process.argv.slice(2);
@@ -44,10 +48,12 @@ for (const [part, bench] of Object.entries(PARTS)) {
 }
 const releases = isWanted('release') ? await benchRelease() : (before.releases ?? []);
 const pages = isWanted('pages') ? await benchPages() : (before.pages ?? []);
-writeFileSync(RESULTS, `${JSON.stringify({ at: new Date().toISOString(), figures, releases, pages } satisfies Results, null, 2)}\n`);
-process.stdout.write(printTable(figures) + printReleases(releases) + printPages(pages));
+const site = isWanted('site') ? await benchSite() : (before.site ?? []);
+writeFileSync(RESULTS, `${JSON.stringify({ at: new Date().toISOString(), figures, releases, pages, site } satisfies Results, null, 2)}\n`);
+process.stdout.write(printTable(figures) + printReleases(releases) + printPages(pages) + printSite(site));
 const isGood =
   figures.every((figure) => figure.ratio >= figure.atLeast) &&
   releases.every(({ failures }) => failures.length === 0) &&
-  pages.every((page) => missedGoals(page).length === 0);
+  pages.every((page) => missedGoals(page).length === 0) &&
+  site.every(isReached);
 process.exitCode = isGood ? 0 : 1;

@@ -14,6 +14,7 @@ export interface Visit {
   largestPaintMs: number;
   layoutShift: number;
   interactionMs: number;
+  drawnMs: number;
   requests: number;
   kilobytes: number;
 }
@@ -40,8 +41,17 @@ export async function visit(browser: Browser, site: VisitedSite, { path, as, tex
     const control = page.getByRole('button', { name: click }).or(page.getByRole('link', { name: click }));
     await control.filter({ visible: true }).first().click();
     await page.waitForTimeout(QUIET_AFTER_CLICK_MS);
-    const { interactionMs } = await notes();
-    return { dataMs: dataMs ?? LONGEST_MS, firstPaintMs, largestPaintMs, layoutShift, interactionMs, requests, kilobytes: bytes / 1024 };
+    const { interactionMs, drawnMs } = await notes();
+    return {
+      dataMs: dataMs ?? LONGEST_MS,
+      firstPaintMs,
+      largestPaintMs,
+      layoutShift,
+      interactionMs,
+      drawnMs,
+      requests,
+      kilobytes: bytes / 1024,
+    };
   } finally {
     await context.close();
   }

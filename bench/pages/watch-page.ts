@@ -12,6 +12,8 @@ export interface PageNotes {
    * later one. None below 16 is told.
    */
   interactionMs: number;
+  /** From the last press to the frame with the last thing that it brought into the page; 0: it brought nothing. */
+  drawnMs: number;
   /** Addresses that its scripts asked for. */
   asked: string[];
 }
@@ -35,6 +37,10 @@ interface PageEntry {
   hadRecentInput?: boolean;
   interactionId?: number;
 }
+declare const addEventListener: (type: 'click', listener: () => void, options: { capture: true }) => void;
+declare const MutationObserver: new (callback: (changes: readonly { addedNodes: { length: number } }[]) => void) => {
+  observe(target: object, options: { childList: true; subtree: true }): void;
+};
 declare const document: { getElementById(id: string): { textContent: string } | null; querySelector(selector: string): unknown };
 declare const requestAnimationFrame: (callback: () => void) => void;
 declare const window: { pageNotes: PageNotes; fetch: typeof fetch };
@@ -43,7 +49,7 @@ declare const PerformanceObserver: new (callback: (list: { getEntries(): PageEnt
 };
 
 function watch(text: string, placeholder: string): void {
-  const notes: PageNotes = { dataMs: null, firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, interactionMs: 16, asked: [] };
+  const notes: PageNotes = { dataMs: null, firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, interactionMs: 16, drawnMs: 0, asked: [] };
   window.pageNotes = notes;
   const fetchNow = window.fetch.bind(window);
   window.fetch = (input, init) => {
@@ -60,6 +66,14 @@ function watch(text: string, placeholder: string): void {
   observe('event', ({ duration, interactionId }) => {
     if (interactionId) notes.interactionMs = Math.max(notes.interactionMs, duration);
   });
+  let pressedMs: number | null = null;
+  addEventListener('click', () => (pressedMs = performance.now()), { capture: true });
+  new MutationObserver((changes) => {
+    const sinceMs = pressedMs;
+    if (sinceMs === null || !changes.some(({ addedNodes }) => addedNodes.length > 0)) return;
+    // a task that a frame began runs when that frame is painted
+    requestAnimationFrame(() => setTimeout(() => (notes.drawnMs = performance.now() - sinceMs)));
+  }).observe(document, { childList: true, subtree: true });
   const look = (): void => {
     const isThere = document.getElementById('root')?.textContent.includes(text) && document.querySelector(placeholder) === null;
     if (isThere) notes.dataMs = performance.now();

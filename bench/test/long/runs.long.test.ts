@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Figure } from '../../figure.ts';
 
 /** Read when a part is loaded: what is tried is that it starts what it measures, and answers. Figures need a quiet machine. */
-Object.assign(process.env, { BENCH_ROUNDS: '1', BENCH_SECONDS: '1', BENCH_FLOOD_SECONDS: '1', BENCH_CRASH_SECONDS: '1', BENCH_MEMBERS: '20' });
+Object.assign(process.env, {
+  BENCH_ROUNDS: '1',
+  BENCH_SECONDS: '1',
+  BENCH_FLOOD_SECONDS: '1',
+  BENCH_CRASH_SECONDS: '1',
+  BENCH_MEMBERS: '20',
+});
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   ledger: async () => (await import('../../ledger/bench-ledger.ts')).benchLedger(),
