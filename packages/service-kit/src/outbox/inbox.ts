@@ -4,6 +4,7 @@ import { isRefusedAsData } from '../database/refused-as-data.ts';
 import { inTransaction, type Database, type Transaction } from '../database/open-database.ts';
 import { httpErrors } from '../errors/domain-error.ts';
 import type { App } from '../http/app.ts';
+import { EVENTS_PATH } from './message.ts';
 
 /** An event as it arrives: a CloudEvent in structured mode. */
 const CloudEvent = Type.Object(
@@ -41,7 +42,7 @@ export function eventRoutes(
   options: { database: Database; publishers: readonly string[]; handlers: Readonly<Record<string, EventHandler>> },
 ): void {
   app.post(
-    '/internal/events',
+    EVENTS_PATH,
     {
       schema: {
         operationId: 'receiveEvent',

@@ -29,6 +29,9 @@ export class Lane {
   readonly #underWay = new Set<Promise<void>>();
   readonly #loop: Promise<void>;
   #isStopping = false;
+  /** The last claim brought all that it may: more may wait. */
+  #isFull = false;
+  #wakes = 0;
 
   constructor(options: LaneOptions) {
     this.#options = options;
@@ -38,6 +41,7 @@ export class Lane {
 
   /** There may be something to deliver. */
   wake(): void {
+    this.#wakes += 1;
     this.#alarm.ring();
   }
 
@@ -50,8 +54,9 @@ export class Lane {
 
   async #run(): Promise<void> {
     while (!this.#isStopping) {
-      const claimed = await this.#claim(this.#room());
-      if (claimed === 0) await this.#alarm.wait();
+      const room = this.#room();
+      this.#isFull = (await this.#claim(room)) >= room;
+      if (room === 0 || !this.#isFull) await this.#alarm.wait();
     }
   }
 
@@ -86,26 +91,32 @@ export class Lane {
   }
 
   #begin(message: Message): void {
-    const delivery = inContext(contextFrom(message.headers), () => this.#handle(message)).finally(() => {
+    const delivery = inContext(contextFrom(message.headers), () => this.#handle(message)).then((mayOthersGo) => {
       this.#underWay.delete(delivery);
-      // Not after each: a claim for one message costs as much as a claim for many.
-      if (this.#breaker.isOpen || this.#underWay.size <= ROOM / 2) this.#alarm.ring();
+      // Not after each: a claim costs as much as a delivery, and one for a message as much as one for many.
+      const isWanted = mayOthersGo || (this.#isFull && this.#underWay.size <= ROOM / 2);
+      if (isWanted || this.#breaker.isOpen) this.#alarm.ring();
     });
     this.#underWay.add(delivery);
   }
 
-  async #handle(message: Message): Promise<void> {
+  /** Whether what waited behind it may be delivered now. */
+  async #handle(message: Message): Promise<boolean> {
     const { removals, deliver, log } = this.#options;
     const about = { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts };
     try {
       const answer = await this.#watched(message.path, () => deliver(message));
-      await removals.remove(message, answer);
+      const wakesBefore = this.#wakes;
+      const isFollowed = await removals.remove(message, answer);
       log.info(about, 'outbox: delivered');
+      // What was written meanwhile was not seen by the removal, and did not see it.
+      return isFollowed || this.#wakes !== wakesBefore;
     } catch (error) {
       log.warn({ ...about, err: error }, 'outbox: not delivered');
       await this.#postpone(message, error).catch((failure: unknown) =>
         log.warn({ ...about, err: failure }, 'outbox: its lease has to end'),
       );
+      return true;
     }
   }
 

@@ -1,5 +1,8 @@
 import type { Transaction } from '../database/open-database.ts';
 
+/** Where every service hears of events. */
+export const EVENTS_PATH = '/internal/events';
+
 /** A message that is being delivered. */
 export interface Message {
   id: string;
@@ -13,7 +16,7 @@ export interface Message {
 }
 
 /**
- * Called with the receiver's answer in the transaction that removes the message: what the sender wants to remember of
+ * Called with the receiver's answer to a command, not to an event, in the transaction that removes the message: what the sender wants to remember of
  * the outcome. Must bear being called again with the same answer. @throws MessageRefused when the answer says that it
  * was not done and will not be.
  */

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../database/open-database.ts';
 import { currentRequest } from '../http/request-context.ts';
+import { EVENTS_PATH } from './message.ts';
 
 /** A call to make once the transaction is committed, at least once, however long the other side is away. */
 export interface Command {
@@ -87,7 +88,7 @@ export class Outbox {
       data: event.data,
     };
     const destinations = this.#subscribers[event.type] ?? [];
-    const rows = destinations.map((to) => this.row({ to, path: '/internal/events', body: {}, subject: event.subject }));
+    const rows = destinations.map((to) => this.row({ to, path: EVENTS_PATH, body: {}, subject: event.subject }));
     if (rows.length > 0) await insertEvent(transaction, rows, envelope);
     for (const destination of destinations) this.written(transaction, destination);
     return id;

@@ -1,12 +1,12 @@
 import { contextFrom, inContext } from '../http/request-context.ts';
 import { inTransaction, type Database, type Transaction } from '../database/open-database.ts';
 import { tellDelivered } from './delivered.ts';
-import type { Message, OnDelivered } from './message.ts';
+import { EVENTS_PATH, type Message, type OnDelivered } from './message.ts';
 
 interface Removal {
   message: Message;
   answer: unknown;
-  resolve: () => void;
+  resolve: (isFollowed: boolean) => void;
   reject: (error: unknown) => void;
 }
 
@@ -26,8 +26,8 @@ export class Removals {
     this.#onDelivered = onDelivered;
   }
 
-  /** @throws what `onDelivered` throws; the message stays then */
-  remove(message: Message, answer: unknown): Promise<void> {
+  /** Whether another message waited for this one's end. @throws what `onDelivered` throws; the message stays then */
+  remove(message: Message, answer: unknown): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ message, answer, resolve, reject });
       if (!this.#isRunning) void inContext(undefined, () => this.#run());
@@ -46,27 +46,43 @@ export class Removals {
   async #succeed(together: readonly Removal[]): Promise<boolean> {
     if (together.length === 1) return false;
     try {
-      await inTransaction(this.#database, (transaction) => this.#take(transaction, together));
+      settle(together, await this.#take(together));
+      return true;
     } catch {
       return false;
     }
-    for (const removal of together) settle(removal);
-    return true;
   }
 
   async #alone(removal: Removal): Promise<void> {
-    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal])).then(() => settle(removal), removal.reject);
+    await this.#take([removal]).then((followed) => settle([removal], followed), removal.reject);
   }
 
-  async #take(transaction: Transaction, removals: readonly Removal[]): Promise<void> {
-    for (const { message, answer } of removals)
-      await inContext(contextFrom(message.headers), async () => this.#onDelivered?.(transaction, message, answer));
-    const ids = removals.map(({ message }) => message.id);
-    await transaction('outbox').whereIn('id', ids).delete();
+  /** The ids of those that are followed. */
+  #take(removals: readonly Removal[]): Promise<Set<string>> {
+    // Whoever hears of an event has nothing to answer.
+    const told = this.#onDelivered === undefined ? [] : removals.filter(({ message }) => message.path !== EVENTS_PATH);
+    if (told.length === 0) return deleteThem(this.#database, removals);
+    return inTransaction(this.#database, async (transaction) => {
+      for (const { message, answer } of told)
+        await inContext(contextFrom(message.headers), async () => this.#onDelivered?.(transaction, message, answer));
+      return deleteThem(transaction, removals);
+    });
   }
 }
 
-function settle({ message, resolve }: Removal): void {
-  tellDelivered(message.id);
-  resolve();
+async function deleteThem(database: Database | Transaction, removals: readonly Removal[]): Promise<Set<string>> {
+  const { rows } = await database.raw<{ rows: { id: string; isFollowed: boolean }[] }>(
+    `delete from outbox o where o.id = any (?::uuid[])
+     returning o.id, exists (select from outbox later where later.destination = o.destination and later.subject = o.subject
+                             and later.seq > o.seq and later.parked_at is null) as "isFollowed"`,
+    [removals.map(({ message }) => message.id)],
+  );
+  return new Set(rows.filter(({ isFollowed }) => isFollowed).map(({ id }) => id));
+}
+
+function settle(removals: readonly Removal[], followed: ReadonlySet<string>): void {
+  for (const { message, resolve } of removals) {
+    tellDelivered(message.id);
+    resolve(followed.has(message.id));
+  }
 }

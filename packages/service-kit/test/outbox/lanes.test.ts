@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/database/open-database.ts';
+import { inTransaction, openDatabase } from '../../src/database/open-database.ts';
 import { deliverWith } from '../../src/outbox/deliver.ts';
 import { Lane } from '../../src/outbox/lane.ts';
 import { LaneStore } from '../../src/outbox/lane-store.ts';
@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => lanes.close());
 
-const empty = () => until('the outbox is empty', async () => (await lanes.service.kit.database('outbox').first('id')) === undefined);
+const empty = (database = lanes.service.kit.database) =>
+  until('the outbox is empty', async () => (await database('outbox').first('id')) === undefined);
 
 describe('a receiver that is away, with many messages waiting for it', () => {
   const ways = {
@@ -86,6 +87,16 @@ test('one lane for all would be noticed', async () => {
 });
 
 describe('messages about one subject', () => {
+  test('follow each other at once: the relay’s own look each second would bring one of them', async () => {
+    const texts = Array.from({ length: 60 }, (_, count) => `${count}`);
+    const { database, outbox } = lanes.service.kit;
+    await inTransaction(database, async (transaction) => {
+      for (const text of texts) await outbox.send(transaction, { to: 'wallet', path: '/internal/told', subject: 'one', body: { text } });
+    });
+    await empty();
+    expect(textsOf(lanes.wallet)).toEqual(texts);
+  });
+
   test('arrive in the order in which they were written, while others overtake', async () => {
     let refusals = 0;
     lanes.wallet.answer(({ body }) =>
@@ -119,4 +130,35 @@ describe('two relays at once', () => {
     const of = (subject: string) => (text: string) => text.startsWith(`${subject}:`);
     for (const subject of subjects) expect(delivered.filter(of(subject))).toEqual(sent.filter(of(subject)));
   });
+});
+
+test('a message that nothing waits behind costs one claim', async () => {
+  const { kit } = lanes.service;
+  await lanes.service.close();
+  const database = openDatabase({ url: kit.config.DATABASE_URL, applicationName: 'counted', poolSize: 4 });
+  let claims = 0;
+  class Counted extends LaneStore {
+    override claim(...given: Parameters<LaneStore['claim']>): Promise<Message[]> {
+      claims += 1;
+      return super.claim(...given);
+    }
+  }
+  const removals = new Removals(database, undefined);
+  const lane = new Lane({ store: new Counted(database, 'wallet'), removals, deliver: deliverWith(kit), log: kit.log });
+  const claimsOf = async (text: string): Promise<number> => {
+    const before = claims;
+    await database.raw(
+      `insert into outbox (id, destination, path, subject, body) values (uuidv7(), 'wallet', '/internal/told', 'one', jsonb_build_object('text', ?::text))`,
+      [text],
+    );
+    lane.wake();
+    await empty(database);
+    return claims - before;
+  };
+  // The first answer of a receiver brings forward what was put off.
+  await claimsOf('first');
+  const second = await claimsOf('second');
+  await lane.stop();
+  await database.destroy();
+  expect([second, textsOf(lanes.wallet)]).toEqual([1, ['first', 'second']]);
 });
