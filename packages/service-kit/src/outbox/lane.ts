@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { contextFrom, inContext } from '../http/request-context.ts';
 import { Alarm } from './alarm.ts';
 import { LaneBreaker } from './lane-breaker.ts';
-import type { LaneStore } from './lane-store.ts';
+import { LEASE_MS, type LaneStore } from './lane-store.ts';
 import { MessageOverLimit, MessageRefused, type Message } from './message.ts';
 import { PathRests } from './path-rests.ts';
+import type { LeasedRow } from './outbox.ts';
 import type { Removals } from './removals.ts';
 
 /** Messages under way to one receiver at a time. */
@@ -29,6 +30,9 @@ export class Lane {
   readonly #underWay = new Set<Promise<void>>();
   readonly #loop: Promise<void>;
   #isStopping = false;
+  /** Something was left waiting for want of room. */
+  #isMore = false;
+  #wakes = 0;
 
   constructor(options: LaneOptions) {
     this.#options = options;
@@ -38,7 +42,19 @@ export class Lane {
 
   /** There may be something to deliver. */
   wake(): void {
+    this.#wakes += 1;
     this.#alarm.ring();
+  }
+
+  /** What is written with this lease is handed over by `take`; undefined: there is no room for it now. */
+  leaseFor(path: string): Pick<LeasedRow, 'lease_owner' | 'leaseMs'> | undefined {
+    const isFree = !this.#breaker.isOpen && this.#underWay.size < ROOM && !this.#rests.paths.includes(path);
+    return isFree ? { lease_owner: this.#options.store.owner, leaseMs: LEASE_MS } : undefined;
+  }
+
+  /** One that stops leaves it: its lease ends, and another relay delivers it. */
+  take(message: Message): void {
+    if (!this.#isStopping) this.#begin(message);
   }
 
   async stop(): Promise<void> {
@@ -50,8 +66,10 @@ export class Lane {
 
   async #run(): Promise<void> {
     while (!this.#isStopping) {
-      const claimed = await this.#claim(this.#room());
-      if (claimed === 0) await this.#alarm.wait();
+      const room = this.#room();
+      const claimed = await this.#claim(room);
+      // What came meanwhile has rung.
+      if (room === 0 || claimed < room) await this.#alarm.wait();
     }
   }
 
@@ -59,13 +77,16 @@ export class Lane {
   #room(): number {
     const restMs = this.#breaker.restMs();
     if (restMs > 0) this.#alarm.ringIn(restMs);
-    return restMs > 0 ? 0 : Math.max(0, (this.#breaker.isOpen ? 1 : ROOM) - this.#underWay.size);
+    const room = restMs > 0 ? 0 : Math.max(0, (this.#breaker.isOpen ? 1 : ROOM) - this.#underWay.size);
+    this.#isMore = room === 0;
+    return room;
   }
 
   async #claim(limit: number): Promise<number> {
     if (limit === 0) return 0;
     try {
       let claimed = await this.#beginDue(limit, { except: this.#rests.paths });
+      this.#isMore = claimed === limit;
       for (const path of this.#rests.toTry()) {
         const tried = await this.#beginDue(1, { only: path });
         if (tried === 0) this.#rests.end(path);
@@ -80,32 +101,39 @@ export class Lane {
   }
 
   async #beginDue(...claim: Parameters<LaneStore['claim']>): Promise<number> {
+    const wakesBefore = this.#wakes;
     const messages = await this.#options.store.claim(...claim);
-    for (const message of messages) this.#begin(message);
+    for (const message of messages) this.#begin(message, wakesBefore);
     return messages.length;
   }
 
-  #begin(message: Message): void {
-    const delivery = inContext(contextFrom(message.headers), () => this.#handle(message)).finally(() => {
+  /** `wakesBefore`: as many had come when it was found. */
+  #begin(message: Message, wakesBefore = this.#wakes): void {
+    const delivery = inContext(contextFrom(message.headers), () => this.#handle(message)).then((isDelivered) => {
       this.#underWay.delete(delivery);
-      // Not after each: a claim for one message costs as much as a claim for many.
-      if (this.#breaker.isOpen || this.#underWay.size <= ROOM / 2) this.#alarm.ring();
+      // Not after each: a claim costs as much for one message, or none, as for many.
+      const mayFollow = message.isFollowed || wakesBefore !== this.#wakes;
+      const mayGoOn = this.#isMore && this.#underWay.size <= ROOM / 2;
+      if (this.#breaker.isOpen || !isDelivered || mayFollow || mayGoOn) this.#alarm.ring();
     });
     this.#underWay.add(delivery);
   }
 
-  async #handle(message: Message): Promise<void> {
+  /** Never rejects. */
+  async #handle(message: Message): Promise<boolean> {
     const { removals, deliver, log } = this.#options;
     const about = { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts };
     try {
       const answer = await this.#watched(message.path, () => deliver(message));
       await removals.remove(message, answer);
       log.info(about, 'outbox: delivered');
+      return true;
     } catch (error) {
       log.warn({ ...about, err: error }, 'outbox: not delivered');
       await this.#postpone(message, error).catch((failure: unknown) =>
         log.warn({ ...about, err: failure }, 'outbox: its lease has to end'),
       );
+      return false;
     }
   }
 
@@ -113,7 +141,7 @@ export class Lane {
   async #watched(path: string, deliver: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await deliver();
-      this.#rests.end(path);
+      if (this.#rests.end(path)) this.#alarm.ring();
       await this.#answered();
       return answer;
     } catch (error) {

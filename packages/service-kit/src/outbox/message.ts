@@ -10,6 +10,8 @@ export interface Message {
   attempts: number;
   /** How many of the attempts were refused as data. */
   refusals: number;
+  /** Another message about its subject waited for it already when it was claimed. */
+  isFollowed: boolean;
 }
 
 /**
@@ -18,6 +20,9 @@ export interface Message {
  * was not done and will not be.
  */
 export type OnDelivered = (transaction: Transaction, message: Message, answer: unknown) => Promise<void>;
+
+/** The same where the sender remembers nothing: it only judges the answer. @throws MessageRefused */
+export type CheckDelivered = (message: Message, answer: unknown) => void;
 
 /**
  * The receiver answered that this message is not acceptable. A release on its way may bring what it lacks, so it is

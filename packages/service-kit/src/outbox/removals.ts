@@ -1,7 +1,7 @@
 import { contextFrom, inContext } from '../http/request-context.ts';
 import { inTransaction, type Database, type Transaction } from '../database/open-database.ts';
 import { tellDelivered } from './delivered.ts';
-import type { Message, OnDelivered } from './message.ts';
+import type { CheckDelivered, Message, OnDelivered } from './message.ts';
 
 interface Removal {
   message: Message;
@@ -10,25 +10,31 @@ interface Removal {
   reject: (error: unknown) => void;
 }
 
+interface RemovalOptions {
+  onDelivered?: OnDelivered | undefined;
+  checkDelivered?: CheckDelivered | undefined;
+}
+
 /**
- * Removes delivered messages, each with what its answer told, in one transaction. Answers that come while one is under
- * way share the next: a commit for many, and one connection for all of them. Where one of many fails they are done one
- * by one, so that it fails alone.
+ * Removes delivered messages, each with what its answer told, in one transaction; where nothing is told, in one
+ * statement. Answers that come while one is under way share the next: a commit for many, and one connection for all of
+ * them. Where one of many fails they are done one by one, so that it fails alone.
  */
 export class Removals {
   readonly #database: Database;
-  readonly #onDelivered: OnDelivered | undefined;
+  readonly #options: RemovalOptions;
   #waiting: Removal[] = [];
   #isRunning = false;
 
-  constructor(database: Database, onDelivered: OnDelivered | undefined) {
+  constructor(database: Database, options: RemovalOptions) {
     this.#database = database;
-    this.#onDelivered = onDelivered;
+    this.#options = options;
   }
 
-  /** @throws what `onDelivered` throws; the message stays then */
+  /** @throws what `checkDelivered` and `onDelivered` throw; the message stays then */
   remove(message: Message, answer: unknown): Promise<void> {
     return new Promise((resolve, reject) => {
+      this.#options.checkDelivered?.(message, answer);
       this.#waiting.push({ message, answer, resolve, reject });
       if (!this.#isRunning) void inContext(undefined, () => this.#run());
     });
@@ -46,7 +52,7 @@ export class Removals {
   async #succeed(together: readonly Removal[]): Promise<boolean> {
     if (together.length === 1) return false;
     try {
-      await inTransaction(this.#database, (transaction) => this.#take(transaction, together));
+      await this.#take(together);
     } catch {
       return false;
     }
@@ -55,15 +61,22 @@ export class Removals {
   }
 
   async #alone(removal: Removal): Promise<void> {
-    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal])).then(() => settle(removal), removal.reject);
+    await this.#take([removal]).then(() => settle(removal), removal.reject);
   }
 
-  async #take(transaction: Transaction, removals: readonly Removal[]): Promise<void> {
-    for (const { message, answer } of removals)
-      await inContext(contextFrom(message.headers), async () => this.#onDelivered?.(transaction, message, answer));
-    const ids = removals.map(({ message }) => message.id);
-    await transaction('outbox').whereIn('id', ids).delete();
+  #take(removals: readonly Removal[]): Promise<void> {
+    const { onDelivered } = this.#options;
+    if (!onDelivered) return forget(this.#database, removals);
+    return inTransaction(this.#database, async (transaction) => {
+      for (const { message, answer } of removals)
+        await inContext(contextFrom(message.headers), async () => onDelivered(transaction, message, answer));
+      await forget(transaction, removals);
+    });
   }
+}
+
+async function forget(database: Database | Transaction, removals: readonly Removal[]): Promise<void> {
+  await database.raw('delete from outbox where id = any (?::uuid[])', [removals.map(({ message }) => message.id)]);
 }
 
 function settle({ message, resolve }: Removal): void {

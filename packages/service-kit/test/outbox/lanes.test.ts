@@ -76,7 +76,7 @@ test('one lane for all would be noticed', async () => {
      select uuidv7(), case when n <= ? then 'social' else 'wallet' end, '/internal/told', '{"text": "piled"}' from generate_series(1, ? + 1) n`,
     [PILE, PILE],
   );
-  const removals = new Removals(database, undefined);
+  const removals = new Removals(database, {});
   const lane = new Lane({ store: new OneForAll(database, 'all'), removals, deliver: deliverWith(kit), log: kit.log });
   lane.wake();
   await until('more than its room was tried', () => lanes.social.calls.length > ROOM);
