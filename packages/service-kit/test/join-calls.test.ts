@@ -52,6 +52,12 @@ describe('calls that come shortly after each other', () => {
     expect(asked()).toEqual([['a'], ['b', 'c', 'd', 'e']]);
   });
 
+  test('are not more than 50 at once, however many come', async () => {
+    const things = Array.from({ length: 121 }, (_, index) => `${index}`);
+    expect(await askAll(things.map((thing) => call(thing)))).toEqual(things.map((thing) => [`${thing} is done`]));
+    expect(made.map((each) => each.things.length)).toEqual([1, 50, 50, 20]);
+  });
+
   test('bear the name of the first of them, and the others say whose', async () => {
     await askAll([call('a'), call('b'), call('c')]);
     expect(made.map(({ requestId }) => requestId)).toEqual(['request-0', 'request-1']);
