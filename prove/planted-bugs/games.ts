@@ -12,17 +12,24 @@ export const gamesBugs: readonly PlantedBug[] = [
     scenarios: ['crash-cash-out'],
   },
   {
+    name: 'a round begins that was swept',
+    file: `${games}/rounds/stakes.ts`,
+    find: `where member_id = ? and id = ? and state = 'opening' returning`,
+    replace: `where member_id = ? and id = ? and state in ('opening', 'voiding', 'refused') returning`,
+    scenarios: ['bombs-start', 'crash-start'],
+  },
+  {
     name: 'a round is won without a message',
     file: `${games}/rounds/end-round.ts`,
-    find: '?::jsonb from ended)',
-    replace: `?::jsonb from ended where state <> 'won')`,
+    find: '       from ended)',
+    replace: `       from ended where state <> 'won')`,
     scenarios: ['bombs-cash-out'],
   },
   {
     name: 'a lost round is not settled',
     file: `${games}/rounds/end-round.ts`,
-    find: '?::jsonb from ended)',
-    replace: `?::jsonb from ended where state <> 'lost')`,
+    find: '       from ended)',
+    replace: `       from ended where state <> 'lost')`,
     scenarios: ['bombs-reveal'],
   },
   {

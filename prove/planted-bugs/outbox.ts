@@ -14,23 +14,23 @@ export const outboxBugs: readonly PlantedBug[] = [
   {
     name: 'a delivered message is kept',
     file: `${kit}/outbox/removals.ts`,
-    find: `await transaction('outbox').whereIn('id', ids).delete();`,
-    replace: 'void ids;',
+    find: `delete from outbox o where`,
+    replace: `delete from outbox o where false and`,
     scenarios: ['wall-credit'],
   },
   {
     name: 'a message that waits is left to the process that wrote it',
     file: `${kit}/outbox/relay.ts`,
-    find: 'for (const destination of await dueDestinations(this.#options.database)) this.#wake(destination);',
+    find: 'for (const destination of await dueDestinations(this.#options.database)) this.wake(destination);',
     replace: 'await dueDestinations(this.#options.database);',
     scenarios: ['wall-credit'],
   },
   {
     name: 'a message is removed before its answer is kept',
     file: `${kit}/outbox/removals.ts`,
-    find: `    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal]))`,
-    replace: `    await this.#database('outbox').where({ id: removal.message.id }).delete();
-    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal]))`,
+    find: `    await this.#take([removal]).then(`,
+    replace: `    await forget(this.#database, [removal]);
+    await this.#take([removal]).then(`,
     scenarios: ['referral-share', 'referral-reversal'],
   },
   {

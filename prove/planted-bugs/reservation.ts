@@ -35,9 +35,9 @@ export const reservationBugs: readonly PlantedBug[] = [
   {
     name: 'what was swept is held after all, in one statement',
     file: `${reservation}/reservation.ts`,
-    find: `return this.move(this.#database, row, 'opening', change);`,
-    replace: `return this.move(this.#database, row, ['opening', 'voiding', 'refused'], change);`,
-    scenarios: ['bombs-start'],
+    find: `return this.move(this.#database, row, 'opening', { state`,
+    replace: `return this.move(this.#database, row, ['opening', 'voiding', 'refused'], { state`,
+    scenarios: ['withdraw-request'],
   },
   {
     name: 'a swept intent is refused without a void',

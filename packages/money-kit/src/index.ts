@@ -6,7 +6,7 @@ export { move, type Purse, type Reserved, type Refusal, type ReservationKind } f
 export { callerNames, mayMove, type CallerName } from './wallet/grants.ts';
 export { mostAtOnce } from './wallet/most-at-once.ts';
 export { settledTo, transferTypes, type TransferType } from './wallet/transfer-types.ts';
-export type { Credit, Debit, Settlement, TransferKey } from './wallet/transfer.ts';
+export { transfersJoin, type Credit, type Debit, type Settlement, type TransferKey } from './wallet/transfer.ts';
 export { cutOf } from './wallet/cut-of.ts';
 export { MAX_MEMBERS, totalsEarned } from './wallet/totals-earned.ts';
 export { WalletClient, type Booking } from './wallet/wallet-client.ts';

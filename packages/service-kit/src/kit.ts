@@ -8,6 +8,7 @@ import { ServiceTokens } from './auth/service-tokens.ts';
 import { AddressBook } from './client/address-book.ts';
 import { CallMetrics } from './client/call-metrics.ts';
 import { createDirectFetch, createServiceFetch, type ServiceFetch } from './client/service-client.ts';
+import { joinCalls, type Join } from './client/join-calls.ts';
 import { typedClient } from './client/typed-client.ts';
 import type { KitConfig } from './config/kit-config.ts';
 import { measurePool } from './database/measure-pool.ts';
@@ -73,8 +74,13 @@ function openLog(name: string, level: string, openTelemetry: OpenTelemetry | und
   return pino(options, multistream([linesByTurn(), openTelemetry.logs].map((stream) => ({ level: 'trace', stream })))) as FastifyBaseLogger;
 }
 
+export interface KitOptions {
+  /** Routes of other services, by their names, of which calls may travel together. */
+  joins?: Readonly<Record<string, Join>>;
+}
+
 /** Builds the context of a service. Opens nothing: the first query connects. */
-export function createKit(name: string, config: KitConfig): Kit {
+export function createKit(name: string, config: KitConfig, { joins = {} }: KitOptions = {}): Kit {
   const openTelemetry = openTelemetryTo(config.OTEL_EXPORTER_OTLP_ENDPOINT, name);
   const log = openLog(name, config.LOG_LEVEL, openTelemetry);
   const database = openDatabase({
@@ -94,11 +100,14 @@ export function createKit(name: string, config: KitConfig): Kit {
   const fetchFor = (use: 'fetch' | 'client' | 'direct', callee: string, options: { deadlineMs?: number } = {}) => {
     const key = `${use} ${callee} ${options.deadlineMs}`;
     const addresses = (): readonly string[] => addressBook.of(callee);
+    const known = fetches.get(key);
+    if (known) return known;
     const create = use === 'direct' ? createDirectFetch : createServiceFetch;
-    const known =
-      fetches.get(key) ?? create({ callee, tokens, addresses, metrics: calls, deadlineMs: config.CALL_DEADLINE_MS, ...options });
-    fetches.set(key, known);
-    return known;
+    const alone = create({ callee, tokens, addresses, metrics: calls, deadlineMs: config.CALL_DEADLINE_MS, ...options });
+    const join = joins[callee];
+    const fetch = join ? joinCalls(alone, join, log) : alone;
+    fetches.set(key, fetch);
+    return fetch;
   };
   const fetchOf: Kit['fetchOf'] = (callee, options) => fetchFor('fetch', callee, options);
   const hearsIdentity = name !== 'identity' && !config.SESSION_JWKS_URL.startsWith('file:');

@@ -14,7 +14,7 @@ import type { IdentifyOperator } from './operators/operator.ts';
 import { deliverWith } from './outbox/deliver.ts';
 import { forgetConsumed } from './outbox/forget-consumed.ts';
 import { measureOutbox } from './outbox/measure-outbox.ts';
-import type { OnDelivered } from './outbox/message.ts';
+import type { CheckDelivered, OnDelivered } from './outbox/message.ts';
 import { parkedMessageRoutes } from './outbox/parked-routes.ts';
 import { Relay } from './outbox/relay.ts';
 
@@ -35,7 +35,9 @@ export interface ServiceDefinition {
   areas: Areas;
   /** Routes that every service has, for the others: events, promises. */
   amongServices?: (app: App) => void;
+  /** What it remembers of the answers to its messages, or only has to judge. */
   onDelivered?: OnDelivered;
+  checkDelivered?: CheckDelivered;
   /** Of the service that keeps the operators' sessions; all others know them by the gateway's pass. */
   operators?: { identify: IdentifyOperator; keys: Keys };
   background?: readonly BackgroundJob[];
@@ -83,6 +85,7 @@ export function createService(definition: ServiceDefinition): Service {
     outbox: kit.outbox,
     deliver: deliverWith(kit),
     onDelivered: definition.onDelivered,
+    checkDelivered: definition.checkDelivered,
     log: kit.log,
   });
   measureOutbox(kit);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requireBooked } from '@facet/money-kit';
+import { requireBooked, transfersJoin } from '@facet/money-kit';
 import {
   createKit,
   createService,
@@ -28,7 +28,7 @@ export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 /** Puts the service together from its environment; connects to nothing before ready(). @throws ConfigError */
 export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { SWEEP_AFTER_MS: sweepAfterMs, ABANDONED_AFTER_MS: abandonedAfterMs, ...config } = readGamesConfig(environment);
-  const kit = createKit('games', config);
+  const kit = createKit('games', config, { joins: { wallet: transfersJoin } });
   const { database, log } = kit;
   const secrets = new SecretBox(config.SECRETS_KEYS);
   const seeds = new SeedChains(secrets);
@@ -74,7 +74,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents });
     },
-    onDelivered: async (_transaction, message, answer) => requireBooked(message, answer),
+    checkDelivered: requireBooked,
     onNewEpoch: (epoch) => enterEpoch(context, epoch),
     background: [
       sealAgain({ database, log, secrets }, sealedSeeds),

@@ -79,6 +79,20 @@ test('a site that comes back knows that it was away, whatever looks first', asyn
   }
 });
 
+test('a site whose connections are all in use for longer than an outage takes is slow, and was not away', async () => {
+  const site = await startGames({ DATABASE_POOL_SIZE: '2' });
+  try {
+    const busy = site.service.kit.database;
+    await Promise.all([1, 2].map(() => busy.raw('select pg_sleep(2.8)')));
+    const { rows } = await busy.raw<{ rows: [{ now: Date }] }>('select clock_timestamp() as now');
+    const beatAt = async () => ((await busy('heartbeat').first('beat_at')) as { beat_at: Date }).beat_at;
+    await until('it beats', async () => (await beatAt()) > rows[0].now);
+    expect(await busy('outages').select('began_at')).toEqual([]);
+  } finally {
+    await site.remove();
+  }
+});
+
 describe('bets', () => {
   const bet = (player: Player, betAmount: number) => player.post('/api/crash/start', { betAmount, autoCashout: 2 });
   test('have a highest one, and what all open rounds may have to pay has a limit; what has ended counts no more', async () => {

@@ -86,7 +86,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
         handlers: { ...memberEvents(kit.outbox), ...forgetsDeleted(ownData), ...earningEvents(kit.outbox) },
       });
     },
-    onDelivered: confirmTransfer,
+    checkDelivered: confirmTransfer,
     onNewEpoch: (epoch) => redrawSeeds(giveaways, epoch),
     background: [
       sealAgain({ database, log, secrets }, [sealedSeeds]),

@@ -35,7 +35,7 @@ async function startSender(): Promise<Service> {
     kit: createKit('earn', readConfig(Type.Object(kitConfig), variables)),
     migrationsDirectory,
     areas: {},
-    onDelivered: async (_transaction, message, answer) => Promise.resolve(requireBooked(message, answer)),
+    checkDelivered: requireBooked,
   });
   await service.ready();
   onTestFinished(async () => {

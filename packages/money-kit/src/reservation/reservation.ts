@@ -5,8 +5,11 @@ import { move, type Purse, type Refusal, type ReservationKind, type Reserved, ty
 import { sweep } from './sweep.ts';
 import { waitingGauge } from './waiting-gauge.ts';
 
-/** What opening one came to; the same each time. `unavailable`: not now, and nothing will have been taken. */
-export type Opened<Row> = { status: 'held'; row: Row } | { status: Refusal | 'unavailable' };
+/**
+ * What opening one came to; the same each time. `isNew`: this call has held it. `unavailable`: not now, and nothing will
+ * have been taken.
+ */
+export type Opened<Row> = { status: 'held'; row: Row; isNew: boolean } | { status: Refusal | 'unavailable' };
 
 /** How one ends that is not kept. */
 export type Voiding<Row extends Reserved> = Partial<Row> & { ending: NonNullable<Row['ending']> };
@@ -42,7 +45,7 @@ export class Reservation<Row extends Reserved, Terms = void> {
       case 'ok':
       case 'duplicate': {
         const held = await this.confirm(row, terms);
-        return held ? { status: 'held', row: held } : this.#refuse(row, 'not_in_time');
+        return held ? { status: 'held', row: held, isNew: true } : this.#refuse(row, 'not_in_time');
       }
       // Voided all the same: a twin of this call may have found more there.
       case 'insufficient':
@@ -72,8 +75,8 @@ export class Reservation<Row extends Reserved, Terms = void> {
   /** Step 3, when the money is held. */
   confirm(row: Row, terms: Terms): Promise<Row | undefined> {
     const kind = this.#kind;
-    const change = { ...kind.withHeld?.(this.#database, terms), state: kind.held } as Partial<Row>;
-    if (!kind.onHeld) return this.move(this.#database, row, 'opening', change);
+    if (kind.confirm) return kind.confirm(this.#database, row, terms);
+    if (!kind.onHeld) return this.move(this.#database, row, 'opening', { state: kind.held } as Partial<Row>);
     return inTransaction(this.#database, async (transaction) => {
       const write = this.#writer(transaction, row, 'opening', kind.held);
       return kind.onHeld?.(transaction, row, terms, write);
@@ -187,5 +190,5 @@ export class Reservation<Row extends Reserved, Terms = void> {
 }
 
 function openedAs<Row extends Reserved>(row: Row): Opened<Row> {
-  return row.refusal === null ? { status: 'held', row } : { status: row.refusal };
+  return row.refusal === null ? { status: 'held', row, isNew: false } : { status: row.refusal };
 }

@@ -45,8 +45,11 @@ export interface ReservationKind<Row extends Reserved, Terms> {
   /** Nothing is given back of what cost nothing. */
   amountOf(row: Row): bigint;
   debitOf(row: Row, terms: Terms): Omit<Debit, 'memberId' | 'key' | 'amountHundredths'>;
-  /** What is written with the row when it is held. */
-  withHeld?(database: Database, terms: Terms): Partial<Row>;
+  /**
+   * One statement that writes, where it is still `opening`, that it is held; undefined: it is not any more. Of what is
+   * asked for so often that Knex's own costs too much.
+   */
+  confirm?(database: Database, row: Row, terms: Terms): Promise<Row | undefined>;
   /** What is locked before the row and written with it. Undefined: it may not be held any more, and is voided. */
   onHeld?(transaction: Transaction, row: Row, terms: Terms, write: Write<Row>): Promise<Row | undefined>;
   onVoided?(transaction: Transaction, row: Row, write: Write<Row>): Promise<Row | undefined>;

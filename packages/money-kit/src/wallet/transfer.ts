@@ -1,4 +1,4 @@
-import { formatMoney } from '@facet/service-kit';
+import { formatMoney, type Join } from '@facet/service-kit';
 import type { TypeThatMay } from './transfer-types.ts';
 
 /** Names one transfer of one member of the calling service, for ever. */
@@ -28,6 +28,9 @@ export interface Settlement extends Moved<'settle'> {
   /** The key of the caller's debit that it ends, whole and once; without it the wallet refuses. */
   settles: string;
 }
+
+/** Transfers of one service that come shortly after each other may be asked for in one call. */
+export const transfersJoin: Join = { path: '/internal/transfers', items: 'transfers', results: 'results' };
 
 /** The body of the call that makes this one transfer. */
 export function transferBody(direction: 'credit' | 'debit' | 'settle', { amountHundredths, ...transfer }: Credit | Debit | Settlement) {

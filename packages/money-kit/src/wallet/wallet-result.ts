@@ -1,5 +1,5 @@
 import { Type } from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 
 /**
  * What became of a transfer. Whoever asks says what each of them means there; nothing else can come.
@@ -20,11 +20,12 @@ const Outcome = Type.Object({
   status: Type.Enum(['ok', 'duplicate', 'cancelled', 'insufficient', 'requirement', 'key_reused', 'invalid']),
   balanceAfter: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
-const Outcomes = Type.Object({ results: Type.Array(Outcome, { minItems: 1, maxItems: 1 }) });
+const one = Compile(Outcome);
+const alone = Compile(Type.Object({ results: Type.Array(Outcome, { minItems: 1, maxItems: 1 }) }));
 
 /** Reads the wallet's answer to one transfer, void or reversal. What cannot be read says nothing of what was done. */
 export function readResult(answer: unknown): WalletResult {
-  const outcome = Value.Check(Outcomes, answer) ? answer.results[0] : Value.Check(Outcome, answer) ? answer : undefined;
+  const outcome = alone.Check(answer) ? answer.results[0] : one.Check(answer) ? answer : undefined;
   if (outcome === undefined)
     return { status: 'unknown', why: `an answer that is not understood: ${JSON.stringify(answer)?.slice(0, 200)}` };
   const { status, balanceAfter = null } = outcome;

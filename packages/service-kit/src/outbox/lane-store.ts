@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { MessageRefused, type Message } from './message.ts';
 
 /** Longer than a delivery may take: after it another relay takes the message. */
-const LEASE_MS = 5_000;
+export const LEASE_MS = 5_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 120_000;
 
@@ -16,8 +16,9 @@ type Paths = { only: string } | { except: readonly string[] };
  */
 export class LaneStore {
   readonly destination: string;
+  /** Of its leases. */
+  readonly owner = randomUUID();
   readonly #database: Database;
-  readonly #owner = randomUUID();
 
   constructor(database: Database, destination: string) {
     this.#database = database;
@@ -37,7 +38,7 @@ export class LaneStore {
        update outbox o set attempts = attempts + 1, lease_owner = :owner, due_at = clock_timestamp() + :lease * interval '1 millisecond'
        from due where o.id = due.id
        returning o.id, o.destination, o.path, o.body, o.headers, o.attempts, o.refusals`,
-      { destination: this.destination, limit, owner: this.#owner, lease: LEASE_MS, ...paths },
+      { destination: this.destination, limit, owner: this.owner, lease: LEASE_MS, ...paths },
     );
     return rows;
   }
@@ -58,7 +59,7 @@ export class LaneStore {
         isParked,
         delayMs,
         id: message.id,
-        owner: this.#owner,
+        owner: this.owner,
       },
     );
     return { isParked, delayMs };

@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { contextFrom, inContext } from '../http/request-context.ts';
 import { Alarm } from './alarm.ts';
 import { LaneBreaker } from './lane-breaker.ts';
-import type { LaneStore } from './lane-store.ts';
+import { LEASE_MS, type LaneStore } from './lane-store.ts';
 import { MessageOverLimit, MessageRefused, type Message } from './message.ts';
 import { PathRests } from './path-rests.ts';
+import type { LeasedRow } from './outbox.ts';
 import type { Removals } from './removals.ts';
 
 /** Messages under way to one receiver at a time. */
@@ -29,8 +30,8 @@ export class Lane {
   readonly #underWay = new Set<Promise<void>>();
   readonly #loop: Promise<void>;
   #isStopping = false;
-  /** The last claim brought all that it may: more may wait. */
-  #isFull = false;
+  /** Something was left waiting for want of room. */
+  #isMore = false;
   #wakes = 0;
 
   constructor(options: LaneOptions) {
@@ -45,6 +46,17 @@ export class Lane {
     this.#alarm.ring();
   }
 
+  /** What is written with this lease is handed over by `take`; undefined: there is no room for it now. */
+  leaseFor(path: string): Pick<LeasedRow, 'lease_owner' | 'leaseMs'> | undefined {
+    const isFree = !this.#breaker.isOpen && this.#underWay.size < ROOM && !this.#rests.paths.includes(path);
+    return isFree ? { lease_owner: this.#options.store.owner, leaseMs: LEASE_MS } : undefined;
+  }
+
+  /** One that stops leaves it: its lease ends, and another relay delivers it. */
+  take(message: Message): void {
+    if (!this.#isStopping) this.#begin(message);
+  }
+
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#alarm.ring();
@@ -55,8 +67,9 @@ export class Lane {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       const room = this.#room();
-      this.#isFull = (await this.#claim(room)) >= room;
-      if (room === 0 || !this.#isFull) await this.#alarm.wait();
+      const claimed = await this.#claim(room);
+      // What came meanwhile has rung.
+      if (room === 0 || claimed < room) await this.#alarm.wait();
     }
   }
 
@@ -64,13 +77,16 @@ export class Lane {
   #room(): number {
     const restMs = this.#breaker.restMs();
     if (restMs > 0) this.#alarm.ringIn(restMs);
-    return restMs > 0 ? 0 : Math.max(0, (this.#breaker.isOpen ? 1 : ROOM) - this.#underWay.size);
+    const room = restMs > 0 ? 0 : Math.max(0, (this.#breaker.isOpen ? 1 : ROOM) - this.#underWay.size);
+    this.#isMore = room === 0;
+    return room;
   }
 
   async #claim(limit: number): Promise<number> {
     if (limit === 0) return 0;
     try {
       let claimed = await this.#beginDue(limit, { except: this.#rests.paths });
+      this.#isMore = claimed === limit;
       for (const path of this.#rests.toTry()) {
         const tried = await this.#beginDue(1, { only: path });
         if (tried === 0) this.#rests.end(path);
@@ -93,14 +109,14 @@ export class Lane {
   #begin(message: Message): void {
     const delivery = inContext(contextFrom(message.headers), () => this.#handle(message)).then((mayOthersGo) => {
       this.#underWay.delete(delivery);
-      // Not after each: a claim costs as much as a delivery, and one for a message as much as one for many.
-      const isWanted = mayOthersGo || (this.#isFull && this.#underWay.size <= ROOM / 2);
-      if (isWanted || this.#breaker.isOpen) this.#alarm.ring();
+      // Not after each: a claim costs as much for one message, or none, as for many.
+      const mayGoOn = this.#isMore && this.#underWay.size <= ROOM / 2;
+      if (this.#breaker.isOpen || mayOthersGo || mayGoOn) this.#alarm.ring();
     });
     this.#underWay.add(delivery);
   }
 
-  /** Whether what waited behind it may be delivered now. */
+  /** Whether what waited behind it may be delivered now. Never rejects. */
   async #handle(message: Message): Promise<boolean> {
     const { removals, deliver, log } = this.#options;
     const about = { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts };
@@ -124,7 +140,7 @@ export class Lane {
   async #watched(path: string, deliver: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await deliver();
-      this.#rests.end(path);
+      if (this.#rests.end(path)) this.#alarm.ring();
       await this.#answered();
       return answer;
     } catch (error) {

@@ -22,6 +22,9 @@ export interface Message {
  */
 export type OnDelivered = (transaction: Transaction, message: Message, answer: unknown) => Promise<void>;
 
+/** The same where the sender remembers nothing: it only judges the answer. @throws MessageRefused */
+export type CheckDelivered = (message: Message, answer: unknown) => void;
+
 /**
  * The receiver answered that this message is not acceptable. A release on its way may bring what it lacks, so it is
  * tried some more; then an operator has to look.

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../database/open-database.ts';
 import { currentRequest } from '../http/request-context.ts';
-import { EVENTS_PATH } from './message.ts';
+import { EVENTS_PATH, type Message } from './message.ts';
 
 /** A call to make once the transaction is committed, at least once, however long the other side is away. */
 export interface Command {
@@ -35,11 +35,27 @@ export interface OutboxRow {
   headers: Record<string, string>;
 }
 
+/** A row that is written with a lease of its writer's process (`lease_owner`), or for any relay. */
+export interface LeasedRow extends OutboxRow {
+  lease_owner: string | null;
+  attempts: number;
+  /** From when it is written; 0: it is due at once. */
+  leaseMs: number;
+}
+
+/** The relay of this process, as far as writers need it. */
+export interface Relaying {
+  wake(destination: string): void;
+  /** Whose lease a message is written with that is handed over after the commit; undefined: any relay looks for it. */
+  leaseFor(message: Pick<OutboxRow, 'destination' | 'path'>): Pick<LeasedRow, 'lease_owner' | 'leaseMs'> | undefined;
+  take(message: Message): void;
+}
+
 /** Writes messages beside the rows that cause them; the relay delivers. */
 export class Outbox {
   readonly #source: string;
   readonly #subscribers: Readonly<Record<string, readonly string[]>>;
-  #wakeLane: (destination: string) => void = () => undefined;
+  #relay: Relaying | undefined;
 
   constructor(source: string, subscribers: Readonly<Record<string, readonly string[]>>) {
     this.#source = source;
@@ -47,8 +63,8 @@ export class Outbox {
   }
 
   /** The relay of this process hears of each destination once something for it is committed. */
-  onWritten(wakeLane: (destination: string) => void): void {
-    this.#wakeLane = wakeLane;
+  relayedBy(relay: Relaying): void {
+    this.#relay = relay;
   }
 
   /** Returns the message's id, which the receiver sees as `Idempotency-Key`. */
@@ -64,12 +80,25 @@ export class Outbox {
     return { id: uuidv7(), destination, subject: subject ?? null, path, body, headers: headersOfRequest() };
   }
 
+  /**
+   * The first message about its subject, as a row that this process delivers itself once it is committed: nobody has to
+   * look for it, unless the process dies before. Call `handOver` after it.
+   */
+  leasedRow(command: Command): LeasedRow {
+    const row = this.row(command);
+    const lease = this.#relay?.leaseFor(row);
+    return lease ? { ...row, ...lease, attempts: 1 } : { ...row, lease_owner: null, attempts: 0, leaseMs: 0 };
+  }
+
   /** Wakes the relay when what was written is committed: now, if `writer` is no transaction. */
   written(writer: Database | Transaction, destination: string): void {
-    const wake = (): void => this.#wakeLane(destination);
-    const transaction = outermost(writer);
-    if (transaction) transaction.executionPromise.then(wake, () => undefined);
-    else wake();
+    afterCommit(writer, () => this.#relay?.wake(destination));
+  }
+
+  /** The same of a row that may be leased. */
+  handOver(writer: Database | Transaction, { lease_owner: owner, id, destination, path, body, headers, attempts }: LeasedRow): void {
+    const message = { id, destination, path, body, headers, attempts, refusals: 0 };
+    afterCommit(writer, () => (owner === null ? this.#relay?.wake(destination) : this.#relay?.take(message)));
   }
 
   /**
@@ -108,6 +137,12 @@ async function insertEvent(transaction: Transaction, rows: readonly OutboxRow[],
      from event, jsonb_to_recordset(?::jsonb) as row (id uuid, destination text, subject text, path text, headers jsonb)`,
     [JSON.stringify(envelope), JSON.stringify(rows)],
   );
+}
+
+function afterCommit(writer: Database | Transaction, work: () => void): void {
+  const transaction = outermost(writer);
+  if (transaction) transaction.executionPromise.then(work, () => undefined);
+  else work();
 }
 
 /**

@@ -21,9 +21,9 @@ export class PathRests {
     if (!this.#rests.has(path)) this.#rest(path, FIRST_REST_MS);
   }
 
-  /** Something of it was taken, or nothing of it waits. */
-  end(path: string): void {
-    this.#rests.delete(path);
+  /** Something of it was taken, or nothing of it waits. Returns whether it rested. */
+  end(path: string): boolean {
+    return this.#rests.delete(path);
   }
 
   /** The paths whose rest is over. Each rests anew, until what is tried now was taken. */

@@ -4,8 +4,8 @@ import { repeat } from '../repeat.ts';
 import type { BackgroundJob } from '../service.ts';
 import { Lane, POLL_MS } from './lane.ts';
 import { LaneStore } from './lane-store.ts';
-import type { Message, OnDelivered } from './message.ts';
-import type { Outbox } from './outbox.ts';
+import type { CheckDelivered, Message, OnDelivered } from './message.ts';
+import type { Outbox, Relaying } from './outbox.ts';
 import { Removals } from './removals.ts';
 
 export interface RelayOptions {
@@ -13,6 +13,7 @@ export interface RelayOptions {
   outbox: Outbox;
   deliver: (message: Message) => Promise<unknown>;
   onDelivered?: OnDelivered | undefined;
+  checkDelivered?: CheckDelivered | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -20,7 +21,7 @@ export interface RelayOptions {
  * Delivers the outbox, a lane for each destination. Woken by its own process at the commit of a message; each second it
  * looks for what others left or what is due again.
  */
-export class Relay implements BackgroundJob {
+export class Relay implements BackgroundJob, Relaying {
   readonly #options: RelayOptions;
   readonly #lanes = new Map<string, Lane>();
   readonly #poll: BackgroundJob;
@@ -32,7 +33,7 @@ export class Relay implements BackgroundJob {
   }
 
   async start(): Promise<void> {
-    this.#options.outbox.onWritten((destination) => this.#wake(destination));
+    this.#options.outbox.relayedBy(this);
     await this.#poll.start();
   }
 
@@ -42,19 +43,27 @@ export class Relay implements BackgroundJob {
     await Promise.all([...this.#lanes.values()].map((lane) => lane.stop()));
   }
 
-  #wake(destination: string): void {
+  wake(destination: string): void {
     if (this.#isStopping) return;
     const known = this.#lanes.get(destination);
     if (known) return known.wake();
-    const { database, deliver, onDelivered, log } = this.#options;
+    const { database, deliver, log } = this.#options;
     this.#lanes.set(
       destination,
-      new Lane({ store: new LaneStore(database, destination), removals: new Removals(database, onDelivered), deliver, log }),
+      new Lane({ store: new LaneStore(database, destination), removals: new Removals(database, this.#options), deliver, log }),
     );
   }
 
+  leaseFor({ destination, path }: Parameters<Relaying['leaseFor']>[0]): ReturnType<Relaying['leaseFor']> {
+    return this.#isStopping ? undefined : this.#lanes.get(destination)?.leaseFor(path);
+  }
+
+  take(message: Message): void {
+    this.#lanes.get(message.destination)?.take(message);
+  }
+
   async #wakeDue(): Promise<void> {
-    for (const destination of await dueDestinations(this.#options.database)) this.#wake(destination);
+    for (const destination of await dueDestinations(this.#options.database)) this.wake(destination);
   }
 }
 

@@ -1,7 +1,7 @@
 import { contextFrom, inContext } from '../http/request-context.ts';
 import { inTransaction, type Database, type Transaction } from '../database/open-database.ts';
 import { tellDelivered } from './delivered.ts';
-import { EVENTS_PATH, type Message, type OnDelivered } from './message.ts';
+import { EVENTS_PATH, type CheckDelivered, type Message, type OnDelivered } from './message.ts';
 
 interface Removal {
   message: Message;
@@ -10,25 +10,34 @@ interface Removal {
   reject: (error: unknown) => void;
 }
 
+interface RemovalOptions {
+  onDelivered?: OnDelivered | undefined;
+  checkDelivered?: CheckDelivered | undefined;
+}
+
 /**
- * Removes delivered messages, each with what its answer told, in one transaction. Answers that come while one is under
- * way share the next: a commit for many, and one connection for all of them. Where one of many fails they are done one
- * by one, so that it fails alone.
+ * Removes delivered messages, each with what its answer told, in one transaction; where nothing is told, in one
+ * statement. Answers that come while one is under way share the next: a commit for many, and one connection for all of
+ * them. Where one of many fails they are done one by one, so that it fails alone.
  */
 export class Removals {
   readonly #database: Database;
-  readonly #onDelivered: OnDelivered | undefined;
+  readonly #options: RemovalOptions;
   #waiting: Removal[] = [];
   #isRunning = false;
 
-  constructor(database: Database, onDelivered: OnDelivered | undefined) {
+  constructor(database: Database, options: RemovalOptions) {
     this.#database = database;
-    this.#onDelivered = onDelivered;
+    this.#options = options;
   }
 
-  /** Whether another message waited for this one's end. @throws what `onDelivered` throws; the message stays then */
+  /**
+   * Whether another message waited for this one's end. @throws what `checkDelivered` and `onDelivered` throw; the message
+   * stays then
+   */
   remove(message: Message, answer: unknown): Promise<boolean> {
     return new Promise((resolve, reject) => {
+      this.#options.checkDelivered?.(message, answer);
       this.#waiting.push({ message, answer, resolve, reject });
       if (!this.#isRunning) void inContext(undefined, () => this.#run());
     });
@@ -60,17 +69,18 @@ export class Removals {
   /** The ids of those that are followed. */
   #take(removals: readonly Removal[]): Promise<Set<string>> {
     // Whoever hears of an event has nothing to answer.
-    const told = this.#onDelivered === undefined ? [] : removals.filter(({ message }) => message.path !== EVENTS_PATH);
-    if (told.length === 0) return deleteThem(this.#database, removals);
+    const { onDelivered } = this.#options;
+    const told = removals.filter(({ message }) => message.path !== EVENTS_PATH);
+    if (!onDelivered || told.length === 0) return forget(this.#database, removals);
     return inTransaction(this.#database, async (transaction) => {
       for (const { message, answer } of told)
-        await inContext(contextFrom(message.headers), async () => this.#onDelivered?.(transaction, message, answer));
-      return deleteThem(transaction, removals);
+        await inContext(contextFrom(message.headers), async () => onDelivered(transaction, message, answer));
+      return forget(transaction, removals);
     });
   }
 }
 
-async function deleteThem(database: Database | Transaction, removals: readonly Removal[]): Promise<Set<string>> {
+async function forget(database: Database | Transaction, removals: readonly Removal[]): Promise<Set<string>> {
   const { rows } = await database.raw<{ rows: { id: string; isFollowed: boolean }[] }>(
     `delete from outbox o where o.id = any (?::uuid[])
      returning o.id, exists (select from outbox later where later.destination = o.destination and later.subject = o.subject

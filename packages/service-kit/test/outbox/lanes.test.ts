@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, openDatabase } from '../../src/database/open-database.ts';
+import { uuidv7 } from '../../src/index.ts';
 import { deliverWith } from '../../src/outbox/deliver.ts';
 import { Lane } from '../../src/outbox/lane.ts';
 import { LaneStore } from '../../src/outbox/lane-store.ts';
@@ -77,7 +78,7 @@ test('one lane for all would be noticed', async () => {
      select uuidv7(), case when n <= ? then 'social' else 'wallet' end, '/internal/told', '{"text": "piled"}' from generate_series(1, ? + 1) n`,
     [PILE, PILE],
   );
-  const removals = new Removals(database, undefined);
+  const removals = new Removals(database, {});
   const lane = new Lane({ store: new OneForAll(database, 'all'), removals, deliver: deliverWith(kit), log: kit.log });
   lane.wake();
   await until('more than its room was tried', () => lanes.social.calls.length > ROOM);
@@ -91,7 +92,8 @@ describe('messages about one subject', () => {
     const texts = Array.from({ length: 60 }, (_, count) => `${count}`);
     const { database, outbox } = lanes.service.kit;
     await inTransaction(database, async (transaction) => {
-      for (const text of texts) await outbox.send(transaction, { to: 'wallet', path: '/internal/told', subject: 'one', body: { text } });
+      for (const text of texts)
+        await outbox.send(transaction, { to: 'wallet', path: '/internal/told', subject: 'one', body: { noteId: uuidv7(), text } });
     });
     await empty();
     expect(textsOf(lanes.wallet)).toEqual(texts);
@@ -143,7 +145,7 @@ test('a message that nothing waits behind costs one claim', async () => {
       return super.claim(...given);
     }
   }
-  const removals = new Removals(database, undefined);
+  const removals = new Removals(database, {});
   const lane = new Lane({ store: new Counted(database, 'wallet'), removals, deliver: deliverWith(kit), log: kit.log });
   const claimsOf = async (text: string): Promise<number> => {
     const before = claims;

@@ -79,6 +79,49 @@ describe('the outbox', () => {
     expect(looks).toBeLessThan(MESSAGES);
   });
 
+  /** A row that its writer's process delivers; `isHandedOver`: it lives so long. */
+  const write = async (text: string, isHandedOver = true) => {
+    const { database, outbox } = service.kit;
+    const { leaseMs, ...row } = outbox.leasedRow({ to: 'wallet', path: '/internal/told', body: { noteId: uuidv7(), text } });
+    const due_at = database.raw(`clock_timestamp() + ? * interval '1 millisecond'`, [leaseMs]);
+    await database('outbox').insert({ ...row, body: JSON.stringify(row.body), due_at });
+    if (isHandedOver) outbox.handOver(database, { ...row, leaseMs });
+    return row;
+  };
+
+  test('delivers what its writer hands over, and nobody looks for it', async () => {
+    const { database } = service.kit;
+    // The lane is there from the first message on.
+    await send('first');
+    await emptied();
+    let claims = 0;
+    const look = ({ sql }: { sql: string }) => void (claims += sql.includes('for update of o skip locked') ? 1 : 0);
+    database.on('query', look);
+    for (let count = 0; count < MESSAGES; count += 1) expect(await delivered(database, (await write(`${count}`)).id, 5_000)).toBe(true);
+    database.off('query', look);
+    // The relay's own looks, on a machine that is very busy.
+    expect(claims).toBeLessThan(MESSAGES);
+    expect(received()).toHaveLength(1 + MESSAGES);
+  });
+
+  test('delivers what its writer did not live to hand over', async () => {
+    await send('first');
+    await emptied();
+    const { lease_owner: owner } = await write('left', false);
+    expect(owner).not.toBeNull();
+    await emptied();
+    expect(received()).toEqual(['first', 'left']);
+  });
+
+  test('leaves to its relay what is written while the other side fails', async () => {
+    wallet.answer(() => ({ status: 503 }));
+    for (let count = 0; count < 8; count += 1) await send(`${count}`);
+    await until('nobody asks any more', async () => (await write('later')).lease_owner === null);
+    wallet.answer(() => ({ status: 200, body: {} }));
+    await emptied();
+    expect(received()).toContain('later');
+  });
+
   test('sends nothing of a transaction that rolled back', async () => {
     const rolledBack = inTransaction(service.kit.database, async (transaction) => {
       await service.kit.outbox.send(transaction, { to: 'wallet', path: '/internal/told', body: { noteId: uuidv7(), text: 'lost' } });

@@ -88,7 +88,15 @@ test('is one alone among many that were answered together: each other one is tol
   await outbox().delete();
 });
 
-const message = { id: uuidv7(), destination: 'wallet', path: '/x', body: { text: 'poison' }, headers: {}, attempts: 1, refusals: 0 };
+const message = {
+  id: uuidv7(),
+  destination: 'wallet',
+  path: '/x',
+  body: { text: 'poison' },
+  headers: {},
+  attempts: 1,
+  refusals: 0,
+};
 
 const delivering = () => deliverWith(lanes.service.kit)(message);
 

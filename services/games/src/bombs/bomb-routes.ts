@@ -97,7 +97,7 @@ function startRoute(app: App, context: RoundContext, reveals: Reveals): void {
     },
     async (request) => {
       const { betAmount, bombCount, auto = false } = request.body;
-      const round = await openRound(context, {
+      const { round } = await openRound(context, {
         memberId: request.member.id,
         idempotencyKey: request.headers['idempotency-key'] ?? uuidv7(),
         game: 'bombs',

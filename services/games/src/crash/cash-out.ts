@@ -1,6 +1,6 @@
 import { delivered, formatMoney } from '@facet/service-kit';
 import { refuseGivenBack, roundErrors, type Ended, type Round } from '../rounds/index.ts';
-import { seeRound } from './see-round.ts';
+import { passed, seeRound, type Seen } from './see-round.ts';
 import { cashOutNow, crashOf, settleIfDue, type GivenBack, type SettleContext } from './settle.ts';
 
 interface CashOutRequest {
@@ -12,12 +12,13 @@ interface CashOutRequest {
 
 /**
  * Cashes out by the server's clock, at the moment the request was received: what it then waits for the database is not
- * the member's. What decides a round does not change while it is open: it is read without a lock, and written where the
- * round is still open. Too late, and the round has crashed; a second time answers as the first.
+ * the member's. What decides a round does not change while it is open: it is read without a lock, or known from the
+ * stream on which the member waits, and written where the round is still open. Too late, and the round has crashed; a
+ * second time answers as the first.
  * @throws round_not_found (404), crashed (409)
  */
 export async function cashOutCrash(context: SettleContext, request: CashOutRequest): Promise<Round> {
-  const { round, messageId } = await endNow(context, request);
+  const { round, messageId } = await endNow(context, request, context.streams.seen(request));
   if (messageId !== undefined) await delivered(context.kit.database, messageId);
   refuseGivenBack(round);
   if (round.state === 'lost')
@@ -25,12 +26,12 @@ export async function cashOutCrash(context: SettleContext, request: CashOutReque
   return round;
 }
 
-async function endNow(context: SettleContext, request: CashOutRequest): Promise<Ended | GivenBack> {
-  const seen = await seeRound(context, request);
+async function endNow(context: SettleContext, request: CashOutRequest, known?: Seen): Promise<Ended | GivenBack> {
+  const seen = known ?? (await seeRound(context, request));
   if (!seen) throw roundErrors('round_not_found', 'We can’t find this round. Reload the page.');
   if (seen.round.state !== 'open') return { round: seen.round };
-  const waitedMs = seen.askedAtMs - request.receivedAtMs;
-  const then = { round: seen.round, elapsedMs: Math.max(0, seen.elapsedMs - waitedMs) };
+  const { round, elapsedMs } = passed(seen, request.receivedAtMs);
+  const then = { round, elapsedMs: Math.max(0, elapsedMs) };
   const settled = await settleIfDue(context, then);
   const ended = settled ? settled.ended : await cashOutNow(context.kit, then);
   // Another was quicker: it is over now.

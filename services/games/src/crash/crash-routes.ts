@@ -192,8 +192,8 @@ function startRoute(app: App, context: RoundContext): void {
       config,
     },
     async (request) => {
-      const autoCashout = await parseCashOut(kit.database, request.member.id, request.body.autoCashout ?? null);
-      const round = await openRound(context, {
+      const autoCashout = parseCashOut(request.body.autoCashout ?? null);
+      const { round, isNew } = await openRound(context, {
         memberId: request.member.id,
         idempotencyKey: request.headers['idempotency-key'] ?? uuidv7(),
         game: 'crash',
@@ -201,10 +201,11 @@ function startRoute(app: App, context: RoundContext): void {
         bombCount: null,
         autoCashout,
         isAuto: request.body.auto ?? false,
-        mostOf: (highest) => autoCashout ?? highestMultiplier(highest),
+        mostOf: (maxMultiplier) => mostOf(autoCashout, highestMultiplier(maxMultiplier)),
         settlesAfterMs,
       });
-      return { success: true as const, message: 'Round started', ...presentCrash(round, await clock(kit.database)) };
+      const now = isNew ? round.changed_at : await clock(kit.database);
+      return { success: true as const, message: 'Round started', ...presentCrash(round, now) };
     },
   );
 }
@@ -244,18 +245,21 @@ function cashOutRoute(app: App, context: CrashContext): void {
   );
 }
 
-/** Hundredths. @throws cash_out_invalid (400) */
-async function parseCashOut(database: Database, memberId: string, multiplier: number | null): Promise<number | null> {
+/** Hundredths; NaN: there is no such multiplier. */
+function parseCashOut(multiplier: number | null): number | null {
   if (multiplier === null) return null;
-  const highest = highestMultiplier((await winChanceOf(database, memberId, 'crash')).maxMultiplier);
   const hundredths = Math.round(multiplier * 100);
-  const isExact = Math.abs(hundredths - multiplier * 100) < 1e-6;
-  if (!isExact || hundredths < LEAST_CASH_OUT || hundredths > highest)
-    throw roundErrors(
-      'cash_out_invalid',
-      `The automatic cash-out must be between 1.01 and ${(highest / 100).toFixed(2)}, with two decimals at most.`,
-    );
-  return hundredths;
+  return Math.abs(hundredths - multiplier * 100) < 1e-6 ? hundredths : Number.NaN;
+}
+
+/** What the round can pay at most. Hundredths. @throws cash_out_invalid (400) */
+function mostOf(autoCashout: number | null, highest: number): number {
+  if (autoCashout === null) return highest;
+  if (autoCashout >= LEAST_CASH_OUT && autoCashout <= highest) return autoCashout;
+  throw roundErrors(
+    'cash_out_invalid',
+    `The automatic cash-out must be between 1.01 and ${(highest / 100).toFixed(2)}, with two decimals at most.`,
+  );
 }
 
 async function clock(database: Database): Promise<Date> {

@@ -1,18 +1,25 @@
-import { repeat, type BackgroundJob, type Database, type Kit } from '@facet/service-kit';
+import { openDatabase, prepared, repeat, type BackgroundJob, type Database, type Kit } from '@facet/service-kit';
 
 /** Beats come more often; a pause that is longer is an outage. */
 const BEAT_EVERY_MS = 500;
 const OUTAGE = "interval '2 seconds'";
 
-/** The first beat comes before anything is served. */
-export function heartbeat({ database, log }: Pick<Kit, 'database' | 'log'>): BackgroundJob {
+/**
+ * The first beat comes before anything is served. It has a connection of its own: where all others are in use for long,
+ * rounds are served late, and that is no outage.
+ */
+export function heartbeat({ config, log }: Pick<Kit, 'config' | 'log'>): BackgroundJob {
+  const database = openDatabase({ url: config.DATABASE_URL, applicationName: 'games heartbeat', poolSize: 1 });
   const beats = repeat({ log, name: 'games: the heartbeat', everyMs: BEAT_EVERY_MS, first: 'pause' }, () => beat(database));
   return {
     async start() {
       await beat(database);
       await beats.start();
     },
-    stop: () => beats.stop(),
+    async stop() {
+      await beats.stop();
+      await database.destroy();
+    },
   };
 }
 
@@ -33,15 +40,17 @@ async function beat(database: Database): Promise<void> {
  * beat will tell. It began at the last beat, which may have been older than the round by as much as no outage is yet.
  */
 export async function couldNotBeServed(database: Database, { startedAt, ranMs }: { startedAt: Date; ranMs: number }): Promise<boolean> {
-  const { rows } = await database.raw<{ rows: [{ away: boolean }] }>(
+  const { rows } = await prepared<{ rows: [{ away: boolean }] }>(
+    database,
+    'whether there was an outage',
     `select exists (
        select from (
          select began_at from outages
          union all select beat_at from heartbeat where beat_at < clock_timestamp() - ${OUTAGE}
        ) pause (began_at)
-       where began_at >= :startedAt::timestamptz - ${OUTAGE} and began_at < :startedAt::timestamptz + :ranMs * interval '1 millisecond'
+       where began_at >= ?::timestamptz - ${OUTAGE} and began_at < ?::timestamptz + ?::float8 * interval '1 millisecond'
      ) as away`,
-    { startedAt, ranMs },
+    [startedAt, startedAt, ranMs],
   );
   return rows[0].away;
 }

@@ -12,6 +12,7 @@ export class RoundStream {
   readonly where: RoundOf;
   readonly #onDue: () => void;
   #response: ServerResponse | undefined;
+  #seen: Seen | undefined;
   #end: Round | undefined;
   #isClosed = false;
   #timers: NodeJS.Timeout[] = [];
@@ -22,14 +23,21 @@ export class RoundStream {
     this.#onDue = onDue;
   }
 
+  /** The round that it waits for, while nothing is known of an end. */
+  get seen(): Seen | undefined {
+    return this.#isClosed ? undefined : this.#seen;
+  }
+
   /** What was told before is kept until here, so that nothing falls between the look and the first event. */
-  begin(response: ServerResponse, { round, now, dueInMs }: Seen): void {
+  begin(response: ServerResponse, seen: Seen): void {
+    const { round, now, dueInMs } = seen;
     const seenAtMs = performance.now();
     this.#response = response;
-    const running = (): void => this.#write(round, new Date(now.getTime() + performance.now() - seenAtMs));
+    const running = (): void => writeEvents(response, eventOfRound(round, new Date(now.getTime() + performance.now() - seenAtMs)));
     running();
     if (round.state !== 'open' || this.#isClosed) return this.close();
     if (this.#end) return this.end(this.#end);
+    this.#seen = seen;
     this.#timers = [setInterval(running, PING_MS), setTimeout(this.#onDue, Math.max(0, Math.ceil(dueInMs) + 1))];
     return undefined;
   }
@@ -38,18 +46,17 @@ export class RoundStream {
   end(round: Round): void {
     this.#end = round;
     if (!this.#response) return;
-    if (round.state === 'won' || round.state === 'lost') this.#write(round, round.ended_at ?? new Date());
-    this.close();
+    this.close(round.state === 'won' || round.state === 'lost' ? eventOfRound(round, round.ended_at ?? new Date()) : undefined);
   }
 
-  /** Also one that has not begun: it has given way to newer ones, or the service stops. */
-  close(): void {
+  /** Also one that has not begun: it has given way to newer ones, or the service stops. `last`: what it says before. */
+  close(last?: string): void {
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    this.#response?.end();
+    this.#response?.end(last);
   }
+}
 
-  #write(round: Round, now: Date): void {
-    if (this.#response) writeEvents(this.#response, eventOf('round', { game: presentCrash(round, now) }));
-  }
+function eventOfRound(round: Round, now: Date): string {
+  return eventOf('round', { game: presentCrash(round, now) });
 }

@@ -2,7 +2,7 @@ import { Announcer, eachAlone, Listener, type BackgroundJob, type Kit } from '@f
 import type { SeedChains } from '../fairness/index.ts';
 import type { Round } from '../rounds/index.ts';
 import type { RoundStream } from './round-stream.ts';
-import { seeRound, type SeeContext } from './see-round.ts';
+import { seeRound, type RoundOf, type SeeContext, type Seen } from './see-round.ts';
 
 const CHANNEL = 'games_crash_ends';
 /** An id with its quotes and comma takes 39 bytes. */
@@ -55,6 +55,15 @@ export class RoundStreams {
     streams?.delete(stream);
     if (streams?.size === 0) this.#open.delete(memberId);
     stream.close();
+  }
+
+  /**
+   * A round that somebody waits for here, as it was seen when they began: what decides it does not change while it is
+   * open. It may have ended meanwhile elsewhere.
+   */
+  seen({ memberId, id }: RoundOf): Seen | undefined {
+    for (const { where, seen } of this.#open.get(memberId) ?? []) if (seen && where.id === id) return seen;
+    return undefined;
   }
 
   /** After the commit that ended it. */

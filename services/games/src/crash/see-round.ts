@@ -18,6 +18,18 @@ export interface Seen {
   askedAtMs: number;
 }
 
+/** The same at this moment, by the clock of this process. */
+export function passed(seen: Seen, atMs: number): Seen {
+  const ms = atMs - seen.askedAtMs;
+  return {
+    ...seen,
+    now: new Date(seen.now.getTime() + ms),
+    elapsedMs: seen.elapsedMs + ms,
+    dueInMs: seen.dueInMs - ms,
+    askedAtMs: atMs,
+  };
+}
+
 export interface SeeContext {
   kit: Pick<Kit, 'database'>;
   seeds: SeedChains;

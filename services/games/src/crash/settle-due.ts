@@ -1,6 +1,6 @@
 import { eachAlone } from '@facet/service-kit';
 import { RoundRecord, type Round } from '../rounds/index.ts';
-import { seeRound, type RoundOf } from './see-round.ts';
+import { passed, seeRound, type RoundOf } from './see-round.ts';
 import { settleIfDue, type SettleContext } from './settle.ts';
 
 const AT_ONCE = 200;
@@ -27,7 +27,8 @@ export async function settleDueCrashes(context: SettleContext): Promise<void> {
  * be on its way. Undefined when there is none.
  */
 export async function settleOne(context: SettleContext, where: RoundOf): Promise<Round | undefined> {
-  const seen = await seeRound(context, where);
+  const known = context.streams.seen(where);
+  const seen = known ? passed(known, performance.now()) : await seeRound(context, where);
   if (seen?.round.state !== 'open' || seen.dueInMs > 0) return seen?.round;
   const settled = await settleIfDue(context, seen);
   if (!settled) return seen.round;

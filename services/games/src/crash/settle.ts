@@ -50,9 +50,10 @@ export async function settleIfDue(
 ): Promise<{ ended: Ended | GivenBack | undefined } | undefined> {
   const end = endByItself(crashOf(round), round.auto_cashout);
   if (elapsedMs < end.afterMs) return undefined;
-  if (end.paidMultiplier !== null) return { ended: await endWon(database, outbox, round, fromHundredths(end.paidMultiplier)) };
+  if (end.paidMultiplier !== null)
+    return { ended: await ending(round, endWon(database, outbox, round, fromHundredths(end.paidMultiplier))) };
   const isAway = round.started_at !== null && (await couldNotBeServed(database, { startedAt: round.started_at, ranMs: end.afterMs }));
-  if (!isAway) return { ended: await endLost(database, outbox, round) };
+  if (!isAway) return { ended: await ending(round, endLost(database, outbox, round)) };
   const voiding = await stakes.beginVoiding(database, round, 'held', { ending: 'refunded' });
   return { ended: voiding && { round: voiding } };
 }
@@ -62,5 +63,12 @@ export function cashOutNow(
   { database, outbox }: Pick<Kit, 'database' | 'outbox'>,
   { round, elapsedMs }: Pick<Seen, 'round' | 'elapsedMs'>,
 ): Promise<Ended | undefined> {
-  return endWon(database, outbox, round, fromHundredths(payableAt(crashOf(round), elapsedMs)));
+  return ending(round, endWon(database, outbox, round, fromHundredths(payableAt(crashOf(round), elapsedMs))));
+}
+
+/** The row that was written crashes where the one that was read does. */
+async function ending(round: Round, work: Promise<Ended | undefined>): Promise<Ended | undefined> {
+  const ended = await work;
+  if (ended) known.set(ended.round, crashOf(round));
+  return ended;
 }

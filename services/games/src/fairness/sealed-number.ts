@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /** u lies in [0, 1) with this many bits, as `SealedNumber / 2^52`. */
 export const SEALED_BITS = 52n;
@@ -17,5 +17,5 @@ export function sealedNumber({ serverSeed, clientSeed, nonce }: { serverSeed: Bu
 
 /** SHA-256 of the seed's bytes in hex: shown before the bet. */
 export function hashOf(serverSeed: Buffer): string {
-  return createHash('sha256').update(serverSeed).digest('hex');
+  return hash('sha256', serverSeed);
 }

@@ -24,9 +24,9 @@ class SealedChain extends RecordModel {
   declare redrawnAt: Date | null;
 }
 
-type Sealed = FieldsOf<SealedChain>;
+export type SealedChainFields = FieldsOf<SealedChain>;
 
-export interface SeedChain extends Sealed {
+export interface SeedChain extends SealedChainFields {
   serverSeed: Buffer;
 }
 
@@ -53,11 +53,17 @@ export class SeedChains {
 
   /** The member's chain; made when they are first seen. */
   async read(database: Database | Transaction, memberId: string): Promise<SeedChain> {
-    return this.#open(
+    return this.openedChain(
       (await find(database, memberId)) ??
         (await this.#make(database, memberId)) ??
         (await SealedChain.query(database).findById(memberId).throwIfNotFound()),
     );
+  }
+
+  /** As it was read. @throws when the key that sealed it is gone */
+  openedChain(chain: SealedChainFields): SeedChain {
+    const { memberId, sealedSeed } = chain;
+    return { ...chain, serverSeed: Buffer.from(this.#secrets.open(sealedSeed, sealedFor(memberId)), 'hex') };
   }
 
   /** A seed for a later round, sealed. */
@@ -104,7 +110,7 @@ export class SeedChains {
   async setClientSeed(database: Database, memberId: string, clientSeed: string): Promise<SeedChain> {
     await this.#make(database, memberId);
     const changed = SealedChain.query(database).where({ member_id: memberId }).patch({ clientSeed }).returning('*');
-    return this.#open(await changed.first().throwIfNotFound());
+    return this.openedChain(await changed.first().throwIfNotFound());
   }
 
   async #redrawSome(transaction: Transaction, epochBegunAt: Date): Promise<number> {
@@ -132,20 +138,16 @@ export class SeedChains {
   #seal(memberId: string, seed: Buffer): Buffer {
     return this.#secrets.seal(seed.toString('hex'), sealedFor(memberId));
   }
-
-  #open(chain: Sealed): SeedChain {
-    const { memberId, sealedSeed } = chain;
-    return { ...chain, serverSeed: Buffer.from(this.#secrets.open(sealedSeed, sealedFor(memberId)), 'hex') };
-  }
 }
 
-/** Asked for each bet: a hot path. */
-async function find(database: Database | Transaction, memberId: string): Promise<Sealed | undefined> {
-  const { rows } = await prepared<{ rows: Sealed[] }>(
+/** But for the member's id. */
+export const CHAIN_COLUMNS = 'sealed_seed as "sealedSeed", client_seed as "clientSeed", nonce, redrawn_at as "redrawnAt"';
+
+async function find(database: Database | Transaction, memberId: string): Promise<SealedChainFields | undefined> {
+  const { rows } = await prepared<{ rows: SealedChainFields[] }>(
     database,
     'read a chain',
-    `select member_id as "memberId", sealed_seed as "sealedSeed", client_seed as "clientSeed", nonce, redrawn_at as "redrawnAt"
-     from seed_chains where member_id = ?`,
+    `select member_id as "memberId", ${CHAIN_COLUMNS} from seed_chains where member_id = ?`,
     [memberId],
   );
   return rows[0];

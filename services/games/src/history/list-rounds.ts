@@ -1,9 +1,9 @@
-import { cutPage, isUuid, httpErrors, type Database } from '@facet/service-kit';
+import { cutPage, httpErrors, type Database } from '@facet/service-kit';
 import type { SeedChains } from '../fairness/index.ts';
 import { RoundRecord, roundErrors, type Round } from '../rounds/index.ts';
 import type { Game } from '../win-chances/index.ts';
 
-/** Rounds that began, newest first. A cursor is where the page before ended: `<start, µs>_<id>`. */
+/** Rounds that began, in the order in which they were dealt, newest first. A cursor is where the page before ended. */
 export async function listRounds(
   database: Database,
   seeds: SeedChains,
@@ -11,19 +11,13 @@ export async function listRounds(
 ): Promise<{ rounds: Round[]; nextCursor: string | null }> {
   const query = RoundRecord.query(database)
     .where({ member_id: memberId })
-    .whereNotNull('started_at')
-    .orderBy([
-      { column: 'started_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit + 1)
-    .select('rounds.*', database.raw("(extract(epoch from started_at) * 1000000)::bigint::text || '_' || id as cursor"));
+    // As the index of nonces has it: one that was refused has put its nonce back.
+    .whereRaw("state <> 'refused' and started_at is not null")
+    .orderBy('nonce', 'desc')
+    .limit(limit + 1);
   if (game !== undefined) void query.where({ game });
-  if (cursor !== undefined) {
-    const [micros, id] = parseCursor(cursor);
-    void query.whereRaw("(started_at, id) < (timestamptz 'epoch' + ?::bigint * interval '1 microsecond', ?::uuid)", [micros, id]);
-  }
-  const { rows: rounds, nextCursor } = cutPage(await query.castTo<(Round & { cursor: string })[]>(), limit, (round) => round.cursor);
+  if (cursor !== undefined) void query.where('nonce', '<', parseCursor(cursor));
+  const { rows: rounds, nextCursor } = cutPage(await query.castTo<Round[]>(), limit, ({ nonce }) => String(nonce));
   return { rounds: rounds.map((round) => shown(seeds, round)), nextCursor };
 }
 
@@ -43,8 +37,7 @@ function shown(seeds: SeedChains, round: Round): Round {
   }
 }
 
-function parseCursor(cursor: string): [string, string] {
-  const [micros = '', id = ''] = cursor.split('_');
-  if (!/^[0-9]{1,17}$/.test(micros) || !isUuid(id)) throw httpErrors('bad_request', 'cursor must be one that a page before gave');
-  return [micros, id];
+function parseCursor(cursor: string): number {
+  if (!/^[1-9][0-9]{0,8}$/.test(cursor)) throw httpErrors('bad_request', 'cursor must be one that a page before gave');
+  return Number(cursor);
 }

@@ -39,12 +39,14 @@ interface ResultRow {
   paid: bigint;
 }
 
+/** One that ended has not changed before: the index is on that, and both times are of one statement. */
 async function resultsByGame(database: Database, days: number) {
   const { rows } = await database.raw<{ rows: ResultRow[] }>(
     `select game, count(*) as rounds, sum(stake)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid
      from rounds where ended_at > clock_timestamp() - ? * interval '1 day' and state in ('won', 'lost')
+       and changed_at > clock_timestamp() - ? * interval '1 day' - interval '1 minute'
      group by game order by game`,
-    [days],
+    [days, days],
   );
   return rows.map(({ game, rounds, staked, paid }) => ({
     game,

@@ -25,19 +25,21 @@ export interface PlayLimits extends Omit<FieldsOf<OwnLimits>, 'ageToldAt'> {
 
 /**
  * A higher limit whose day has passed counts; a time-out or exclusion that is over is none. Decided by the database's
- * clock, in one statement.
+ * clock, which the statement calls `now`.
  */
+export const LIMIT_COLUMNS = `
+  case when next_daily_loss_limit_at <= now then next_daily_loss_limit else daily_loss_limit end as "dailyLossLimit",
+  case when next_daily_loss_limit_at > now then next_daily_loss_limit end as "nextDailyLossLimit",
+  case when next_daily_loss_limit_at > now then next_daily_loss_limit_at end as "nextDailyLossLimitAt",
+  case when timeout_until > now then timeout_until end as "timeoutUntil",
+  case when excluded_until > now then excluded_until end as "excludedUntil",
+  (confirmed_age + coalesce(extract(year from age(now, age_told_at)), 0))::int as "confirmedAge", now`;
+
 export async function readLimits(database: Database | Transaction, memberId: string): Promise<PlayLimits> {
   const { rows } = await prepared<{ rows: PlayLimits[] }>(
     database,
     'read play limits',
-    `select ?::uuid as "memberId",
-            case when next_daily_loss_limit_at <= now then next_daily_loss_limit else daily_loss_limit end as "dailyLossLimit",
-            case when next_daily_loss_limit_at > now then next_daily_loss_limit end as "nextDailyLossLimit",
-            case when next_daily_loss_limit_at > now then next_daily_loss_limit_at end as "nextDailyLossLimitAt",
-            case when timeout_until > now then timeout_until end as "timeoutUntil",
-            case when excluded_until > now then excluded_until end as "excludedUntil",
-            (confirmed_age + coalesce(extract(year from age(now, age_told_at)), 0))::int as "confirmedAge", now
+    `select ?::uuid as "memberId", ${LIMIT_COLUMNS}
      from (select clock_timestamp() as now) as clock left join play_limits on member_id = ?`,
     [memberId, memberId],
   );

@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney, type Database, type Kit } from '@facet/service-kit';
 import { autoBetOf, FULL_AGE, isAutoBetOn, type AutoBet } from './auto-bet.ts';
 import { isOfAge } from './is-of-age.ts';
-import { limitErrors, lostToday, readLimits } from './play-limits.ts';
+import { limitErrors, lostToday, type PlayLimits } from './play-limits.ts';
 
 /** What the site's settings say of playing. Read before the transaction: they may have to be asked for. */
 export interface PlayRules {
@@ -24,16 +24,16 @@ export async function readPlayRules(settings: Kit['settings']): Promise<PlayRule
 
 /**
  * Whether the member may stake this now. Asked after the chain is read by which the round is stored, so that two rounds
- * at once cannot pass the daily limit together.
+ * at once cannot pass the daily limit together. `limits`: as they are in force now.
  * @throws what keeps them from playing, 403
  */
 export async function refuseStake(
   database: Database,
   { enabled, minimumAge, isAutoBetOn: isOn }: PlayRules,
+  limits: PlayLimits,
   { memberId, stakeHundredths, isAuto }: { memberId: string; stakeHundredths: bigint; isAuto: boolean },
 ): Promise<void> {
   if (!enabled) throw limitErrors('games_disabled', 'Games are switched off right now.');
-  const limits = await readLimits(database, memberId);
   if (limits.excludedUntil)
     throw limitErrors('self_excluded', `You have excluded yourself from games until ${dayOf(limits.excludedUntil)}.`);
   if (limits.timeoutUntil) throw limitErrors('time_out', `You are taking a break from games until ${timeOf(limits.timeoutUntil)}.`);

@@ -69,7 +69,8 @@ export async function surely(ending: Promise<Ended | undefined>): Promise<Ended>
  * is written.
  */
 async function end(database: Database | Transaction, outbox: Outbox, as: Round, command: Command): Promise<Ended | undefined> {
-  const message = outbox.row(command);
+  // Each key of a round is asked for once: nothing about it can be on its way.
+  const message = outbox.leasedRow(command);
   const { rows } = await prepared<{ rows: Round[] }>(
     database,
     'end a round',
@@ -78,8 +79,9 @@ async function end(database: Database | Transaction, outbox: Outbox, as: Round, 
          ended_at = clock_timestamp(), changed_at = clock_timestamp()
        where member_id = ? and id = ? and state = 'open' returning ${ROUND_COLUMNS}),
      message as (
-       insert into outbox (id, destination, subject, path, body, headers)
-       select ?::uuid, ?::text, ?::text, ?::text, ?::jsonb, ?::jsonb from ended)
+       insert into outbox (id, destination, subject, path, body, headers, lease_owner, attempts, due_at)
+       select ?::uuid, ?::text, ?::text, ?::text, ?::jsonb, ?::jsonb, ?::uuid, ?::int, clock_timestamp() + ? * interval '1 millisecond'
+       from ended)
      select ${ROUND_COLUMNS} from ended`,
     [
       as.state,
@@ -96,10 +98,13 @@ async function end(database: Database | Transaction, outbox: Outbox, as: Round, 
       message.path,
       JSON.stringify(message.body),
       JSON.stringify(message.headers),
+      message.lease_owner,
+      message.attempts,
+      message.leaseMs,
     ],
   );
   const [round] = rows;
   if (!round) return undefined;
-  outbox.written(database, message.destination);
+  outbox.handOver(database, message);
   return { round, messageId: message.id };
 }

@@ -1,7 +1,8 @@
 import { formatMoney, httpErrors, parseMoney, prepared, uuidv7, type Kit } from '@facet/service-kit';
 import type { SeedChains } from '../fairness/index.ts';
 import { readPlayRules, refuseStake } from '../limits/index.ts';
-import { winChanceOf, type Game } from '../win-chances/index.ts';
+import type { Game } from '../win-chances/index.ts';
+import { readBetTerms } from './read-bet.ts';
 import { ROUND_COLUMNS, type Round } from './round.ts';
 import { roundErrors } from './round-errors.ts';
 import type { Stakes } from './stakes.ts';
@@ -24,7 +25,7 @@ export interface RoundRequest {
   autoCashout: number | null;
   /** It repeats a bet: the page plays it, not a hand. */
   isAuto: boolean;
-  /** The highest multiplier it can pay, hundredths; `maxMultiplier`: an operator's override. */
+  /** The highest multiplier it can pay, hundredths; `maxMultiplier`: an operator's override. May refuse. */
   mostOf: (maxMultiplier: number | null) => number;
   /** How long the round runs if nobody acts, once its fate is known; null: for ever. */
   settlesAfterMs: (round: Round) => number | null;
@@ -33,16 +34,16 @@ export interface RoundRequest {
 /**
  * Opens a round: the row with its seed is stored first, then the stake is taken, then the row confirmed. Stopped
  * anywhere between, the sweeper gives the stake back. The same idempotency key and request goes on where the first call
- * is.
+ * is. `isNew`: it was opened now.
  * @throws what roundErrors and limitErrors list, unavailable (503)
  */
-export async function openRound(context: RoundContext, request: RoundRequest): Promise<Round> {
+export async function openRound(context: RoundContext, request: RoundRequest): Promise<{ round: Round; isNew: boolean }> {
   const minTotalEarned = await context.kit.settings.require('games_min_total_earned');
   const round = await storeOrFind(context, request);
   const opened = await context.stakes.open(round, { minTotalEarned, settlesAfterMs: request.settlesAfterMs(round) });
   switch (opened.status) {
     case 'held':
-      return context.seeds.opened(opened.row);
+      return { round: { ...opened.row, server_seed: round.server_seed }, isNew: opened.isNew };
     case 'insufficient':
       throw roundErrors('insufficient_balance', "You don't have enough Robux for this bet");
     case 'requirement':
@@ -72,14 +73,19 @@ async function storeOrFind(context: RoundContext, request: RoundRequest): Promis
  * pass a limit together. The one that comes second reads again.
  * @throws round_open, exposure_reached (409), bet_too_high (400), what keeps the member from playing (403)
  */
-async function storeIntent({ kit: { database, settings }, seeds, storeRound }: RoundContext, request: RoundRequest): Promise<Round> {
+async function storeIntent(context: RoundContext, request: RoundRequest): Promise<Round> {
+  const {
+    kit: { database, settings },
+    seeds,
+    storeRound,
+  } = context;
   const rules = await readPlayRules(settings);
   if (request.stakeHundredths > rules.maxBet)
     throw roundErrors('bet_too_high', `The highest bet is R$ ${formatMoney(rules.maxBet)}. Please bet less.`);
   for (;;) {
-    const chain = await seeds.read(database, request.memberId);
-    await refuseStake(database, rules, request);
-    const { winChancePercent, maxMultiplier } = await winChanceOf(database, request.memberId, request.game);
+    const { chain, limits, chance } = await readBetTerms(context, request);
+    await refuseStake(database, rules, limits, request);
+    const { winChancePercent, maxMultiplier } = chance;
     const bet = {
       member_id: request.memberId,
       id: uuidv7(),

@@ -1,7 +1,7 @@
 import { Reservation, WalletClient } from '@facet/money-kit';
-import { httpErrors, type Database, type Kit, type Transaction } from '@facet/service-kit';
+import { httpErrors, prepared, type Database, type Kit } from '@facet/service-kit';
 import type { SeedChains } from '../fairness/index.ts';
-import { transferKeys, reasons, type Round } from './round.ts';
+import { ROUND_COLUMNS, transferKeys, reasons, type Round } from './round.ts';
 
 /** What a stake is taken on. */
 interface StakeTerms {
@@ -30,14 +30,11 @@ export function openStakes({
       held: 'open',
       amountOf: ({ stake }) => stake,
       debitOf: (round, { minTotalEarned }) => ({ type: 'bet', account: 'house', reason: reasons.stake(round), minTotalEarned }),
-      withHeld: (database, { settlesAfterMs }) => ({
-        started_at: now(database),
-        settles_at: settlesAfterMs === null ? null : now(database, settlesAfterMs),
-      }),
+      confirm: begin,
       async onVoided(transaction, round, write) {
         // The chain before the round, as when a round is stored.
         await seeds.lock(transaction, round.member_id);
-        const ended = await write({ ended_at: now(transaction) });
+        const ended = await write({ ended_at: transaction.raw('clock_timestamp()') as unknown as Date });
         if (ended?.state === 'refused')
           await seeds.putBack(transaction, { memberId: round.member_id, serverSeed: seeds.opened(round).server_seed, nonce: round.nonce });
         return ended;
@@ -55,6 +52,15 @@ export function openStakes({
   );
 }
 
-function now(database: Database | Transaction, plusMs = 0): Date {
-  return database.raw("clock_timestamp() + ? * interval '1 millisecond'", [plusMs]) as unknown as Date;
+/** The stake is taken: the round runs from now on. */
+async function begin(database: Database, { member_id, id }: Round, { settlesAfterMs }: StakeTerms): Promise<Round | undefined> {
+  const { rows } = await prepared<{ rows: Round[] }>(
+    database,
+    'begin a round',
+    `update rounds set state = 'open', started_at = clock_timestamp(), settles_at = clock_timestamp() + ?::float8 * interval '1 millisecond',
+       changed_at = clock_timestamp(), idle_since = clock_timestamp()
+     where member_id = ? and id = ? and state = 'opening' returning ${ROUND_COLUMNS}`,
+    [settlesAfterMs, member_id, id],
+  );
+  return rows[0];
 }

@@ -1,3 +1,3 @@
 export { overrideChangeRoutes } from './change-routes.ts';
 export { overrideListRoutes } from './list-routes.ts';
-export { games, winChanceOf, type Game, type WinChance } from './win-chance.ts';
+export { chanceOf, CHANCE_COLUMNS, games, winChanceOf, type Game, type WinChance, type WinChanceFields } from './win-chance.ts';

@@ -72,7 +72,7 @@ function found(database: Database | Transaction, { search = '', userId }: Omit<F
 function withRounds(database: Database | Transaction, overrides: ReturnType<typeof found>): Promise<ListedOverride[]> {
   const rounds = `left join lateral (
     select count(*) as rounds_ended, count(*) filter (where state = 'won') as rounds_won from rounds
-    where rounds.member_id = page.member_id and started_at >= page.created_at and rounds.game = page.game
+    where rounds.member_id = page.member_id and started_at >= page.created_at and ended_at >= page.created_at and rounds.game = page.game
       and rounds.win_chance_percent = page.win_chance_percent and state in ('won', 'lost')) as seen on true`;
   const page = WinChanceOverride.query(database).from(overrides.as('page')).joinRaw(rounds);
   return page.select('*').orderBy('id', 'desc').castTo<ListedOverride[]>().execute();

@@ -14,19 +14,24 @@ export interface WinChance {
   isSetForYou: boolean;
 }
 
-type Set = Pick<WinChanceOverride, 'winChancePercent' | 'maxMultiplier'>;
+export type WinChanceFields = Pick<WinChanceOverride, 'winChancePercent' | 'maxMultiplier'>;
+
+export const CHANCE_COLUMNS = 'win_chance_percent as "winChancePercent", max_multiplier as "maxMultiplier"';
 
 const BY_DEFAULT: WinChance = { winChancePercent: 45, maxMultiplier: null, isSetForYou: false };
 
-/** In force now: read for each round and each page, so that a change is seen at once; a hot path. */
+/** In force now: read for each page and each round, so that a change is seen at once. */
 export async function winChanceOf(database: Database | Transaction, memberId: string, game: Game): Promise<WinChance> {
-  const { rows } = await prepared<{ rows: Set[] }>(
+  const { rows } = await prepared<{ rows: WinChanceFields[] }>(
     database,
     'read a win chance',
-    `select win_chance_percent as "winChancePercent", max_multiplier as "maxMultiplier"
-     from win_chance_overrides where member_id = ? and game = ?`,
+    `select ${CHANCE_COLUMNS} from win_chance_overrides where member_id = ? and game = ?`,
     [memberId, game],
   );
-  const [override] = rows;
-  return override ? { ...override, isSetForYou: true } : BY_DEFAULT;
+  return chanceOf(rows[0]);
+}
+
+/** By what an operator has set; undefined: nothing. */
+export function chanceOf(set: WinChanceFields | undefined): WinChance {
+  return set ? { winChancePercent: set.winChancePercent, maxMultiplier: set.maxMultiplier, isSetForYou: true } : BY_DEFAULT;
 }

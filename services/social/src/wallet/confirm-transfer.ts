@@ -1,8 +1,8 @@
 import { refusalBy, walletResultOf } from '@facet/money-kit';
-import type { OnDelivered } from '@facet/service-kit';
+import type { CheckDelivered } from '@facet/service-kit';
 
 /** A message is done only when the wallet has booked it, or its reversal was quicker; one that it refuses is parked. */
-export const confirmTransfer: OnDelivered = async (_transaction, message, answer) => {
+export const confirmTransfer: CheckDelivered = (message, answer) => {
   const result = walletResultOf(message, answer);
   switch (result?.status) {
     case undefined:
