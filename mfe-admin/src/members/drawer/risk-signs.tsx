@@ -58,6 +58,7 @@ function Sign({ devices, trace, onTellApart }: SignProps) {
               key={sharer.memberId}
               title={<MemberLink id={sharer.memberId}>{sharer.username}</MemberLink>}
               detail={sharer.banned && t('Banned')}
+              wraps
               trailing={
                 onTellApart && (
                   <Button size="small" variant="quiet" onClick={() => onTellApart(sharer)}>

@@ -71,9 +71,7 @@ export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waitin
   if (!data || data.proposals.length === 0) return null;
   return (
     <Card flush aria-label={title} as="section" className={styles.card}>
-      <CardHead title={title}>
-        <span className={styles.muted}>{data.total}</span>
-      </CardHead>
+      <CardHead title={title}>{data.total > 1 && <span className={styles.muted}>{data.total}</span>}</CardHead>
       <ul className={styles.list}>
         {data.proposals.map((proposal) => (
           <li key={proposal.id} className={styles.row}>
