@@ -45,7 +45,7 @@ export function UnknownPayouts({ onApprove, onDetails, onAll }: UnknownPayoutsPr
         <LoadFailure title={t('Payouts with an unknown outcome did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       )}
       {!data && !error && <SkeletonRows count={2} />}
-      <ul className={styles.list}>
+      <ul>
         {data?.withdrawals.map((withdrawal) => (
           <UnknownPayout key={withdrawal.id} withdrawal={withdrawal} onApprove={onApprove} onDetails={onDetails} />
         ))}

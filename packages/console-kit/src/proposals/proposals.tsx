@@ -72,7 +72,7 @@ export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waitin
   return (
     <Card flush aria-label={title} as="section" className={styles.card}>
       <CardHead title={title}>{data.total > 1 && <span className={styles.muted}>{data.total}</span>}</CardHead>
-      <ul className={styles.list}>
+      <ul>
         {data.proposals.map((proposal) => (
           <li key={proposal.id} className={styles.row}>
             <div className={styles.what}>

@@ -55,8 +55,8 @@ export interface OperatorsInsert extends Declared {
 }
 
 /**
- * What the audit log calls an act of the domain's service (`promo_code.create`), or a field of one (`maxUses`). What has
- * no label is shown as it is.
+ * What the audit log calls an act of the domain's service (`promo_code.create`), or a field of one (`maxUses`). What
+ * has no label is shown as it is.
  */
 export interface AuditLabel {
   name: string;
