@@ -23,3 +23,6 @@ export const fakeEntries: OperatorsEntry[] = [
     [{ name: 'amount', label: 'amount' }],
   ),
 ];
+
+/** In the words of these remotes, which translate them in their own remote.json. */
+export const declaredLabels = fakeEntries.flatMap(({ acts = [], fields = [] }) => [...acts, ...fields].map(({ label }) => label));

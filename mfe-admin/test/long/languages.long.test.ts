@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
-import { fakeEntries } from '../../standalone/brought/fake-brought.ts';
+import { declaredLabels } from '../../standalone/brought/fake-brought.ts';
 import { fakeCalls } from '../../standalone/fake-admin.ts';
 
 const TABS = ['users', 'social', 'admins'];
 const PAGES = ['audit', 'releases', 'settings', 'rbxhandler'];
 const places = [...TABS.map((tab) => `/admin?tab=${tab}`), ...PAGES.map((page) => `/admin/${page}`)];
-
-/** Remotes' own words, which they translate in their remote.json. */
-const declared = fakeEntries.flatMap(({ acts = [], fields = [] }) => [...acts, ...fields].map(({ label }) => label));
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -22,6 +19,6 @@ test.each(places)(
   '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',
   async (path) => {
     screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeCalls() });
-    expect(await screen.languageProblems(['Ctrl K', ...declared])).toEqual([]);
+    expect(await screen.languageProblems(['Ctrl K', ...declaredLabels])).toEqual([]);
   },
 );
