@@ -1,6 +1,6 @@
 import { startStandalone } from '@facet/remote-kit/standalone';
-import { UiProvider } from '@facet/ui';
 import { fakeCalls } from './fake-admin.ts';
+import { FakeFrame } from './fake-frame.tsx';
 import remote from '../src/module.ts';
 
-startStandalone(remote, { frame: UiProvider, calls: fakeCalls() });
+startStandalone(remote, { frame: FakeFrame, calls: fakeCalls() });

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { someEntry } from '../standalone/audit/fake-audit.ts';
 import { changedFields } from '../src/audit/changed-fields.ts';
-import { fieldLabel, fieldValue } from '../src/audit/field-label.ts';
+import { auditLabels } from '../src/audit/audit-labels.ts';
+import { fieldValue } from '../src/audit/field-value.ts';
 import { gistOf } from '../src/audit/gist.ts';
+import { fakeEntries } from '../standalone/brought/fake-brought.ts';
 import { someViews } from '../standalone/saved-views/fake-saved-views.ts';
 import { openPage } from './open-page.tsx';
 
@@ -62,8 +64,20 @@ describe('what an entry is about', () => {
     expect([shown(refused), refused.more, refused.said]).toEqual([[], 0, 'Correction']);
   });
 
-  test('names a field as people do; one that is not known, in its own words', () => {
-    expect(['houseEdgeMultiplier', 'endsAt', 'shell.oldestFirst'].map(fieldLabel)).toEqual(['win chance', 'ends', 'shell oldest first']);
+  test('names an act and its fields as its domain does; one that is not named, or whose remote is away, in its own words', () => {
+    const { ofAct, ofField, acts } = auditLabels(fakeEntries);
+    expect(['win_chance.set', 'member.ban', 'spin-wheel.re_set'].map(ofAct)).toEqual([
+      'Set a win chance',
+      'Ban a member',
+      'spin wheel: re set',
+    ]);
+    const fields = ['houseEdgeMultiplier', 'role', 'shell.oldestFirst'];
+    expect(fields.map((name) => ofField('win_chance.set', name))).toEqual(['win chance', 'role', 'shell oldest first']);
+    expect(ofField('member.ban', 'houseEdgeMultiplier')).toBe('house edge multiplier');
+    expect(auditLabels([]).ofAct('win_chance.set')).toBe('win chance: set');
+    const labels = acts().map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Adjust a balance', 'Ban a member', 'Decide a withdrawal']));
+    expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other)));
     expect(['true', 'null', '0.45', undefined].map(fieldValue)).toEqual(['yes', 'none', '0.45', 'absent']);
   });
 

@@ -183,7 +183,16 @@ test('figures stand above the tabs, and panels in a member’s profile', async (
   expect(drawn.findLast(({ kind }) => kind === 'memberPanels')?.props).toEqual({ memberId: someUser().id });
 });
 
-test('a panel that is something to do is among what can be done with a member; inserts stand above the list', async () => {
+test('the palette leads to the parts of a found member’s profile that remotes bring', async () => {
+  const { findByRole, getByRole } = open('/admin/audit');
+  await user.click(await findByRole('button', { name: /Search/ }));
+  await user.type(await findByRole('textbox', { name: 'Tab, page, member or action' }), 'tund');
+  await user.click(await findByRole('button', { name: /^Samples taken of tundra_vex/ }));
+  expect(await findByRole('tab', { name: 'Samples taken', selected: true })).toBeTruthy();
+  expect(getByRole('heading', { name: 'tundra_vex' })).toBeTruthy();
+});
+
+test('a panel that is something to do is among what can be done with a member; inserts stand below the list', async () => {
   const { findByText, findByRole } = open('/admin?tab=users');
   expect(await findByText('inserts asked for mirela')).toBeTruthy();
   await user.click(await findByRole('button', { name: 'Actions for tundra_vex' }));

@@ -66,6 +66,15 @@ async function openDialog(list: ReturnType<typeof within>, button: string) {
   return within(await screen.findByRole('dialog'));
 }
 
+test('a link leads to one setting by its key', async () => {
+  page = openPage('/admin/settings?search=daily_bonus', {
+    calls: { 'GET /api/admin/settings': () => ({ settings: [minimum, bonus] }) },
+  });
+  expect(await page.findByRole('heading', { name: bonus.title })).toBeTruthy();
+  expect(page.queryByRole('heading', { name: minimum.title })).toBeNull();
+  expect((page.getByRole('searchbox') as HTMLInputElement).value).toBe('daily_bonus');
+});
+
 test('old and new value and what follows stand above the button; then it is in force, from what was seen', async () => {
   const { list, findByText, api } = await open();
   const dialog = await openDialog(list, 'Change: Minimum withdrawal');

@@ -1,18 +1,13 @@
-import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Button, ErrorCard, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
-import { sinceLabel } from '@facet/console-kit';
+import { failureOf } from '@facet/remote-kit';
+import { Badge, Button, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
+import { LoadFailure, sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useEndOwnSessionMutation, useListOwnSessionsQuery, type OwnSession } from './account-api.ts';
 
 /** Where the operator is signed in, and how to end what is not his. */
 export function OwnSessions() {
   const { data, error, isFetching, refetch } = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error)
-    return (
-      <ErrorCard title={t('Your sessions did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+  if (error) return <LoadFailure title={t('Your sessions did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!data) return <SkeletonRows count={2} />;
   return (
     <Rows>

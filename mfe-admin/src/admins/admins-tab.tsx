@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf, useOperator } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, ErrorCard, Spinner, Text } from '@facet/ui';
-import { RoleButton } from '@facet/console-kit';
+import { useOperator } from '@facet/remote-kit';
+import { Card, CardHead, EmptyState, Spinner, Text } from '@facet/ui';
+import { LoadFailure, RoleButton } from '@facet/console-kit';
 import { PasswordForm } from '../account/index.ts';
 import { t } from '../texts.ts';
 import { useListAdminsQuery } from './admins-api.ts';
@@ -54,12 +54,7 @@ function OwnPassword({ username }: { username: string }) {
 
 function Accounts() {
   const { data, error, isFetching, refetch } = useListAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error)
-    return (
-      <ErrorCard title={t('Failed to load admin accounts')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+  if (error) return <LoadFailure title={t('Failed to load admin accounts')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!data)
     return (
       <Card as="div">

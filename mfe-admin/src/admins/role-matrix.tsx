@@ -1,5 +1,5 @@
 import { msg, type Message, OPERATOR_ROLES, type OperatorRole } from '@facet/remote-kit';
-import { Card, CardHead, Icon, Text } from '@facet/ui';
+import { Card, CardHead, Icon, Text, VisuallyHidden } from '@facet/ui';
 import { isEnough } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import styles from './admins.module.css';
@@ -24,7 +24,7 @@ export function RoleMatrix() {
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.hidden}>{t('Right')}</span>
+              <VisuallyHidden>{t('Right')}</VisuallyHidden>
             </th>
             {OPERATOR_ROLES.map((role) => (
               <th key={role} scope="col">
@@ -52,7 +52,7 @@ function Yes() {
   return (
     <>
       <Icon name="check" size="small" className={styles.yes} />
-      <span className={styles.hidden}>{t('yes')}</span>
+      <VisuallyHidden>{t('yes')}</VisuallyHidden>
     </>
   );
 }

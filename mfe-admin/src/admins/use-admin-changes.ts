@@ -1,4 +1,5 @@
-import { failureOf, type OperatorRole } from '@facet/remote-kit';
+import type { OperatorRole } from '@facet/remote-kit';
+import { useFailure } from '@facet/console-kit';
 import { useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useEndAdminSessionsMutation, useResetAdminTotpMutation, useUpdateAdminRoleMutation, type Admin } from './admins-api.ts';
@@ -15,24 +16,38 @@ export function useAdminChanges({ id, username, role: before }: Admin): AdminCha
   const [updateRole] = useUpdateAdminRoleMutation();
   const [end] = useEndAdminSessionsMutation();
   const [reset] = useResetAdminTotpMutation();
-  const failed = (title: string, error: Parameters<typeof failureOf>[0]): void => toast({ tone: 'danger', title, ...failureOf(error) });
+  const fail = useFailure();
 
+  async function tell(
+    call: Promise<{ error?: Parameters<typeof fail>[1] }>,
+    failed: string,
+    title: string,
+    description: string,
+  ): Promise<void> {
+    const { error } = await call;
+    if (error) fail(failed, error);
+    else toast({ title, description });
+  }
+
+  const values = { name: username };
   return {
     changeRole: async (role) => {
       if (role === before) return;
-      const { error } = await updateRole({ id, body: { role } });
-      if (error) return failed(t('Failed to update role'), error);
-      toast({ title: t('Role updated'), description: t('{name} is now {role}.', { name: username, role }) });
+      await tell(
+        updateRole({ id, body: { role } }),
+        t('Failed to update role'),
+        t('Role updated'),
+        t('{name} is now {role}.', { ...values, role }),
+      );
     },
-    endSessions: async () => {
-      const { error } = await end({ id, body: {} });
-      if (error) return failed(t('Failed to end the sessions'), error);
-      toast({ title: t('Sessions ended'), description: t('{name} has to log in again.', { name: username }) });
-    },
-    resetSecondStep: async () => {
-      const { error } = await reset({ id, body: {} });
-      if (error) return failed(t('Failed to reset the second step'), error);
-      toast({ title: t('Second step reset'), description: t('{name} logs in with only a password.', { name: username }) });
-    },
+    endSessions: () =>
+      tell(end({ id, body: {} }), t('Failed to end the sessions'), t('Sessions ended'), t('{name} has to log in again.', values)),
+    resetSecondStep: () =>
+      tell(
+        reset({ id, body: {} }),
+        t('Failed to reset the second step'),
+        t('Second step reset'),
+        t('{name} logs in with only a password.', values),
+      ),
   };
 }

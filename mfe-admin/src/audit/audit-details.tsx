@@ -4,11 +4,13 @@ import { t } from '../texts.ts';
 import type { AuditEntry } from './audit-api.ts';
 import { changedFields } from './changed-fields.ts';
 import styles from './audit.module.css';
-import { fieldLabel, fieldValue } from './field-label.ts';
+import { useAuditLabels } from './audit-labels.ts';
+import { fieldValue } from './field-value.ts';
 
 /** One entry: what was changed from what to what, and all that is known of the call. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { id, action, object, before, after, input, problem, operator, address } = entry;
+  const { ofField } = useAuditLabels();
   const fields = changedFields(before, after, input);
   return (
     <div className={styles.details}>
@@ -23,7 +25,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
             </li>
             {fields.map((field) => (
               <li key={field.name} className={classes(field.isChanged && styles.changed)}>
-                <b title={field.name}>{fieldLabel(field.name)}</b>
+                <b title={field.name}>{ofField(action, field.name)}</b>
                 <del>{fieldValue(field.before)}</del>
                 <ins>{fieldValue(field.after)}</ins>
               </li>

@@ -1,9 +1,9 @@
 import { PageHeader, Stack } from '@facet/ui';
 import { type Column, DataTable, type Filter, timeLabel, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { actionLabel, actionOptions } from './action-label.ts';
 import { useListOperatorActionsQuery, type AuditEntry } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
+import { useAuditLabels, type AuditLabels } from './audit-labels.ts';
 import { asAuditQuery, AUDIT_PARAMS } from './audit-query.ts';
 import { AuditWhat } from './audit-what.tsx';
 import styles from './audit.module.css';
@@ -11,6 +11,7 @@ import styles from './audit.module.css';
 /** /admin/audit: who did what, on whom, when and from where. */
 export function Component() {
   const state = useTableState({ filters: AUDIT_PARAMS, days: { from: 'from', until: 'to' } });
+  const labels = useAuditLabels();
   const { data, error, isFetching, refetch } = useListOperatorActionsQuery(asAuditQuery(state), { refetchOnMountOrArgChange: true });
   return (
     <Stack gap={4}>
@@ -23,12 +24,12 @@ export function Component() {
         label={t('Audit log')}
         state={state}
         page={{ ...data, rows: data?.entries, error, isFetching, refetch }}
-        columns={columns()}
+        columns={columns(labels)}
         rowKey={({ id }) => id}
-        rowName={({ action, object }) => `${actionLabel(action)} ${object.label}`}
+        rowName={({ action, object }) => `${labels.ofAct(action)} ${object.label}`}
         empty={{ title: t('Nothing done yet'), children: t('Everything operators do will show up here.') }}
         searchHint={t('Search operator, action or object')}
-        filters={filters()}
+        filters={filters(labels)}
         csv="/api/admin/audit.csv"
         details={(entry) => <AuditDetails entry={entry} />}
       />
@@ -36,7 +37,7 @@ export function Component() {
   );
 }
 
-const columns = (): Column<AuditEntry>[] => [
+const columns = ({ ofAct }: AuditLabels): Column<AuditEntry>[] => [
   {
     id: 'at',
     header: t('Time'),
@@ -57,13 +58,13 @@ const columns = (): Column<AuditEntry>[] => [
       </>
     ),
   },
-  { id: 'action', header: t('Action'), lead: true, cell: ({ action }) => <span title={action}>{actionLabel(action)}</span> },
+  { id: 'action', header: t('Action'), lead: true, cell: ({ action }) => <span title={action}>{ofAct(action)}</span> },
   { id: 'object', header: t('Subject'), place: 'detail', cell: ({ object }) => <b className={styles.strong}>{object.label}</b> },
   { id: 'what', header: t('What'), place: 'line', cell: (entry) => <AuditWhat entry={entry} /> },
   { id: 'address', header: t('Address'), from: 1360, cell: ({ address }) => <span className={styles.muted}>{address ?? '–'}</span> },
 ];
 
-const filters = (): Filter[] => [
+const filters = ({ acts }: AuditLabels): Filter[] => [
   {
     param: 'outcome',
     label: t('Outcome'),
@@ -76,7 +77,7 @@ const filters = (): Filter[] => [
     ],
   },
   { param: 'operator', label: t('Who'), variant: 'text' },
-  { param: 'action', label: t('Action'), variant: 'text', options: actionOptions() },
+  { param: 'action', label: t('Action'), variant: 'text', options: acts() },
   { param: 'objectType', label: t('Kind of object'), variant: 'text' },
   { param: 'objectId', label: t('Object'), variant: 'text' },
   { param: 'from', label: t('From'), variant: 'date' },

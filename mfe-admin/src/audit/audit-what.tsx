@@ -3,17 +3,23 @@ import { t } from '../texts.ts';
 import type { AuditEntry } from './audit-api.ts';
 import type { ChangedField } from './changed-fields.ts';
 import styles from './audit.module.css';
-import { fieldLabel, fieldValue } from './field-label.ts';
+import { useAuditLabels } from './audit-labels.ts';
+import { fieldValue } from './field-value.ts';
 import { gistOf } from './gist.ts';
 
 /** At a glance: what was changed from what to what, in whose words, and what came of it when it was not done. */
 export function AuditWhat({ entry }: { entry: AuditEntry }) {
   const { fields, more, said } = gistOf(entry);
+  const { ofField } = useAuditLabels();
   return (
     <span className={styles.what}>
       <Outcome entry={entry} />
       {fields.map((field) => (
-        <Changed key={field.name} field={field} isNamed={fields.length > 1 || field.before === undefined} />
+        <Changed
+          key={field.name}
+          field={field}
+          label={fields.length > 1 || field.before === undefined ? ofField(entry.action, field.name) : null}
+        />
       ))}
       {more > 0 && <span className={styles.muted}>{t('and {count} more', { count: more })}</span>}
       {said !== undefined && <q className={styles.muted}>{said}</q>}
@@ -21,10 +27,10 @@ export function AuditWhat({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Changed({ field: { name, before, after }, isNamed }: { field: ChangedField; isNamed: boolean }) {
+function Changed({ field: { before, after }, label }: { field: ChangedField; label: string | null }) {
   return (
     <span className={styles.change}>
-      {isNamed && <span className={styles.muted}>{fieldLabel(name)} </span>}
+      {label !== null && <span className={styles.muted}>{label} </span>}
       {before !== undefined && (
         <>
           <del>{fieldValue(before)}</del> <span aria-hidden="true">→</span>{' '}

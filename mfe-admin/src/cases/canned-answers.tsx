@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Dialog, EmptyState, ErrorCard, IconButton, SkeletonRows, TextField, useToast } from '@facet/ui';
-import { useFailure } from '@facet/console-kit';
+import { Button, Dialog, EmptyState, IconButton, SkeletonRows, TextField, useToast } from '@facet/ui';
+import { LoadFailure, useFailure } from '@facet/console-kit';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { useCreateCannedAnswerMutation, useDeleteCannedAnswerMutation, useListCannedAnswersQuery } from './cases-api.ts';
@@ -22,9 +21,7 @@ export function CannedAnswers({ current, onPick, onClose }: CannedAnswersProps) 
   return (
     <Dialog open onOpenChange={onClose} title={t('Canned answers')} description={t('Choose one to put it into your reply.')}>
       {error && !answers && (
-        <ErrorCard title={t('The canned answers did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('The canned answers did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       )}
       {!answers && !error && <SkeletonRows count={3} />}
       {answers?.length === 0 && <EmptyState title={t('None yet')}>{t('Write a reply, then save it here.')}</EmptyState>}

@@ -1,6 +1,6 @@
-import { messageOf, numberFormat, requestIdOf, useLocation, useSearchParams } from '@facet/remote-kit';
-import { Button, EmptyState, ErrorCard, KeyCap, PageHeader, Select, SkeletonRows, Stack, useVisible } from '@facet/ui';
-import { Pager, usePageKeys, useTableState } from '@facet/console-kit';
+import { useLocation, useSearchParams } from '@facet/remote-kit';
+import { EmptyState, KeyCap, PageHeader, Select, SkeletonRows, Stack, useVisible } from '@facet/ui';
+import { LoadFailure, Pager, usePageKeys, useTableState, Views } from '@facet/console-kit';
 import { useRef, useState, type RefObject } from 'react';
 import { MemberDrawer } from '../members/drawer/index.ts';
 import { t } from '../texts.ts';
@@ -11,7 +11,6 @@ import { Queue } from './queue.tsx';
 import { SearchCases } from './search-cases.tsx';
 import styles from './cases.module.css';
 
-const whole = numberFormat();
 const GROUPS: readonly CaseGroup[] = ['open', 'waiting', 'over'];
 const FIRST_PAGE = { after: null, offset: null };
 const REFRESH_MS = 30_000;
@@ -39,15 +38,15 @@ export function Component() {
         onAsk={(changes) => put({ ...changes, ...FIRST_PAGE, case: null })}
       />
       {queue.error && !cases ? (
-        <ErrorCard
+        <LoadFailure
           as="h2"
           title={t('Cases could not be loaded')}
-          onRetry={queue.refetch}
-          retrying={queue.isFetching}
-          requestId={requestIdOf(queue.error)}
+          error={queue.error}
+          isFetching={queue.isFetching}
+          refetch={queue.refetch}
         >
-          {messageOf(queue.error)} {t('Members can still write, nothing is lost.')}
-        </ErrorCard>
+          {t('Members can still write, nothing is lost.')}
+        </LoadFailure>
       ) : (
         <div className={styles.desk}>
           <QueuePage cases={cases} page={page} place={place} isOpenGroup={group === 'open'} openId={openId} onOpen={onOpen} />
@@ -171,13 +170,18 @@ interface BarProps {
 function Bar({ asked: { group, kind, search }, counts, onAsk }: BarProps) {
   return (
     <div className={styles.bar}>
-      <fieldset className={styles.groups} aria-label={t('State')}>
-        {GROUPS.map((each) => (
-          <Button key={each} size="small" aria-pressed={each === group} onClick={() => onAsk({ group: each })}>
-            {groupLabel(each)} {countLabel(counts?.[each])}
-          </Button>
-        ))}
-      </fieldset>
+      <Views
+        label={t('State')}
+        // More than a thousand are not counted.
+        options={GROUPS.map((value) => ({
+          value,
+          label: groupLabel(value),
+          count: counts?.[value].total,
+          hasMore: counts?.[value].totalIsExact === false,
+        }))}
+        value={group}
+        onChange={(value) => onAsk({ group: value })}
+      />
       <div className={styles.kind}>
         <Select
           label={t('Kind')}
@@ -195,11 +199,6 @@ function Bar({ asked: { group, kind, search }, counts, onAsk }: BarProps) {
 function neighbour(cases: readonly QueuedCase[], openId: string | null, step: number): QueuedCase | undefined {
   const at = cases.findIndex(({ id }) => id === openId);
   return at === -1 ? cases[0] : cases[Math.min(Math.max(at + step, 0), cases.length - 1)];
-}
-
-/** More than a thousand are not counted. */
-function countLabel(counted: QueueCounts[CaseGroup] | undefined): string {
-  return counted ? `${whole(counted.total)}${counted.totalIsExact ? '' : '+'}` : '';
 }
 
 function groupLabel(group: CaseGroup): string {

@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Button, ErrorCard, KeyCap, SkeletonCard } from '@facet/ui';
-import { minuteLabel } from '@facet/console-kit';
+import { Badge, Button, KeyCap, SkeletonCard } from '@facet/ui';
+import { LoadFailure, minuteLabel } from '@facet/console-kit';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { t } from '../texts.ts';
 import { caseTitle, kindLabel, reasonLabel, stateLook } from './case-labels.ts';
@@ -42,9 +41,7 @@ export function OpenCase({ id, handle, onBack, ...more }: OpenCaseProps) {
     <div className={styles.thread}>
       <Back onBack={onBack} />
       {error ? (
-        <ErrorCard as="h2" title={t('The case did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure as="h2" title={t('The case did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonCard />
       )}

@@ -1,4 +1,4 @@
-import { Button, KeyCap, useToast } from '@facet/ui';
+import { Button, KeyCap, TextArea, useToast } from '@facet/ui';
 import { isUnknownOutcome, useActFailure, useActKey } from '@facet/console-kit';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { t } from '../texts.ts';
@@ -48,7 +48,7 @@ export function ReplyBox({ of, box, isReplying, text, onText, onCanned }: ReplyB
         void send();
       }}
     >
-      <textarea
+      <TextArea
         ref={box}
         aria-label={t('Reply')}
         placeholder={t('Write a reply; the member reads it in their notifications')}
@@ -56,11 +56,6 @@ export function ReplyBox({ of, box, isReplying, text, onText, onCanned }: ReplyB
         maxLength={TEXT_MAX_LENGTH}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void send();
-        }}
       />
       <div className={styles.line}>
         <Button type="button" size="small" variant="quiet" icon="list-checks" onClick={onCanned}>

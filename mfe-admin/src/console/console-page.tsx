@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useOperator, useSearchParams } from '@facet/remote-kit';
-import { classes, Select, SkeletonCard } from '@facet/ui';
+import { classes, Select, SkeletonCard, VisuallyHidden } from '@facet/ui';
 import { StatCards, useOverview } from '../overview/index.ts';
 import { isEnough, usePageKeys } from '@facet/console-kit';
 import { BroughtPart } from '../brought/index.ts';
@@ -24,7 +24,7 @@ export function Component() {
   if (!tab) return null;
   return (
     <>
-      <h1 className={styles.hidden}>{t('Console, {tab}', { tab: tab.label })}</h1>
+      <VisuallyHidden as="h1">{t('Console, {tab}', { tab: tab.label })}</VisuallyHidden>
       <StatCards isLine={tab.id !== 'users'} />
       <nav className={styles.tabs} aria-label={t('Console')}>
         {tabs.map((one, at) => (

@@ -24,7 +24,7 @@ export function userColumns(filter: string, order: MemberOrder): Column<User>[] 
         disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>,
     },
     money('balance', t('Balance, R$'), 'balance', ({ balance }) => balance),
-    money('earned', t('Total earned, R$'), 'totalEarned', ({ totalEarned }) => totalEarned),
+    { ...money('earned', t('Total earned, R$'), 'totalEarned', ({ totalEarned }) => totalEarned), short: t('earned') },
     { ...money('wagered', t('Wagered, R$'), 'wageredBalance', ({ wageredBalance }) => wageredBalance), from: 1180 },
     { ...money('won', t('Won, R$'), 'winnedBalance', ({ winnedBalance }) => winnedBalance), from: 1180 },
     { ...money('lost', t('Lost, R$'), 'lostBalance', ({ lostBalance }) => lostBalance), from: 1180 },

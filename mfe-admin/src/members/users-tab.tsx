@@ -19,7 +19,6 @@ export function Component() {
 
   return (
     <>
-      <Inserts at="members" />
       <DataTable
         label={t('Members')}
         state={state}
@@ -51,6 +50,7 @@ export function Component() {
         }}
         isQuiet={({ disabled }) => disabled}
       />
+      <Inserts at="members" />
       {dialogs}
     </>
   );

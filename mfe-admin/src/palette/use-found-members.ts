@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { skipToken } from '@facet/remote-kit';
-import { formatAmount } from '@facet/ui';
+import { formatAmount, type IconName } from '@facet/ui';
 import { adminApi } from '../api/admin-api.ts';
+import { useBrought } from '../brought/index.ts';
 import { t } from '../texts.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
@@ -21,6 +22,7 @@ export function useFoundMembers(typed: string): FoundMembers {
     search === '' ? skipToken : { search, filter: 'all', sort: 'username', limit: SHOWN },
   );
   const users = search === '' ? [] : (currentData?.users ?? []);
+  const { memberPanels } = useBrought();
   const [first] = users;
   const members = users.map(({ id, username, balance, disabled }) => ({
     id: `member ${id}`,
@@ -30,25 +32,30 @@ export function useFoundMembers(typed: string): FoundMembers {
     detail: [balance === null ? '' : formatAmount(balance), disabled ? t('banned') : ''].filter(Boolean).join(', '),
     to: `/admin?tab=users&member=${id}`,
   }));
-  const about: PaletteEntry[] = first
-    ? [
-        {
-          id: `withdrawals ${first.id}`,
-          group: t('About {name}', { name: first.username }),
-          icon: 'banknote-arrow-down',
-          label: t('Withdrawals of {name}', { name: first.username }),
-          to: `/admin?tab=withdrawals&search=${encodeURIComponent(first.username)}`,
-        },
-        {
-          id: `audit ${first.id}`,
-          group: t('About {name}', { name: first.username }),
-          icon: 'history',
-          label: t('Audit log of {name}', { name: first.username }),
-          to: `/admin/audit?objectType=member&objectId=${first.id}`,
-        },
-      ]
-    : [];
+  const about = first ? aboutOf(first, memberPanels) : [];
   return { entries: [...members, ...about], isSearching: isFetching || search !== typed.trim(), isFailed: isError && search !== '' };
+}
+
+/** The parts of the profile that remotes bring, and what operators did. */
+function aboutOf(
+  { id, username: name }: { id: string; username: string },
+  panels: ReturnType<typeof useBrought>['memberPanels'],
+): PaletteEntry[] {
+  const about = (icon: IconName, label: string, to: string) => ({
+    id: `${label} ${id}`,
+    group: t('About {name}', { name }),
+    icon,
+    label,
+    to,
+  });
+  return [
+    ...panels
+      .filter(({ inMenu }) => !inMenu)
+      .map(({ id: part, icon, label }) =>
+        about(icon, t('{part} of {name}', { part: label, name }), `/admin?tab=users&member=${id}&part=${part}`),
+      ),
+    about('history', t('Audit log of {name}', { name }), `/admin/audit?objectType=member&objectId=${id}`),
+  ];
 }
 
 /** The words once nothing was typed for a moment. */

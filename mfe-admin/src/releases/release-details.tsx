@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Card, CardHead, ErrorCard, Notice, SkeletonRows, type BadgeTone } from '@facet/ui';
-import { RoleButton, timeLabel } from '@facet/console-kit';
+import { Badge, Card, CardHead, Notice, SkeletonRows, type BadgeTone } from '@facet/ui';
+import { LoadFailure, RoleButton, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ErrorCurve } from './error-curve.tsx';
 import type { Asked } from './move-dialog.tsx';
@@ -29,9 +28,7 @@ export function ReleaseDetails({ deployable, isService, onAsk }: ReleaseDetailsP
       )}
       {error && (
         <div className={styles.part}>
-          <ErrorCard title={t('Its versions did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-            {messageOf(error)}
-          </ErrorCard>
+          <LoadFailure title={t('Its versions did not load')} error={error} isFetching={isFetching} refetch={refetch} />
         </div>
       )}
       {!error && !data && <SkeletonRows count={4} />}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Badge, Button, classes } from '@facet/ui';
+import { Badge, Button, classes, VisuallyHidden } from '@facet/ui';
 import { RoleButton, sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Asked } from './move-dialog.tsx';
@@ -35,7 +35,7 @@ export function ReleaseTable({ board, chosen, onChoose, onAsk }: ReleaseTablePro
               {t('Since')}
             </th>
             <th scope="col">
-              <span className={styles.hidden}>{t('Actions')}</span>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -107,7 +107,7 @@ function CanaryRow({ deployable: { deployable, kind, group, stable }, canary, on
   return (
     <tr className={styles.canary}>
       <th scope="row">
-        <span className={styles.hidden}>{t('Canary of {name}', { name: deployable })}</span>
+        <VisuallyHidden>{t('Canary of {name}', { name: deployable })}</VisuallyHidden>
       </th>
       <td data-label={t('Canary')}>
         <Badge tone="info">{t('canary')}</Badge> <code>{canary.version}</code>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { usePageKeys, useRefusal } from '@facet/console-kit';
-import { Card, EmptyState, ErrorCard, PageHeader, SkeletonRows, Stack } from '@facet/ui';
+import { LoadFailure, usePageKeys, useRefusal } from '@facet/console-kit';
+import { Card, EmptyState, PageHeader, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { FailingCanary } from './failing-canary.tsx';
 import { MoveDialog, type Asked } from './move-dialog.tsx';
@@ -18,17 +17,7 @@ export function Component() {
       <PageHeader title={t('Releases')}>
         {t('Each remote and each service ships alone. A visitor keeps the version they were given until they reload.')}
       </PageHeader>
-      {error && (
-        <ErrorCard
-          as="h2"
-          title={t('The registry could not be read')}
-          onRetry={refetch}
-          retrying={isFetching}
-          requestId={requestIdOf(error)}
-        >
-          {messageOf(error)}
-        </ErrorCard>
-      )}
+      {error && <LoadFailure as="h2" title={t('The registry could not be read')} error={error} isFetching={isFetching} refetch={refetch} />}
       {!error && !data && (
         <Card as="div" flush>
           <SkeletonRows count={8} />

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useDenseControls } from '@facet/console-kit';
-import { messageOf, OperatorContext, requestIdOf, useDispatch, useSelector } from '@facet/remote-kit';
-import { ErrorCard } from '@facet/ui';
+import { LoadFailure, useDenseControls } from '@facet/console-kit';
+import { OperatorContext, useDispatch, useSelector } from '@facet/remote-kit';
 import { adminApi } from '../api/admin-api.ts';
 import { TAGS } from '../api/empty-api.ts';
 import { AccountContext } from './account-context.ts';
@@ -32,15 +31,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   if (operator === undefined && error)
     return (
       <GateScreen>
-        <ErrorCard
-          as="h1"
-          title={t('Admin access could not be checked')}
-          onRetry={refetch}
-          retrying={isFetching}
-          requestId={requestIdOf(error)}
-        >
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure as="h1" title={t('Admin access could not be checked')} error={error} isFetching={isFetching} refetch={refetch} />
       </GateScreen>
     );
   if (operator === undefined) return <CheckingAccess />;

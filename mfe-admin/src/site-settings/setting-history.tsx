@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, Skeleton, Text } from '@facet/ui';
-import { timeLabel } from '@facet/console-kit';
+import { Skeleton, Text } from '@facet/ui';
+import { LoadFailure, timeLabel } from '@facet/console-kit';
 import { useListOperatorActionsQuery } from '../audit/audit-api.ts';
 import { t } from '../texts.ts';
 import { valueLabel } from './setting-label.ts';
@@ -13,12 +12,7 @@ const SHOWN = 20;
 export function SettingHistory({ setting }: { setting: Setting }) {
   const asked = { objectType: 'setting', objectId: setting.key, limit: SHOWN };
   const { data, error, isFetching, refetch } = useListOperatorActionsQuery(asked, { refetchOnMountOrArgChange: true });
-  if (error)
-    return (
-      <ErrorCard title={t('The history did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+  if (error) return <LoadFailure title={t('The history did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!data) return <Skeleton width={240} />;
   if (data.entries.length === 0)
     return (

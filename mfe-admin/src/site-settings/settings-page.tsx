@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, EmptyState, ErrorCard, PageHeader, SearchField, Segmented, SkeletonRows, Stack } from '@facet/ui';
+import { useSearchParams } from '@facet/remote-kit';
+import { LoadFailure } from '@facet/console-kit';
+import { Card, EmptyState, PageHeader, SearchField, Segmented, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { findSettings, isChanged, type Shown } from './find-settings.ts';
 import { useListSettingsQuery, type Setting } from './settings-api.ts';
@@ -22,12 +23,7 @@ export function Component() {
 
 function Settings() {
   const { data, error, isFetching, refetch } = useListSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error)
-    return (
-      <ErrorCard as="h2" title={t('Site settings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+  if (error) return <LoadFailure as="h2" title={t('Site settings did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!data)
     return (
       <Card as="div" flush>
@@ -39,7 +35,9 @@ function Settings() {
 }
 
 function SettingsFound({ settings }: { settings: readonly Setting[] }) {
-  const [typed, setTyped] = useState('');
+  // A link leads to one of them: `?search=promise_limit`.
+  const [address] = useSearchParams();
+  const [typed, setTyped] = useState(address.get('search') ?? '');
   const [shown, setShown] = useState<Shown>('all');
   const groups = findSettings(settings, typed, shown);
   return (

@@ -1,5 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, SkeletonCard } from '@facet/ui';
+import { SkeletonCard } from '@facet/ui';
+import { LoadFailure } from '@facet/console-kit';
 import { useListSettingsQuery } from '../site-settings/settings-api.ts';
 import { t } from '../texts.ts';
 import { LinksForm } from './links-form.tsx';
@@ -17,16 +17,6 @@ export function Component() {
       </div>
     );
   if (error)
-    return (
-      <ErrorCard
-        as="h2"
-        title={t('Social media links did not load')}
-        onRetry={refetch}
-        retrying={isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {messageOf(error)}
-      </ErrorCard>
-    );
+    return <LoadFailure as="h2" title={t('Social media links did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   return <SkeletonCard />;
 }

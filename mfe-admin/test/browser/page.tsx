@@ -1,6 +1,6 @@
 import { startStandalone } from '@facet/remote-kit/standalone';
-import { UiProvider } from '@facet/ui';
 import remote from '../../src/module.ts';
+import { FakeFrame } from '../../standalone/fake-frame.tsx';
 
 /** The remote alone; the test answers its calls. */
-startStandalone(remote, { frame: UiProvider });
+startStandalone(remote, { frame: FakeFrame });

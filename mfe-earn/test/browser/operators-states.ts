@@ -2,6 +2,7 @@ import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
+import { someProposedPromoCode } from '../../standalone/operators/promo-codes/fake-promo-codes.ts';
 import { somePostback } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
@@ -24,6 +25,9 @@ const openNewCode = (page: Page) => openDialog(page, 'Create promo code');
 const shows = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first().waitFor();
 
+/** Of who looks at the pages of the fake console. */
+const ownProposal = { ...someProposedPromoCode, by: { id: '01930000-0000-7000-8000-000000000001', username: 'mirela' } };
+
 /** The operators' tabs of this remote, in every state that they have. */
 export const operatorsStates: ScreenState[] = [
   {
@@ -34,10 +38,36 @@ export const operatorsStates: ScreenState[] = [
     mockup: 'promos',
   },
   {
+    name: 'promos, one waits for a second operator',
+    path: PROMOS,
+    calls: () => ({
+      ...fakeOperatorsCalls(),
+      'GET /api/admin/promo-codes/proposals': () => ({ proposals: [someProposedPromoCode], total: 1 }),
+    }),
+    reach: (page) => page.getByRole('button', { name: 'Confirm…' }).waitFor(),
+  },
+  {
+    name: 'promos, an owner’s own waits',
+    path: PROMOS,
+    calls: () => ({ ...fakeOperatorsCalls(), 'GET /api/admin/promo-codes/proposals': () => ({ proposals: [ownProposal], total: 1 }) }),
+    reach: (page) => page.getByText('You proposed it').waitFor(),
+  },
+  {
     name: 'promos, away',
     path: PROMOS,
     calls: () => every(away),
     reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
+  },
+  {
+    name: 'promos, a new code that will wait',
+    path: PROMOS,
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await openNewCode(page);
+      await page.getByLabel('Code', { exact: true }).fill('FORALL');
+      await page.getByLabel('Reward, R$').fill('50');
+      await page.getByText('Another operator has to confirm it').waitFor();
+    },
   },
   { name: 'promos, a new code', path: PROMOS, calls: fakeOperatorsCalls, reach: openNewCode, mockup: 'promos-create' },
   {

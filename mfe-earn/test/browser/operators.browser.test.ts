@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { phoneListProblems, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { someProposedPromoCode } from '../../standalone/operators/promo-codes/fake-promo-codes.ts';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import { somePostback } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 import { operatorsStates } from './operators-states.ts';
@@ -35,6 +36,26 @@ test.each([
   ['/admin/providers', 'GET /api/admin/providers', 'providers', 'Providers'],
 ])('25 rows of %s are 2,600 px of a phone at most, in one layout', async (path, call, field, label) => {
   expect(await phoneListProblems(browser, { path, call, field, label, calls: fakeOperatorsCalls() })).toEqual([]);
+});
+
+test.each([
+  ['/admin?tab=promos', 'AUTUMN50', 360],
+  ['/admin?tab=promos&state=batches', 'STREAM-', 1440],
+])('%s: what comes late to wait for a second operator stands at the foot of the screen, and moves nothing', async (path, shows, width) => {
+  const late = Promise.withResolvers<object>();
+  const calls = { ...fakeOperatorsCalls(), 'GET /api/admin/promo-codes/proposals': () => late.promise };
+  screen = await browser.open({ path, width, calls });
+  const row = screen.page.getByText(shows).first();
+  await row.waitFor();
+  const before = await row.boundingBox();
+  late.resolve({ proposals: Array.from({ length: 9 }, (_, at) => ({ ...someProposedPromoCode, id: `p-${at}` })), total: 9 });
+  const confirm = screen.page.getByRole('button', { name: 'Confirm…' }).first();
+  await confirm.waitFor();
+  expect(await row.boundingBox()).toEqual(before);
+  const { y = 0, height = 0 } = (await confirm.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(before?.y ?? 0);
+  expect(y + height).toBeLessThan(900);
+  expect(await screen.problems()).toEqual([]);
 });
 
 test('a replay is reached by keyboard, tried dry first, and gives the focus back', async () => {

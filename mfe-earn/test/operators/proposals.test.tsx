@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTab } from './open-tab.tsx';
 
 const ID = '01930000-0000-7000-8000-000000000410';
+const LIMIT = 'GET /api/admin/promo-codes/limit';
+const NOTICE = 'Another operator has to confirm it';
 const waitingFor = (asked: object) => ({
   proposals: [{ id: ID, asked, promised: '50000.00', by: { id: 'op-2', username: 'jonas_m' }, createdAt: '2026-11-20T10:00:00.000Z' }],
   total: 1,
@@ -16,7 +18,17 @@ afterEach(() => {
 });
 const user = userEvent.setup();
 
-describe.each([
+interface Kind {
+  tab: string;
+  path: string;
+  title: string;
+  asked: object;
+  what: string;
+  create: string;
+  typed: Record<string, string>;
+}
+
+describe.each<Kind>([
   {
     tab: 'promos',
     path: '/api/admin/promo-codes',
@@ -33,7 +45,7 @@ describe.each([
     asked: { code: 'THOUSAND', reward: '50.00', maxUses: 1000, expiresAt: null },
     what: 'promo code THOUSAND, R$ 50.00, 1,000 uses',
     create: 'Create promo code',
-    typed: { Code: 'THOUSAND', 'Reward, R$': '50' },
+    typed: { Code: 'THOUSAND', 'Reward, R$': '50', 'Max uses': '1000' },
   },
   {
     tab: 'tasks',
@@ -59,13 +71,46 @@ describe.each([
     expect(page.api.sentTo(confirm)).toEqual([{}]);
   });
 
+  test('says so before it is sent, once it is above what is left to the operator alone', async () => {
+    page = openTab(`/admin?tab=${tab}`, { calls: { [LIMIT]: () => ({ limit: '10000.00', left: '4999.99', everyone: 100 }) } });
+    const dialog = await form(page, create, { ...typed, 'Reward, R$': '1' });
+    expect(dialog.queryByText(NOTICE)).toBeNull();
+    fireEvent.change(dialog.getByLabelText('Reward, R$'), { target: { value: '50' } });
+    expect(await dialog.findByText(NOTICE)).toBeTruthy();
+    expect(dialog.getByText(/You can promise R\$ 4,999\.99 more on your own/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'raise the limit' }).getAttribute('href')).toBe('/admin/settings?search=promise_limit');
+  });
+
+  test('is just what is left, and nothing is said; who is no owner is told of one', async () => {
+    const left = typed['Max uses'] ? '50000.00' : '5000.00';
+    page = openTab(`/admin?tab=${tab}`, {
+      operator: { role: 'admin' },
+      calls: { [LIMIT]: () => ({ limit: '50000.00', left, everyone: 100 }) },
+    });
+    const dialog = await form(page, create, typed);
+    await vi.waitFor(() => expect(page?.api.requests.some(({ path: asked }) => asked.endsWith('/limit'))).toBe(true), { timeout: 30_000 });
+    expect(dialog.queryByText(NOTICE)).toBeNull();
+    fireEvent.change(dialog.getByLabelText('Reward, R$'), { target: { value: '50.01' } });
+    expect(await dialog.findByText(/An owner can raise the limit\./)).toBeTruthy();
+    expect(dialog.queryByRole('link', { name: 'raise the limit' })).toBeNull();
+  });
+
   test('says so when it is asked for', async () => {
     page = openTab(`/admin?tab=${tab}`, { calls: { [`POST ${path}`]: () => ({ proposal: { id: ID } }) } });
-    await user.click(await page.findByRole('button', { name: create }));
-    const dialog = within(await page.findByRole('dialog', { name: create }));
-    for (const [label, value] of Object.entries(typed)) fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    const dialog = await form(page, create, typed);
     await user.click(dialog.getByRole('button', { name: create }));
-    expect(await page.findByText('Another operator has to confirm it')).toBeTruthy();
+    expect(await page.findByText(NOTICE)).toBeTruthy();
     await vi.waitFor(() => expect(page?.queryByRole('dialog')).toBeNull(), { timeout: 30_000 });
   });
 });
+
+async function form(opened: ReturnType<typeof openTab>, create: string, typed: Record<string, string>) {
+  await user.click(await opened.findByRole('button', { name: create }));
+  const dialog = within(await opened.findByRole('dialog', { name: create }));
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(
+      dialog.getByLabelText((text) => text.startsWith(label)),
+      { target: { value } },
+    );
+  return dialog;
+}

@@ -172,6 +172,8 @@ describe('adjustments that wait', () => {
     const opened = open({ calls: waiting({ by: me }) });
     expect(await (await card(opened)).findByText('You proposed it: another operator confirms or declines.')).toBeTruthy();
     expect(opened.queryByRole('button', { name: 'Confirm…' })).toBeNull();
+    const link = (await card(opened)).getByRole('link', { name: 'raise the limit' });
+    expect(link.getAttribute('href')).toBe('/admin/settings?search=adjustment_limit');
     cleanup();
     opened.api.restore();
     const moderators = open({ calls: waiting(), operator: { role: 'moderator' } });

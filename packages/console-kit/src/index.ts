@@ -29,6 +29,7 @@ export { usePageKeys } from './keys/use-page-keys.ts';
 export { useSingleKeys } from './keys/use-single-keys.ts';
 
 export { DataTable } from './table/data-table.tsx';
+export { Views } from './table/filter-views.tsx';
 export { Pager } from './table/pager.tsx';
 export type { Column, Filter, RowAction, TablePage } from './table/table-column.ts';
 export { useTableState, type TableQuery, type TableState } from './table/use-table-state.ts';
@@ -37,7 +38,12 @@ export { MemberLink } from './member/member-link.tsx';
 export { PartList } from './member/part-list.tsx';
 export { partQuery } from './member/part-query.ts';
 
-export { Proposals, type Proposal } from './proposals/proposals.tsx';
+export { LoadFailure } from './failure/load-failure.tsx';
+
+export { defineProposals } from './proposals/define-proposals.tsx';
+export { ProposalsDock } from './proposals/proposals-dock.tsx';
+export { useTellProposed } from './proposals/use-tell-proposed.ts';
+export { SecondOperator } from './proposals/raise-limit.tsx';
 
 export { isEnough, refusalOf, useRefusal } from './role/refusal.ts';
 export { RoleButton } from './role/role-button.tsx';

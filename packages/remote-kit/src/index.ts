@@ -37,6 +37,7 @@ export {
   OPERATOR_ROLES,
   type OperatorRole,
   type OperatorsCommand,
+  type AuditLabel,
   type OperatorsDeclaration,
   type OperatorsInsert,
   type OperatorsPanel,

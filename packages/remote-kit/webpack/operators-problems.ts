@@ -1,5 +1,6 @@
 import {
   OPERATOR_ROLES,
+  type AuditLabel,
   type OperatorsCommand,
   type OperatorsDeclaration,
   type OperatorsInsert,
@@ -10,7 +11,16 @@ import {
 import { isAboveZero, isMatch, isObject, isText, isTexts, NAME, unknownKeys, unless } from './manifest-rules.ts';
 
 const ROLES: readonly unknown[] = OPERATOR_ROLES;
-const KEYS = ['tabs', 'memberPanels', 'figures', 'inserts', 'commands', 'weightBudgetKilobytes'] satisfies (keyof OperatorsDeclaration)[];
+const KEYS = [
+  'tabs',
+  'memberPanels',
+  'figures',
+  'inserts',
+  'commands',
+  'acts',
+  'fields',
+  'weightBudgetKilobytes',
+] satisfies (keyof OperatorsDeclaration)[];
 const PLACES: readonly unknown[] = ['bar', 'members'] satisfies OperatorsPlace[];
 const ADMIN_CALL = /^\/api\/admin\/[a-z0-9-/]+$/;
 const DECLARED = ['id', 'label', 'labels', 'role', 'order'] as const;
@@ -19,13 +29,26 @@ const PANEL = [...DECLARED, 'icon', 'inMenu', 'key'] satisfies (keyof OperatorsP
 const INSERT = [...DECLARED, 'at'] satisfies (keyof OperatorsInsert)[];
 const COMMAND = [...DECLARED, 'path', 'icon', 'inMenu'] satisfies (keyof OperatorsCommand)[];
 
+const AUDIT_LABEL = ['name', 'label', 'labels'] satisfies (keyof AuditLabel)[];
+const ACT = /^[a-z_-]+\.[a-z_-]+$/;
+const FIELD = /^[a-z]\w*$/i;
+
 type Declared = Record<string, unknown>;
 
 /** What is wrong with `operators` of remote.json, a line each. */
 export function operatorsProblems(operators: unknown): string[] {
   if (operators === undefined) return [];
   if (!isObject(operators)) return ['operators: an object, like {"tabs":[]}'];
-  const { tabs, memberPanels = [], figures = [], inserts = [], commands = [], weightBudgetKilobytes: budget } = operators;
+  const {
+    tabs,
+    memberPanels = [],
+    figures = [],
+    inserts = [],
+    commands = [],
+    acts = [],
+    fields = [],
+    weightBudgetKilobytes: budget,
+  } = operators;
   return [
     ...unknownKeys(operators, KEYS, 'operators.'),
     ...listProblems('tabs', tabs, TAB, tabProblems),
@@ -33,6 +56,8 @@ export function operatorsProblems(operators: unknown): string[] {
     ...listProblems('figures', figures, DECLARED, () => []),
     ...listProblems('inserts', inserts, INSERT, insertProblems),
     ...listProblems('commands', commands, COMMAND, (command, at) => commandProblems(command, at, tabs)),
+    ...auditLabelProblems('acts', acts, ACT),
+    ...auditLabelProblems('fields', fields, FIELD),
     ...unless(budget === undefined || isAboveZero(budget), 'operators.weightBudgetKilobytes: kilobytes, more than 0'),
   ];
 }
@@ -54,11 +79,33 @@ function listProblems(
   ];
 }
 
-function declaredProblems({ id, label, labels, role, order }: Declared, at: string): string[] {
+function auditLabelProblems(list: 'acts' | 'fields', labels: unknown, pattern: RegExp): string[] {
+  if (!Array.isArray(labels) || !labels.every(isObject)) return [`operators.${list}: a list of objects`];
+  const names = labels.map(({ name }) => name);
   return [
-    ...unless(isMatch(id, NAME), `${at}.id: letters, digits and hyphens in lower case, like "promos"`),
+    ...unless(new Set(names).size === names.length, `operators.${list}: the same name twice`),
+    ...labels.flatMap((entry, index) => {
+      const at = `operators.${list}[${index}]`;
+      return [
+        ...unknownKeys(entry, AUDIT_LABEL, `${at}.`),
+        ...unless(isMatch(entry.name, pattern), `${at}.name: as the audit log has it, like "promo_code.create" or "maxUses"`),
+        ...labelProblems(entry, at),
+      ];
+    }),
+  ];
+}
+
+function labelProblems({ label, labels }: Declared, at: string): string[] {
+  return [
     ...unless(isText(label), `${at}.label: text`),
     ...unless(isTexts(labels), `${at}.labels: texts by language, like {"es":"Promociones"}`),
+  ];
+}
+
+function declaredProblems({ id, role, order, ...text }: Declared, at: string): string[] {
+  return [
+    ...unless(isMatch(id, NAME), `${at}.id: letters, digits and hyphens in lower case, like "promos"`),
+    ...labelProblems(text, at),
     ...unless(ROLES.includes(role), `${at}.role: the lowest role that it is for, ${ROLES.join(', ')}`),
     ...unless(Number.isFinite(order), `${at}.order: a number; the console sorts by it`),
   ];

@@ -42,6 +42,7 @@ export { AuditLog, type OperatorCall } from './operators/audit-log.ts';
 export { ActConclusion, ActEntry } from './operators/act-entry.ts';
 export { idOf, MadeUnder, requireMade } from './operators/made-once.ts';
 export { keepPromise, promiseAlone } from './operators/operator-promise.ts';
+export { promiseLimitRoute } from './operators/promise-limit-route.ts';
 export { Proposed, proposalRoutes } from './operators/proposal-routes.ts';
 export { currentRequest, inContext, traceIdOf } from './http/request-context.ts';
 export { repeatable } from './client/ask-replicas.ts';

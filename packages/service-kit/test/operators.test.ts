@@ -69,6 +69,7 @@ function routes(app: App, kit: Service['kit']): void {
       url: '/api/admin/notes',
       role: 'admin',
       action: 'note.write',
+      orAction: 'note.draft',
       schema: { operationId: 'writeNote', summary: 'Writes a note', again: 'more', errors: { shop_shut: 409 }, body, response },
       asked: ({ body: { isDry = false, ...input } }) => ({ subject: { type: 'note', id: 'new', label: input.text }, input, isDry }),
       prepare: async ({ body: { text } }) => text.toUpperCase(),
@@ -77,7 +78,14 @@ function routes(app: App, kit: Service['kit']): void {
       const id = randomUUID();
       await transaction('notes').insert({ id, text });
       await afterWriting();
-      return { result: { text }, subject: { type: 'note', id, label: text }, before: null, after: { text, loud } };
+      const action = { DRAFT: 'note.draft', ODD: 'note.burn' }[loud];
+      return {
+        result: { text },
+        subject: { type: 'note', id, label: text },
+        before: null,
+        after: { text, loud },
+        ...(action && { action }),
+      };
     },
   );
   operatorErrand(
@@ -265,10 +273,21 @@ describe('does not start', () => {
   });
 });
 
+test('an act comes to what the contract names, or is not done', async () => {
+  expect((await write('draft')).status).toBe(201);
+  expect((await told('draft')).map(({ body: { action } }) => action)).toEqual(['note.draft']);
+  expect((await write('odd')).status).toBe(500);
+  expect(await service.kit.database('notes').where({ text: 'odd' })).toEqual([]);
+});
+
 test('the contract names the least role of each call, and its action', () => {
   const { paths } = service.public.swagger() as unknown as { paths: Record<string, Record<string, Record<string, unknown>>> };
   expect(paths['/api/admin/notes']?.['get']).toMatchObject({ 'x-operator-role': 'moderator' });
-  expect(paths['/api/admin/notes']?.['post']).toMatchObject({ 'x-operator-role': 'admin', 'x-operator-action': 'note.write' });
+  expect(paths['/api/admin/notes']?.['post']).toMatchObject({
+    'x-operator-role': 'admin',
+    'x-operator-action': 'note.write',
+    'x-operator-or-action': 'note.draft',
+  });
   expect(paths['/api/admin/fresh-notes']?.['get']).toMatchObject({ 'x-operator-fresh': true });
 });
 

@@ -117,6 +117,16 @@ describe('a second operator', () => {
   });
 });
 
+test('an operator is told what they may still promise alone, and as how many everyone counts', async () => {
+  const by = someone();
+  const limit = async () => (await earn.operator('GET', '/api/admin/promo-codes/limit', undefined, { by })).body;
+  expect(await limit()).toEqual({ limit: '150.00', left: '150.00', everyone: 100 });
+  await create(by);
+  expect(await limit()).toMatchObject({ left: '50.00' });
+  await create(by);
+  expect(await limit()).toMatchObject({ left: '50.00' });
+});
+
 /** What every member may take once counts a hundred times on a site of few: the limit of 150 is R$ 1.50 then. */
 describe.each([
   {

@@ -42,6 +42,14 @@ test('an event whose prize is above what one operator may promise alone is seen 
   ]);
 });
 
+test('an operator is told what they may still promise alone in prizes', async () => {
+  const by = someone();
+  const limit = async () => (await social.operator('GET', `${PATH}/limit`, undefined, { by })).json();
+  expect(await limit()).toEqual({ limit: '150.00', left: '150.00', everyone: 1 });
+  await create(by, { ...NEW, prize: '100' });
+  expect(await limit()).toMatchObject({ left: '50.00' });
+});
+
 test('one that is declined never is', async () => {
   const [id, ben] = [randomUUID(), someone('ben')];
   await create(someone(), NEW, id);

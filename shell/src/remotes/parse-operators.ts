@@ -1,4 +1,11 @@
-import { OPERATOR_ROLES, type OperatorRole, type OperatorsInsert, type OperatorsDeclaration, type OperatorsPanel } from '@facet/remote-kit';
+import {
+  OPERATOR_ROLES,
+  type AuditLabel,
+  type OperatorRole,
+  type OperatorsInsert,
+  type OperatorsDeclaration,
+  type OperatorsPanel,
+} from '@facet/remote-kit';
 import { asList, asObject, asText, asTexts } from './as-shapes.ts';
 
 /** What a remote brings to the operators' area. Throws for what the console could not draw. */
@@ -8,6 +15,8 @@ export function parseOperators({
   figures = [],
   inserts = [],
   commands = [],
+  acts,
+  fields,
 }: Record<string, unknown>): OperatorsDeclaration {
   return {
     tabs: asList(tabs, 'operators.tabs').map(parseTab),
@@ -15,6 +24,8 @@ export function parseOperators({
     figures: asList(figures, 'operators.figures').map(parseDeclared),
     inserts: asList(inserts, 'operators.inserts').map(parseInsert),
     commands: asList(commands, 'operators.commands').map(parsePlace),
+    acts: parseAuditLabels(acts),
+    fields: parseAuditLabels(fields),
   };
 }
 
@@ -38,6 +49,16 @@ function parsePanel(value: unknown): OperatorsPanel {
 function parseInsert(value: unknown): OperatorsInsert {
   const at = asText(asObject(value, 'operators').at, 'operators.at');
   return { ...parseDeclared(value), at: at as OperatorsInsert['at'] };
+}
+
+/** An odd one is left out: the audit log shows what it was for as it is. */
+function parseAuditLabels(value: unknown): AuditLabel[] {
+  const parse = (entry: unknown): AuditLabel[] => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { name, label, labels } = entry as Record<string, unknown>;
+    return typeof name === 'string' && typeof label === 'string' ? [{ name, label, labels: asTexts(labels) }] : [];
+  };
+  return Array.isArray(value) ? value.flatMap(parse) : [];
 }
 
 function parsePlace(value: unknown) {

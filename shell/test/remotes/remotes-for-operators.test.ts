@@ -67,6 +67,13 @@ test('a tab’s badge, a panel’s place and what is put into the console are re
   expect(declared?.memberPanels).toEqual([{ ...panel, labels: {} }]);
 });
 
+test('what the audit log calls its acts and fields is read; an odd one is left out, and costs nothing else', async () => {
+  const act = { name: 'promo_code.create', label: 'Create a promo code', labels: { es: 'Crear un código promocional' } };
+  const acts = [act, { name: 'promo_code.edit' }, null] as never;
+  record = someRecord('mfe-a', { operators: { ...operators, acts, fields: 'none' as never } });
+  expect((await started()).operators[0]?.operators).toMatchObject({ tabs: [{ id: 'promos' }], acts: [act], fields: [] });
+});
+
 test.each([
   ['a path outside the operators’ area', { tabs: [{ ...tab, path: '/earn' }] }],
   ['a role that there is not', { tabs: [{ ...tab, role: 'king' as never }] }],

@@ -1,5 +1,6 @@
 import { Link } from '@facet/remote-kit';
 import { PartList, When } from '@facet/console-kit';
+import { useAuditLabels } from '../../audit/audit-labels.ts';
 import { AuditWhat } from '../../audit/audit-what.tsx';
 import { useListOperatorActionsQuery } from '../../audit/audit-api.ts';
 import { t } from '../../texts.ts';
@@ -7,6 +8,7 @@ import styles from '../members.module.css';
 
 /** What operators did to this member. */
 export function AuditPart({ id }: { id: string }) {
+  const { ofAct } = useAuditLabels();
   const {
     currentData: data,
     error,
@@ -23,7 +25,7 @@ export function AuditPart({ id }: { id: string }) {
         empty={t('No operator has done anything here')}
         columns={[
           { header: t('Time'), cell: ({ at }) => <When at={at} /> },
-          { header: t('Action'), cell: (entry) => entry.action },
+          { header: t('Action'), cell: ({ action }) => <span title={action}>{ofAct(action)}</span> },
           { header: t('Who'), cell: ({ operator }) => operator.username },
           { header: t('What'), cell: (entry) => <AuditWhat entry={entry} /> },
         ]}

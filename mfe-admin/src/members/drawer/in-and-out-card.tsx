@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, formatAmount, SumList } from '@facet/ui';
-import { Amount } from '@facet/console-kit';
+import { Card, CardHead, formatAmount, SumList } from '@facet/ui';
+import { Amount, LoadFailure } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import { useReadMemberFiguresQuery } from '../members-api.ts';
 import { inAndOut, type Flow } from './in-and-out.ts';
@@ -10,11 +9,7 @@ import styles from '../members.module.css';
 export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
   const { currentData: figures, error, isFetching, refetch } = useReadMemberFiguresQuery(id);
   if (!figures && error)
-    return (
-      <ErrorCard title={t('What came in and went out did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+    return <LoadFailure title={t('What came in and went out did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!figures) return null;
   const made = inAndOut({ earned: figures.earned.total, balance: figures.balance });
   return (

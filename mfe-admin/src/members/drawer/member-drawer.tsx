@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, Skeleton, SkeletonCard, Tabs, toRank } from '@facet/ui';
-import { dayLabel, StateMark } from '@facet/console-kit';
+import { Badge, Button, Drawer, IconButton, Menu, RankBadge, Skeleton, SkeletonCard, Tabs, toRank } from '@facet/ui';
+import { dayLabel, LoadFailure, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
 import { useReadMemberQuery, type User } from '../members-api.ts';
@@ -45,11 +44,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
           </>
         }
       >
-        {error && !user && (
-          <ErrorCard title={t('The member did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-            {messageOf(error)}
-          </ErrorCard>
-        )}
+        {error && !user && <LoadFailure title={t('The member did not load')} error={error} isFetching={isFetching} refetch={refetch} />}
         {isComing && <SkeletonCard />}
         {user && (
           <Tabs key={id} label={t('Parts of the profile')} value={part} onValueChange={onPart} items={partsOf(user, memberPanels)} />

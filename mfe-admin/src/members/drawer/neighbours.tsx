@@ -3,6 +3,7 @@ import { IconButton, Text } from '@facet/ui';
 import { t } from '../../texts.ts';
 import { useMemberAddress } from '../use-member-address.ts';
 import { useMemberList } from '../use-member-list.ts';
+import styles from '../members.module.css';
 
 const whole = numberFormat();
 
@@ -22,7 +23,7 @@ export function Neighbours({ id }: { id: string }) {
   if (index < 0 && !isComing) return null;
   const [previous, next] = [users[index - 1], users[index + 1]];
   return (
-    <>
+    <span className={styles.neighbours}>
       <Text tone="muted" size={12} figures>
         {index < 0
           ? t('{place} of {total}', { place: '–', total: '–' })
@@ -33,6 +34,6 @@ export function Neighbours({ id }: { id: string }) {
       </Text>
       <IconButton icon="arrow-up" label={t('Previous member')} disabled={!previous} onClick={() => previous && turnTo(previous.id)} />
       <IconButton icon="arrow-down" label={t('Next member')} disabled={!next} onClick={() => next && turnTo(next.id)} />
-    </>
+    </span>
   );
 }

@@ -57,14 +57,17 @@ function Sign({ devices, trace, onTellApart }: SignProps) {
             <Row
               key={sharer.memberId}
               title={<MemberLink id={sharer.memberId}>{sharer.username}</MemberLink>}
-              detail={sharer.banned && t('Banned')}
-              trailing={
-                onTellApart && (
-                  <Button size="small" variant="quiet" onClick={() => onTellApart(sharer)}>
-                    {t('Not the same person…')}
-                  </Button>
-                )
+              detail={
+                <>
+                  {sharer.banned && t('Banned')}{' '}
+                  {onTellApart && (
+                    <Button size="small" onClick={() => onTellApart(sharer)}>
+                      {t('Not the same person…')}
+                    </Button>
+                  )}
+                </>
               }
+              wraps
             />
           ))}
         </Rows>
@@ -84,11 +87,13 @@ function ToldApart({ memberId, sharers }: { memberId: string; sharers: readonly 
             <Row
               key={sharer.memberId}
               title={<MemberLink id={sharer.memberId}>{sharer.username}</MemberLink>}
-              detail={t('“{reason}”, {name}', { reason: sharer.toldApart?.reason ?? '', name: sharer.toldApart?.by ?? '' })}
-              trailing={
-                <Button size="small" variant="quiet" disabled={isBusy} onClick={() => void takeBack(sharer.memberId)}>
-                  {t('Take back')}
-                </Button>
+              detail={
+                <>
+                  {t('“{reason}”, {name}', { reason: sharer.toldApart?.reason ?? '', name: sharer.toldApart?.by ?? '' })}{' '}
+                  <Button size="small" disabled={isBusy} onClick={() => void takeBack(sharer.memberId)}>
+                    {t('Take back')}
+                  </Button>
+                </>
               }
               wraps
             />

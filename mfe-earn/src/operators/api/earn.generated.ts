@@ -240,6 +240,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    readPromiseLimit: build.query<
+      ReadPromiseLimitApiResponse,
+      ReadPromiseLimitApiArg
+    >({
+      query: () => ({ path: `/api/admin/promo-codes/limit` }),
+    }),
     confirmPromoCode: build.mutation<
       ConfirmPromoCodeApiResponse,
       ConfirmPromoCodeApiArg
@@ -674,6 +680,15 @@ export type DeletePromoCodeApiResponse = /** status 200 Done */ {
   promoCode: PromoCode;
 };
 export type DeletePromoCodeApiArg = string;
+export type ReadPromiseLimitApiResponse = /** status 200 Done */ {
+  /** R$, the setting `promise_limit` */
+  limit: string;
+  /** R$, two decimals */
+  left: string;
+  /** as how many counts what everyone may take once */
+  everyone: number;
+};
+export type ReadPromiseLimitApiArg = void;
 export type ListProposedPromoCodesApiResponse = /** status 200 Done */ {
   proposals: {
     id: string;
@@ -1207,6 +1222,7 @@ export const {
   useEditPromoCodeMutation,
   useSwitchPromoCodeMutation,
   useDeletePromoCodeMutation,
+  useReadPromiseLimitQuery,
   useConfirmPromoCodeMutation,
   useDeclinePromoCodeMutation,
   useCreateCodeBatchMutation,

@@ -1,4 +1,3 @@
-import { formatAmount } from '@facet/ui';
 import { typedAmount, typedCount, utcOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
 
@@ -28,10 +27,8 @@ export function batchProblems({ prefix, size, reward, expiresAt }: BatchValues):
   };
 }
 
-/** What a batch can cost in all; null while that is not known. */
-export function batchCost({ size, reward }: BatchValues): string | null {
+/** What a batch can cost in all, hundredths; null while that is not known. */
+export function batchCost({ size, reward }: BatchValues): bigint | null {
   const [amount, count] = [typedAmount(reward), typedCount(size)];
-  if (amount === null || count === null) return null;
-  const cost = amount * BigInt(count);
-  return formatAmount(`${cost / 100n}.${String(cost % 100n).padStart(2, '0')}`);
+  return amount === null || count === null ? null : amount * BigInt(count);
 }

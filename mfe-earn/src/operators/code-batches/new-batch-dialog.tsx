@@ -1,5 +1,5 @@
 import { numberFormat } from '@facet/remote-kit';
-import { SumList, TextField, useToast } from '@facet/ui';
+import { formatAmount, SumList, TextField, toDecimal } from '@facet/ui';
 import {
   focusOnMount,
   FormDialog,
@@ -10,9 +10,11 @@ import {
   useActFailure,
   useActKey,
   useForm,
+  useTellProposed,
   UtcField,
   utcOf,
 } from '@facet/console-kit';
+import { PromiseNotice } from '../promises/promise-notice.tsx';
 import { t } from '../texts.ts';
 import { batchCost, batchProblems, NO_BATCH, type BatchValues } from './batch-values.ts';
 import { useCreateCodeBatchMutation, type CodeBatch } from './code-batches-api.ts';
@@ -23,21 +25,18 @@ const rounded = numberFormat({ notation: 'compact', compactDisplay: 'long', maxi
 
 /** Many codes in one act, for creators, giveaways, letters. */
 export function NewBatchDialog({ onMade, onClose }: { onMade: (batch: CodeBatch) => void; onClose: () => void }) {
-  const toast = useToast();
   const fail = useActFailure();
+  const tellProposed = useTellProposed();
   const { key } = useActKey();
   const { values, field, check } = useForm(NO_BATCH, batchProblems);
   const [create] = useCreateCodeBatchMutation();
+  const cost = batchCost(values);
 
   async function submit(): Promise<boolean> {
     const { data, error } = await create({ 'idempotency-key': key, body: batchOf(values) });
     if (error) fail(t('Failed to create the codes'), error);
     else if ('proposal' in data) {
-      toast({
-        tone: 'info',
-        title: t('Another operator has to confirm it'),
-        description: t('Nothing exists yet. It waits above the list. An owner can raise the limit in the settings.'),
-      });
+      tellProposed();
       return true;
     } else onMade(data.batch);
     // What is made opens in the place of this dialog.
@@ -69,7 +68,11 @@ export function NewBatchDialog({ onMade, onClose }: { onMade: (batch: CodeBatch)
       />
       <UtcField label={<Optional>{t('Expires (UTC)')}</Optional>} {...field('expiresAt')} />
       <TextField label={<Optional>{t('Note for operators')}</Optional>} maxLength={200} autoComplete="off" {...field('note')} />
-      <SumList variant="receipt" lines={[{ label: t('Costs at most'), value: batchCost(values) ?? t('enter a reward') }]} />
+      <SumList
+        variant="receipt"
+        lines={[{ label: t('Costs at most'), value: cost === null ? t('enter a reward') : formatAmount(toDecimal(cost)) }]}
+      />
+      <PromiseNotice promised={cost} />
     </FormDialog>
   );
 }

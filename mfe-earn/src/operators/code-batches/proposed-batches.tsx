@@ -1,5 +1,5 @@
-import { formatAmount, useVisible } from '@facet/ui';
-import { Proposals } from '@facet/console-kit';
+import { formatAmount } from '@facet/ui';
+import { defineProposals } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import {
   useConfirmCodeBatchMutation,
@@ -8,22 +8,15 @@ import {
   type ProposedCodeBatch,
 } from './code-batches-api.ts';
 
-const REFRESH_MS = 60_000;
-
-/** While there are any: batches that wait for a second operator. */
-export function ProposedBatches() {
-  const pollingInterval = useVisible() ? REFRESH_MS : 0;
-  const query = useWatchProposedCodeBatchesQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
-  const [confirm] = useConfirmCodeBatchMutation();
-  const [decline] = useDeclineCodeBatchMutation();
-  return <Proposals title={t('Batches waiting for confirmation')} query={query} what={whatOf} confirm={confirm} decline={decline} />;
-}
-
-function whatOf({ asked: { prefix, size, reward, note } }: ProposedCodeBatch): string {
-  const batch = t('{size, plural, one {# code} other {# codes}} {prefix}…, {reward} each', {
-    size,
-    prefix,
-    reward: formatAmount(reward),
-  });
-  return note ? `${batch} · ${note}` : batch;
-}
+export const ProposedBatches = defineProposals<ProposedCodeBatch>({
+  title: () => t('Batches waiting for confirmation'),
+  useWaiting: useWatchProposedCodeBatchesQuery,
+  useConfirm: useConfirmCodeBatchMutation,
+  useDecline: useDeclineCodeBatchMutation,
+  limit: 'promise_limit',
+  what: ({ asked: { prefix, size, reward, note } }) => {
+    const values = { size, prefix, reward: formatAmount(reward) };
+    const batch = t('{size, plural, one {# code} other {# codes}} {prefix}…, {reward} each', values);
+    return note ? `${batch} · ${note}` : batch;
+  },
+});

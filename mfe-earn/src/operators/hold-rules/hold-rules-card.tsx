@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
-import { type FigureColumn, FigureTable, moneyColumn, RoleButton, StateMark, timeLabel, TwoLines } from '@facet/console-kit';
+import { Card, CardHead, EmptyState, SkeletonRows } from '@facet/ui';
+import { type FigureColumn, FigureTable, LoadFailure, moneyColumn, RoleButton, StateMark, timeLabel, TwoLines } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { BeginRuleDialog } from './begin-rule-dialog.tsx';
 import { EndRuleDialog } from './end-rule-dialog.tsx';
@@ -28,9 +27,7 @@ export function HoldRulesCard() {
           <FigureTable label={t('Credits of new members')} columns={columns(data, setOpen)} rows={data.rules} rowKey={({ id }) => id} />
         )
       ) : error ? (
-        <ErrorCard title={t('The rules did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('The rules did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={3} />
       )}

@@ -1,5 +1,6 @@
-import { messageOf, numberFormat, requestIdOf, skipToken } from '@facet/remote-kit';
-import { ErrorCard, formatAmount, Money as Amount, SkeletonRows, SumList, Text } from '@facet/ui';
+import { numberFormat, skipToken } from '@facet/remote-kit';
+import { LoadFailure } from '@facet/console-kit';
+import { formatAmount, Money as Amount, SkeletonRows, SumList, Text } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useSimulateHoldRuleQuery, type HoldSimulation } from './hold-rules-api.ts';
 import type { RuleTerms } from './rule-values.ts';
@@ -11,12 +12,7 @@ export function RuleSimulation({ terms }: { terms: RuleTerms | undefined }) {
   const { currentData, error, isFetching, refetch } = useSimulateHoldRuleQuery(terms ?? skipToken);
   if (!terms) return <Text tone="muted">{t('Fill in the rule to see what it would have held.')}</Text>;
   if (currentData) return <Simulated simulation={currentData} />;
-  if (error)
-    return (
-      <ErrorCard title={t('The simulation did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+  if (error) return <LoadFailure title={t('The simulation did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   return <SkeletonRows count={4} />;
 }
 

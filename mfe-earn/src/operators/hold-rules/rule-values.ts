@@ -1,5 +1,5 @@
 import { typedAmount, typedCount } from '@facet/console-kit';
-import { formatAmount } from '@facet/ui';
+import { formatAmount, toDecimal } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { HoldRule } from './hold-rules-api.ts';
 
@@ -33,7 +33,7 @@ export function ruleTerms(values: RuleValues): RuleTerms | undefined {
   if (Object.keys(ruleProblems(values)).length > 0) return undefined;
   const amount = typedAmount(values.above) ?? 0n;
   return {
-    above: `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
+    above: toDecimal(amount),
     newDays: Number(values.newDays),
     holdDays: Number(values.holdDays),
   };

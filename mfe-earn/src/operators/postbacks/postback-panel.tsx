@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, classes, CopyButton, ErrorCard, Icon, IconButton, Notice, SkeletonRows, SumList, Text, type IconName } from '@facet/ui';
-import { focusOnMount, RoleButton, timeLabel } from '@facet/console-kit';
+import { Card, classes, CopyButton, Icon, IconButton, Notice, SkeletonRows, SumList, Text, type IconName } from '@facet/ui';
+import { focusOnMount, LoadFailure, RoleButton, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { stepsOf, type Step } from './postback-steps.ts';
 import { useReadPostbackQuery, type Postback } from './postbacks-api.ts';
@@ -29,9 +28,7 @@ export function PostbackPanel({ id, onClose }: { id: string; onClose: () => void
       {postback ? (
         <Details postback={postback} />
       ) : error ? (
-        <ErrorCard title={t('The postback did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('The postback did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={6} />
       )}

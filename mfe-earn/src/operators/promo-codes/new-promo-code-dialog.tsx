@@ -1,15 +1,17 @@
 import { SumList, useToast } from '@facet/ui';
-import { FormDialog, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { FormDialog, useActFailure, useActKey, useForm, useTellProposed } from '@facet/console-kit';
 import { t } from '../texts.ts';
+import { PromiseNotice } from '../promises/promise-notice.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import { PromoCodePreview } from './promo-code-preview.tsx';
-import { copyOf, NO_PROMO, promoCodeCost, promoCodeOf, promoCodeProblems } from './promo-code-values.ts';
+import { copyOf, NO_PROMO, promiseOf, promoCodeCost, promoCodeOf, promoCodeProblems } from './promo-code-values.ts';
 import { useCreatePromoCodeMutation, type PromoCode } from './promo-codes-api.ts';
 
 /** A new promo code, or one like another. Sent upper-cased, whatever was typed. */
 export function NewPromoCodeDialog({ copied, onClose }: { copied?: PromoCode; onClose: () => void }) {
   const toast = useToast();
   const fail = useActFailure();
+  const tellProposed = useTellProposed();
   const { key } = useActKey();
   const { values, field, check } = useForm(copied ? copyOf(copied) : NO_PROMO, (typed) => promoCodeProblems(typed));
   const [create] = useCreatePromoCodeMutation();
@@ -19,12 +21,7 @@ export function NewPromoCodeDialog({ copied, onClose }: { copied?: PromoCode; on
     const optional = { ...(maxUses !== null && { maxUses }), ...(expiresAt !== null && { expiresAt }) };
     const { data, error } = await create({ 'idempotency-key': key, body: { code, reward, ...optional } });
     if (error) fail(t('Failed to create promo code'), error);
-    else if ('proposal' in data)
-      toast({
-        tone: 'info',
-        title: t('Another operator has to confirm it'),
-        description: t('Nothing exists yet. It waits above the list. An owner can raise the limit in the settings.'),
-      });
+    else if ('proposal' in data) tellProposed();
     else toast({ title: t('Promo code created'), description: code });
     return !error;
   }
@@ -41,6 +38,7 @@ export function NewPromoCodeDialog({ copied, onClose }: { copied?: PromoCode; on
     >
       <PromoCodeForm field={field} />
       <SumList variant="receipt" lines={[{ label: t('Costs at most'), value: promoCodeCost(values) ?? t('enter a reward') }]} />
+      <PromiseNotice {...promiseOf(values)} />
     </FormDialog>
   );
 }

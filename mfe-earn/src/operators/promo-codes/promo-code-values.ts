@@ -1,4 +1,4 @@
-import { formatAmount, hundredthsOf } from '@facet/ui';
+import { formatAmount, hundredthsOf, toDecimal } from '@facet/ui';
 import { typedAmount, typedCount, utcOf, utcValue, type Change } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PromoCode } from './promo-codes-api.ts';
@@ -83,15 +83,20 @@ export function promoCodeChanges(values: PromoCodeValues, seen: PromoCode): Chan
   ].filter(({ before, after }) => before !== after);
 }
 
+/** What a new code promises: as often as it can be used, without a limit to everyone. */
+export function promiseOf({ reward, maxUses }: PromoCodeValues): { promised: bigint | null; toEveryone: boolean } {
+  const [amount, uses] = [typedAmount(reward), typedCount(maxUses)];
+  const toEveryone = maxUses.trim() === '';
+  const isKnown = amount !== null && (toEveryone || uses !== null);
+  return { promised: isKnown ? amount * BigInt(uses ?? 1) : null, toEveryone };
+}
+
 /** What a code can cost in all, or from now on; null while that is not known. */
 export function promoCodeCost({ reward, maxUses }: PromoCodeValues, used = 0): string | null {
   const amount = typedAmount(reward);
   const uses = typedCount(maxUses);
   if (amount === null || amount === 0n) return null;
-  if (uses === null) return maxUses.trim() === '' ? t('no limit: {reward} for each member', { reward: words(amount) }) : null;
-  return words(amount * BigInt(Math.max(0, uses - used)));
-}
-
-function words(hundredths: bigint): string {
-  return formatAmount(`${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`);
+  if (uses === null)
+    return maxUses.trim() === '' ? t('no limit: {reward} for each member', { reward: formatAmount(toDecimal(amount)) }) : null;
+  return formatAmount(toDecimal(amount * BigInt(Math.max(0, uses - used))));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from '@facet/remote-kit';
-import { RoleButton, useAsked, type Filter } from '@facet/console-kit';
+import { ProposalsDock, RoleButton, useAsked, type Filter } from '@facet/console-kit';
 import { BatchesTable } from '../code-batches/batches-table.tsx';
 import type { CodeBatch } from '../code-batches/code-batches-api.ts';
 import { MadeBatch } from '../code-batches/made-batch.tsx';
@@ -37,9 +37,11 @@ export function Component() {
 
   return (
     <>
-      <ProposedPromoCodes />
-      <ProposedBatches />
       {address.get('state') === BATCHES ? <BatchesTable views={views()} tools={tools} /> : <PromoCodesTable views={views} tools={tools} />}
+      <ProposalsDock>
+        <ProposedPromoCodes />
+        <ProposedBatches />
+      </ProposalsDock>
       {open === 'code' && <NewPromoCodeDialog onClose={close} />}
       {(open === 'batch' || isBatchAsked) && <NewBatchDialog onMade={show} onClose={close} />}
       {typeof open === 'object' && <MadeBatch batch={open} onClose={close} />}

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, SkeletonRows, TextField, useToast } from '@facet/ui';
-import { RoleButton } from '@facet/console-kit';
+import { failureOf } from '@facet/remote-kit';
+import { Card, CardHead, SkeletonRows, TextField, useToast } from '@facet/ui';
+import { LoadFailure, RoleButton } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useChangeRewardAmountsMutation, useReadRewardAmountsQuery, type RewardAmounts } from './providers-api.ts';
 import styles from './providers.module.css';
@@ -15,9 +15,7 @@ export function RewardAmountsCard() {
       {data ? (
         <AmountsForm key={JSON.stringify(data)} amounts={data} />
       ) : error ? (
-        <ErrorCard title={t('Reward amounts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('Reward amounts did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={3} />
       )}

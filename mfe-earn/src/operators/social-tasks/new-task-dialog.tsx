@@ -1,5 +1,6 @@
 import { useToast } from '@facet/ui';
-import { FormDialog, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { FormDialog, typedAmount, useActFailure, useActKey, useForm, useTellProposed } from '@facet/console-kit';
+import { PromiseNotice } from '../promises/promise-notice.tsx';
 import { t } from '../texts.ts';
 import { useCreateSocialTaskMutation, type SocialTask } from './social-tasks-api.ts';
 import { TaskForm } from './task-form.tsx';
@@ -10,6 +11,7 @@ import { NO_TASK, taskOf, taskProblems, valuesOf } from './task-values.ts';
 export function NewTaskDialog({ copied, onClose }: { copied?: SocialTask; onClose: () => void }) {
   const toast = useToast();
   const fail = useActFailure();
+  const tellProposed = useTellProposed();
   const { key } = useActKey();
   const { values, field, set, check } = useForm(copied ? valuesOf(copied) : NO_TASK, taskProblems);
   const [create] = useCreateSocialTaskMutation();
@@ -18,12 +20,7 @@ export function NewTaskDialog({ copied, onClose }: { copied?: SocialTask; onClos
     const task = taskOf(values);
     const { data, error } = await create({ 'idempotency-key': key, body: { ...task, isActive: values.isActive } });
     if (error) fail(t('Failed to create task'), error);
-    else if ('proposal' in data)
-      toast({
-        tone: 'info',
-        title: t('Another operator has to confirm it'),
-        description: t('Nothing exists yet. It waits above the list. An owner can raise the limit in the settings.'),
-      });
+    else if ('proposal' in data) tellProposed();
     else toast({ title: t('Task created'), description: task.title });
     return !error;
   }
@@ -43,6 +40,7 @@ export function NewTaskDialog({ copied, onClose }: { copied?: SocialTask; onClos
       onClose={onClose}
     >
       <TaskForm values={values} field={field} set={set} />
+      <PromiseNotice promised={values.isRealReward ? typedAmount(values.reward) : 0n} toEveryone />
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
-import { ErrorCard, IconButton, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
-import { FormDialog, useFailure, useSeen } from '@facet/console-kit';
+import { IconButton, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
+import { FormDialog, LoadFailure, useFailure, useSeen } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useOrderSocialTasksMutation, useSearchSocialTasksQuery, type SocialTask } from './social-tasks-api.ts';
 import { TaskPreview } from './task-preview.tsx';
@@ -19,9 +18,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog {...words()} disabled check={() => 0} submit={async () => true} onClose={onClose}>
       {error && !isFetching ? (
-        <ErrorCard title={t('The tasks did not load')} onRetry={refetch}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('The tasks did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={4} />
       )}

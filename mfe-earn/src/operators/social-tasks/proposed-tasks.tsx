@@ -1,5 +1,5 @@
-import { formatAmount, useVisible } from '@facet/ui';
-import { Proposals } from '@facet/console-kit';
+import { formatAmount } from '@facet/ui';
+import { defineProposals } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import {
   useConfirmSocialTaskMutation,
@@ -8,17 +8,12 @@ import {
   type ProposedTask,
 } from './social-tasks-api.ts';
 
-const REFRESH_MS = 60_000;
-
-/** While there are any: tasks that wait for a second operator. */
-export function ProposedTasks() {
-  const pollingInterval = useVisible() ? REFRESH_MS : 0;
-  const query = useWatchProposedSocialTasksQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
-  const [confirm] = useConfirmSocialTaskMutation();
-  const [decline] = useDeclineSocialTaskMutation();
-  return <Proposals title={t('Tasks waiting for confirmation')} query={query} what={whatOf} confirm={confirm} decline={decline} />;
-}
-
-function whatOf({ asked: { title, link, reward } }: ProposedTask): string {
-  return t('task “{title}”, {reward} for each member · {link}', { title, reward: formatAmount(reward), link });
-}
+export const ProposedTasks = defineProposals<ProposedTask>({
+  title: () => t('Tasks waiting for confirmation'),
+  useWaiting: useWatchProposedSocialTasksQuery,
+  useConfirm: useConfirmSocialTaskMutation,
+  useDecline: useDeclineSocialTaskMutation,
+  limit: 'promise_limit',
+  what: ({ asked: { title, link, reward } }) =>
+    t('task “{title}”, {reward} for each member · {link}', { title, reward: formatAmount(reward), link }),
+});

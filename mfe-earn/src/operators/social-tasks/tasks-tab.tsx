@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '@facet/ui';
-import { DataTable, RoleButton, type RowAction, useFailure, useRefusal, useTableState } from '@facet/console-kit';
+import { DataTable, ProposalsDock, RoleButton, type RowAction, useFailure, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeleteTask } from './delete-task.tsx';
 import { useSearchSocialTasksQuery, useSwitchSocialTaskMutation, type SocialTask } from './social-tasks-api.ts';
@@ -28,7 +28,6 @@ export function Component() {
 
   return (
     <>
-      <ProposedTasks />
       <DataTable
         label={t('Social tasks')}
         state={state}
@@ -65,6 +64,9 @@ export function Component() {
         rowActions={actionsOf}
         isQuiet={({ isActive }) => !isActive}
       />
+      <ProposalsDock>
+        <ProposedTasks />
+      </ProposalsDock>
       {open && <Opened {...open} rows={page.rows ?? []} onClose={() => setOpen(undefined)} />}
     </>
   );

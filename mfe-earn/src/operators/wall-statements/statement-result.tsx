@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Dialog, ErrorCard, Money as Amount, SkeletonRows, SumList, Text } from '@facet/ui';
-import { type FigureColumn, FigureTable, moneyColumn } from '@facet/console-kit';
+import { Button, Dialog, Money as Amount, SkeletonRows, SumList, Text } from '@facet/ui';
+import { type FigureColumn, FigureTable, LoadFailure, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadWallStatementQuery, type ComparedStatement } from './statements-api.ts';
 
@@ -25,9 +24,7 @@ export function StatementResult({ id, onClose }: { id: string; onClose: () => vo
       {currentData ? (
         <Result statement={currentData} />
       ) : error ? (
-        <ErrorCard title={t('The statement did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('The statement did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={4} />
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
-import { dayLabel, type FigureColumn, FigureTable, moneyColumn, RoleButton, timeLabel, useAsked } from '@facet/console-kit';
+import { Badge, Button, Card, CardHead, EmptyState, SkeletonRows } from '@facet/ui';
+import { dayLabel, type FigureColumn, FigureTable, LoadFailure, moneyColumn, RoleButton, timeLabel, useAsked } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { EnterStatement } from './enter-statement.tsx';
 import { useListWallStatementsQuery, type WallStatement } from './statements-api.ts';
@@ -32,9 +31,7 @@ export function StatementsCard() {
           <FigureTable label={t('Wall statements')} columns={columns(setOpen)} rows={statements} rowKey={({ id }) => id} />
         )
       ) : error ? (
-        <ErrorCard title={t('Statements did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('Statements did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={3} />
       )}

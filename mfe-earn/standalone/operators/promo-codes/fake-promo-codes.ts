@@ -1,5 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import type { PromoCode } from '../../../src/operators/promo-codes/promo-codes-api.ts';
+import type { PromoCode, ProposedPromoCode } from '../../../src/operators/promo-codes/promo-codes-api.ts';
 
 export function somePromoCode(change: Partial<PromoCode> = {}): PromoCode {
   return {
@@ -20,6 +20,14 @@ export function somePromoCode(change: Partial<PromoCode> = {}): PromoCode {
   };
 }
 
+export const someProposedPromoCode: ProposedPromoCode = {
+  id: '01930000-0000-7000-8000-000000000410',
+  asked: { code: 'FORALL', reward: '50.00', maxUses: null, expiresAt: null },
+  promised: '620900.00',
+  by: { id: 'op-2', username: 'jonas_m' },
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
 const promoCodes: PromoCode[] = [
   somePromoCode(),
   somePromoCode({ id: 'p2', code: 'WELCOME10', reward: '10.00', maxUses: null, currentUses: 4318, paidOut: '43180.00', expiresAt: null }),
@@ -39,6 +47,7 @@ const promoCodes: PromoCode[] = [
 
 /** Five codes, one in each state but active, which two are. */
 export const fakePromoCodes: FakeCalls = {
+  'GET /api/admin/promo-codes/limit': () => ({ limit: '10000.00', left: '10000.00', everyone: 12_418 }),
   'GET /api/admin/promo-codes/proposals': () => ({ proposals: [], total: 0 }),
   'GET /api/admin/promo-codes': ({ query }) => {
     const isFound = ({ state }: PromoCode) => !query.has('state') || (state === 'active') === (query.get('state') === 'active');

@@ -29,6 +29,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    readEventLimit: build.query<
+      ReadEventLimitApiResponse,
+      ReadEventLimitApiArg
+    >({
+      query: () => ({ path: `/api/admin/events/limit` }),
+    }),
     confirmEvent: build.mutation<ConfirmEventApiResponse, ConfirmEventApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events/proposals/${queryArg.id}/confirm`,
@@ -153,6 +159,15 @@ export type EndEventApiResponse = /** status 200 Done */ {
   event: OperatorEvent;
 };
 export type EndEventApiArg = string;
+export type ReadEventLimitApiResponse = /** status 200 Done */ {
+  /** R$, the setting `promise_limit` */
+  limit: string;
+  /** R$, two decimals */
+  left: string;
+  /** as how many counts what everyone may take once */
+  everyone: number;
+};
+export type ReadEventLimitApiArg = void;
 export type ListProposedEventsApiResponse = /** status 200 Done */ {
   proposals: {
     id: string;
@@ -322,6 +337,7 @@ export const {
   useEditEventMutation,
   useDeleteEventMutation,
   useEndEventMutation,
+  useReadEventLimitQuery,
   useConfirmEventMutation,
   useDeclineEventMutation,
   useListHeldRanksQuery,

@@ -8,6 +8,7 @@ const CHANGED = { invalidatesTags: ['Events'] } as const;
 const eventsApi = socialApi
   .enhanceEndpoints({
     endpoints: {
+      readEventLimit: {},
       createEvent: CHANGED,
       editEvent: CHANGED,
       endEvent: CHANGED,
@@ -34,6 +35,7 @@ export type SiteEvent = ListEventsForOperatorsApiResponse['events'][number];
 export type ProposedEvent = ListProposedEventsApiResponse['proposals'][number];
 export const {
   useSearchEventsQuery,
+  useReadEventLimitQuery,
   useCreateEventMutation,
   useEditEventMutation,
   useEndEventMutation,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePublicSettings } from '@facet/remote-kit';
 import { Button } from '@facet/ui';
-import { DataTable, RoleButton, type RowAction, useRefusal, useTableState } from '@facet/console-kit';
+import { DataTable, ProposalsDock, RoleButton, type RowAction, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { EndEvent } from './end-event.tsx';
@@ -30,7 +30,6 @@ export function Component() {
 
   return (
     <>
-      <ProposedEvents />
       <DataTable
         label={t('Events')}
         state={state}
@@ -75,6 +74,9 @@ export function Component() {
         rowActions={(event) => actionsOf(event, refusal, (kind) => setOpen({ kind, event }))}
         isQuiet={({ status }) => status === 'ended'}
       />
+      <ProposalsDock>
+        <ProposedEvents />
+      </ProposalsDock>
       {open && <Opened {...open} rows={page.rows ?? []} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -1,18 +1,20 @@
 import { formatAmount, toHundredths, useToast } from '@facet/ui';
-import { FormDialog, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { FormDialog, SecondOperator, useActFailure, useActKey, useForm, useTellProposed } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { EventForm } from './event-form.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { copyOf, eventOf, eventProblems, noEvent, weeksLater } from './event-values.ts';
-import { useCreateEventMutation, type SiteEvent } from './events-api.ts';
+import { useCreateEventMutation, useReadEventLimitQuery, type SiteEvent } from './events-api.ts';
 
 /** A new event, or one like another. */
 export function NewEventDialog({ copied, onClose }: { copied?: SiteEvent; onClose: () => void }) {
   const toast = useToast();
   const fail = useActFailure();
+  const tellProposed = useTellProposed();
   const { key } = useActKey();
   const { values, field, check } = useForm(copied ? copyOf(copied) : noEvent(), (typed) => eventProblems(typed));
   const [create] = useCreateEventMutation();
+  const { data: limit } = useReadEventLimitQuery(undefined, { refetchOnMountOrArgChange: true });
   const cost = toHundredths(values.prize.trim()) ?? 0n;
 
   async function submit(): Promise<boolean> {
@@ -22,12 +24,7 @@ export function NewEventDialog({ copied, onClose }: { copied?: SiteEvent; onClos
       body: { ...event, ...(maxParticipants !== null && { maxParticipants }) },
     });
     if (error) fail(t('Failed to create event'), error);
-    else if ('proposal' in data)
-      toast({
-        tone: 'info',
-        title: t('Another operator has to confirm it'),
-        description: t('Members do not see it yet. The event waits above the list.'),
-      });
+    else if ('proposal' in data) tellProposed();
     else toast({ title: t('Event created'), description: event.title });
     return !error;
   }
@@ -50,6 +47,7 @@ export function NewEventDialog({ copied, onClose }: { copied?: SiteEvent; onClos
       onClose={onClose}
     >
       <EventForm field={field} />
+      <SecondOperator promised={cost} left={limit?.left} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Link, messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, formatAmount, SkeletonCard, SumList } from '@facet/ui';
+import { Link, numberFormat } from '@facet/remote-kit';
+import { LoadFailure } from '@facet/console-kit';
+import { Card, CardHead, formatAmount, SkeletonCard, SumList } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useReadReferralSummaryQuery } from './ranks-api.ts';
 import styles from './ranks.module.css';
@@ -9,12 +10,7 @@ const whole = numberFormat();
 /** What referral bonuses cost. */
 export function BonusesCard() {
   const { data, error, isFetching, refetch } = useReadReferralSummaryQuery();
-  if (error)
-    return (
-      <ErrorCard title={t('Referral shares did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+  if (error) return <LoadFailure title={t('Referral shares did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!data) return <SkeletonCard />;
   const { paidThisMonth, paidLastMonth, referredMembers, largest } = data;
   return (

@@ -1,5 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, SkeletonCard, Stack } from '@facet/ui';
+import { SkeletonCard, Stack } from '@facet/ui';
+import { LoadFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { BonusesCard } from './bonuses-card.tsx';
 import { Ladder } from './ladder.tsx';
@@ -11,11 +11,7 @@ import styles from './ranks.module.css';
 export function Component() {
   const { data, error, isFetching, refetch } = useListHeldRanksQuery();
   if (error)
-    return (
-      <ErrorCard as="h2" title={t('Referral ranks did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+    return <LoadFailure as="h2" title={t('Referral ranks did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!data) return <SkeletonCard />;
   return (
     <div className={styles.columns}>

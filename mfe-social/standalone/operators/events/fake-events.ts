@@ -57,6 +57,7 @@ const events: SiteEvent[] = [
 
 /** Two active, one upcoming, two ended. */
 export const fakeEvents: FakeCalls = {
+  'GET /api/admin/events/limit': () => ({ limit: '10000.00', left: '10000.00', everyone: 1 }),
   'GET /api/admin/events/proposals': () => ({ proposals: [], total: 0 }),
   'GET /api/admin/events': ({ query }) => {
     const isFound = ({ status }: SiteEvent) => !query.has('state') || (status === 'ended') === (query.get('state') === 'ended');

@@ -1,4 +1,4 @@
-import { formatAmount, toHundredths } from '@facet/ui';
+import { formatAmount, toDecimal, toHundredths } from '@facet/ui';
 import { t } from '../texts.ts';
 
 /** As typed. */
@@ -28,7 +28,5 @@ export function adjustProblems({ amount, description }: AdjustValues, balance: s
 export function balanceAfter({ amount }: AdjustValues, balance: string | null): string | null {
   const [hundredths, has] = [toHundredths(amount.trim()), balance === null ? null : toHundredths(balance)];
   if (hundredths === null || has === null) return null;
-  const after = has + hundredths;
-  const size = after < 0n ? -after : after;
-  return formatAmount(`${after < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`);
+  return formatAmount(toDecimal(has + hundredths));
 }

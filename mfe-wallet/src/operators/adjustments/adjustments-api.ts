@@ -15,14 +15,20 @@ const adjustmentsApi = walletApi
   .injectEndpoints({
     endpoints: (build) => ({
       /** Asked every minute, so it keeps no session alive. */
-      watchAdjustments: build.query<ListProposedAdjustmentsApiResponse, void>({
+      watchAdjustments: build.query<{ proposals: WaitingAdjustment[]; total: number }, void>({
         query: () => ({ path: '/api/admin/adjustments', background: true }),
+        transformResponse: ({ adjustments, total }: ListProposedAdjustmentsApiResponse) => ({
+          proposals: adjustments.map((adjustment) => ({ ...adjustment, promised: adjustment.amount })),
+          total,
+        }),
         providesTags: ['Adjustments'],
       }),
     }),
   });
 
 export type ProposedAdjustment = ListProposedAdjustmentsApiResponse['adjustments'][number];
+/** As every proposal. */
+export type WaitingAdjustment = ProposedAdjustment & { promised: string };
 
 export const {
   useAdjustUserBalanceMutation,

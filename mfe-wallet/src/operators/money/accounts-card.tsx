@@ -1,6 +1,6 @@
-import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, Notice, SkeletonRows, Text, TextLink } from '@facet/ui';
-import { type FigureColumn, FigureTable, moneyColumn, StateMark } from '@facet/console-kit';
+import { Link } from '@facet/remote-kit';
+import { Card, CardHead, Notice, SkeletonRows, Text, TextLink } from '@facet/ui';
+import { type FigureColumn, FigureTable, LoadFailure, moneyColumn, StateMark } from '@facet/console-kit';
 import { LastAudit } from '../payouts/last-audit.tsx';
 import { t } from '../texts.ts';
 import { useReadMoneyAccountsQuery, type Account } from './money-api.ts';
@@ -24,9 +24,7 @@ export function AccountsCard() {
           <FigureTable label={t('Records and ledger')} columns={columns()} rows={data.accounts} rowKey={({ account }) => account} />
         </>
       ) : error ? (
-        <ErrorCard title={t('Accounts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('Accounts did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={8} />
       )}

@@ -1,6 +1,6 @@
-import { messageOf, msg, requestIdOf, type Message } from '@facet/remote-kit';
-import { ErrorCard, SkeletonRows } from '@facet/ui';
-import { FigureTable, moneyColumn, negated } from '@facet/console-kit';
+import { msg, type Message } from '@facet/remote-kit';
+import { SkeletonRows } from '@facet/ui';
+import { FigureTable, LoadFailure, moneyColumn, negated } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ChartCard } from './chart-card.tsx';
 import { useReadGameResultsQuery, type Flow, type GameResults, type Money, type MoneyWindow } from './money-api.ts';
@@ -38,11 +38,7 @@ export function GamesChart({ money }: { money: Money }) {
 function ByGame({ window }: { window: MoneyWindow }) {
   const { currentData, error, isFetching, refetch } = useReadGameResultsQuery(window);
   if (!currentData && error)
-    return (
-      <ErrorCard title={t('Results by game did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+    return <LoadFailure title={t('Results by game did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!currentData) return <SkeletonRows count={2} />;
   if (currentData.games.length === 0) return <p className={styles.none}>{t('No rounds ended in this period.')}</p>;
   return (

@@ -1,5 +1,6 @@
-import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
-import { classes, ErrorCard, InPlaceOf, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
+import { useSearchParams } from '@facet/remote-kit';
+import { LoadFailure } from '@facet/console-kit';
+import { classes, InPlaceOf, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { EarnedChart } from './earned-chart.tsx';
@@ -54,9 +55,7 @@ export function Component() {
           </>
         ) : error ? (
           <InPlaceOf skeleton={<Coming />}>
-            <ErrorCard as="h2" title={t('Money did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-              {messageOf(error)}
-            </ErrorCard>
+            <LoadFailure as="h2" title={t('Money did not load')} error={error} isFetching={isFetching} refetch={refetch} />
           </InPlaceOf>
         ) : (
           <Coming />

@@ -1,6 +1,6 @@
-import { messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
-import { Disclosure, ErrorCard, Money, SkeletonRows, SumList } from '@facet/ui';
-import { type FigureColumn, FigureTable, moneyColumn } from '@facet/console-kit';
+import { numberFormat } from '@facet/remote-kit';
+import { Disclosure, Money, SkeletonRows, SumList } from '@facet/ui';
+import { type FigureColumn, FigureTable, LoadFailure, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadMonthQuery, type MonthFile } from './money-api.ts';
 import { MonthFiles } from './month-files.tsx';
@@ -14,12 +14,7 @@ const count = numberFormat();
 /** What a month came to, or comes to so far. */
 export function MonthSums({ month }: { month: string }) {
   const { currentData, error, isFetching, refetch } = useReadMonthQuery(month, { refetchOnMountOrArgChange: true });
-  if (error)
-    return (
-      <ErrorCard title={t('The month did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-        {messageOf(error)}
-      </ErrorCard>
-    );
+  if (error) return <LoadFailure title={t('The month did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!currentData) return <SkeletonRows count={8} />;
   const { content } = currentData;
   return (

@@ -1,7 +1,16 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, CardHead, CopyButton, Dialog, EmptyState, ErrorCard, SkeletonRows, Text } from '@facet/ui';
-import { type FigureColumn, FigureTable, minuteLabel, moneyColumn, RoleButton, StateMark, TwoLines, useAsked } from '@facet/console-kit';
+import { Button, Card, CardHead, CopyButton, Dialog, EmptyState, SkeletonRows, Text } from '@facet/ui';
+import {
+  type FigureColumn,
+  FigureTable,
+  LoadFailure,
+  minuteLabel,
+  moneyColumn,
+  RoleButton,
+  StateMark,
+  TwoLines,
+  useAsked,
+} from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 import { useListMonthsQuery, type ClosedMonth, type OpenMonth } from './money-api.ts';
@@ -39,9 +48,7 @@ export function MonthsCard() {
           <FigureTable label={t('Months')} columns={columns(setChosen)} rows={months} rowKey={({ month }) => month} />
         )
       ) : error ? (
-        <ErrorCard title={t('Months did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('Months did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={4} />
       )}

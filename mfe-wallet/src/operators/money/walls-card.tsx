@@ -1,6 +1,6 @@
-import { Link, messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, ErrorCard, SkeletonRows, Text, TextLink } from '@facet/ui';
-import { addUp, durationLabel, type FigureColumn, FigureTable, heightOf, moneyColumn } from '@facet/console-kit';
+import { Link, numberFormat } from '@facet/remote-kit';
+import { Card, CardHead, EmptyState, SkeletonRows, Text, TextLink } from '@facet/ui';
+import { addUp, durationLabel, type FigureColumn, FigureTable, heightOf, LoadFailure, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
 
@@ -24,9 +24,7 @@ export function WallsCard({ window }: { window: MoneyWindow }) {
           <FigureTable label={t('Walls')} columns={columns(currentData.walls)} rows={currentData.walls} rowKey={({ id }) => id} />
         )
       ) : error ? (
-        <ErrorCard title={t('Walls did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('Walls did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={4} />
       )}

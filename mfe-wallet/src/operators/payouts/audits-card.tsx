@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
-import { type FigureColumn, FigureTable, timeLabel } from '@facet/console-kit';
+import { Badge, Card, CardHead, EmptyState, SkeletonRows } from '@facet/ui';
+import { type FigureColumn, FigureTable, LoadFailure, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { AuditButton } from './audit-button.tsx';
 import { checkLabel } from './check-label.ts';
@@ -25,9 +24,7 @@ export function AuditsCard() {
           <FigureTable label={t('Ledger audits')} columns={columns()} rows={data.audits} rowKey={({ id }) => id} />
         )
       ) : error ? (
-        <ErrorCard title={t('Audits did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('Audits did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <SkeletonRows count={4} />
       )}

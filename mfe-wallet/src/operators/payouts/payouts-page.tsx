@@ -1,5 +1,6 @@
-import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, InPlaceOf, PageHeader, SkeletonCard, TextLink, useVisible } from '@facet/ui';
+import { Link } from '@facet/remote-kit';
+import { LoadFailure } from '@facet/console-kit';
+import { InPlaceOf, PageHeader, SkeletonCard, TextLink, useVisible } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AuditsCard } from './audits-card.tsx';
 import { BoardFigures } from './board-figures.tsx';
@@ -49,9 +50,7 @@ export function Component() {
           </>
         ) : error ? (
           <InPlaceOf skeleton={<Coming />}>
-            <ErrorCard as="h2" title={t('Payouts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-              {messageOf(error)}
-            </ErrorCard>
+            <LoadFailure as="h2" title={t('Payouts did not load')} error={error} isFetching={isFetching} refetch={refetch} />
           </InPlaceOf>
         ) : (
           <Coming />

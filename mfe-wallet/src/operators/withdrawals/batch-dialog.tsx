@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Dialog, ErrorCard, formatAmount, Notice, Spinner, SumList, Switch, Text } from '@facet/ui';
-import { FormDialog, useFailure, useForm, useRefusal } from '@facet/console-kit';
+import { Button, Dialog, formatAmount, Notice, Spinner, SumList, Switch, Text } from '@facet/ui';
+import { FormDialog, LoadFailure, useFailure, useForm, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { BatchResults } from './batch-results.tsx';
 import { reasonProblems, RejectReason } from './reject-reason.tsx';
@@ -72,9 +71,7 @@ export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) 
         <Notice title={t('Only the first {count}: no more can be decided at once', { count: AT_ONCE_MAX })} />
       )}
       {failure ? (
-        <ErrorCard title={t('The summary did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(failure)}>
-          {messageOf(failure)}
-        </ErrorCard>
+        <LoadFailure title={t('The summary did not load')} error={failure} isFetching={isFetching} refetch={refetch} />
       ) : (
         <Summary preview={data} />
       )}

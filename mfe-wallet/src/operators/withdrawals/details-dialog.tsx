@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Dialog, ErrorCard, formatAmount, Row, Rows, SkeletonRows, SumList } from '@facet/ui';
-import { minuteLabel, timeLabel } from '@facet/console-kit';
+import { Dialog, formatAmount, Row, Rows, SkeletonRows, SumList } from '@facet/ui';
+import { LoadFailure, minuteLabel, timeLabel } from '@facet/console-kit';
 import type { ReadWithdrawalApiResponse } from '../api/wallet.generated.ts';
 import { t } from '../texts.ts';
 import { useReadWithdrawalQuery, type Withdrawal } from './withdrawals-api.ts';
@@ -17,11 +16,7 @@ export function DetailsDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
       description={t('Requested {time}', { time: minuteLabel(withdrawal.createdAt) })}
     >
       <SumList variant="receipt" lines={linesOf(data?.withdrawal ?? withdrawal)} />
-      {error && (
-        <ErrorCard title={t('The tries did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-          {messageOf(error)}
-        </ErrorCard>
-      )}
+      {error && <LoadFailure title={t('The tries did not load')} error={error} isFetching={isFetching} refetch={refetch} />}
       {!data && !error && <SkeletonRows count={2} />}
       {data && <Attempts attempts={data.attempts} />}
     </Dialog>

@@ -1,6 +1,5 @@
-import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, CardHead, ErrorCard, formatAmount, Icon, Money, SkeletonRows, TextLink, useVisible } from '@facet/ui';
-import { addUp, MemberCell, sinceLabel, timeLabel, untilLabel } from '@facet/console-kit';
+import { Button, Card, CardHead, formatAmount, Icon, Money, SkeletonRows, TextLink, useVisible } from '@facet/ui';
+import { addUp, LoadFailure, MemberCell, sinceLabel, timeLabel, untilLabel } from '@facet/console-kit';
 import { t, Trans } from '../texts.ts';
 import { sentLabel } from './details-dialog.tsx';
 import styles from './unknown-payouts.module.css';
@@ -43,17 +42,10 @@ export function UnknownPayouts({ onApprove, onDetails, onAll }: UnknownPayoutsPr
         )}
       </p>
       {error && !data && (
-        <ErrorCard
-          title={t('Payouts with an unknown outcome did not load')}
-          onRetry={refetch}
-          retrying={isFetching}
-          requestId={requestIdOf(error)}
-        >
-          {messageOf(error)}
-        </ErrorCard>
+        <LoadFailure title={t('Payouts with an unknown outcome did not load')} error={error} isFetching={isFetching} refetch={refetch} />
       )}
       {!data && !error && <SkeletonRows count={2} />}
-      <ul className={styles.list}>
+      <ul>
         {data?.withdrawals.map((withdrawal) => (
           <UnknownPayout key={withdrawal.id} withdrawal={withdrawal} onApprove={onApprove} onDetails={onDetails} />
         ))}

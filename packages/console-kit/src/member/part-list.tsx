@@ -1,5 +1,6 @@
-import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
-import { Button, Card, EmptyState, ErrorCard, SkeletonRows, Table, VisuallyHidden, type TableColumn } from '@facet/ui';
+import type { RequestError } from '@facet/remote-kit';
+import { Button, Card, EmptyState, SkeletonRows, Table, VisuallyHidden, type TableColumn } from '@facet/ui';
+import { LoadFailure } from '../failure/load-failure.tsx';
 import { t } from '../texts.ts';
 import styles from './member.module.css';
 
@@ -36,14 +37,12 @@ export function PartList<Row>({ label, rows, columns, rowKey, empty, query }: Pa
       {rows !== undefined && rows.length > 0 && <Table label={label} columns={columns} rows={rows} rowKey={rowKey} stacks compact />}
       {error !== undefined && (
         <div className={styles.inset}>
-          <ErrorCard
+          <LoadFailure
             title={t('{list} did not load', { list: label })}
-            onRetry={() => (isFetchNextPageError ? fetchNextPage?.() : refetch())}
-            retrying={isFetching}
-            requestId={requestIdOf(error)}
-          >
-            {messageOf(error as RequestError)}
-          </ErrorCard>
+            error={error as RequestError}
+            isFetching={isFetching}
+            refetch={() => (isFetchNextPageError ? fetchNextPage?.() : refetch())}
+          />
         </div>
       )}
       {hasNextPage === true && error === undefined && (

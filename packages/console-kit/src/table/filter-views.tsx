@@ -6,9 +6,20 @@ import styles from './toolbar.module.css';
 
 const whole = numberFormat();
 
-/** A few ways to look at the list, side by side; the first option without a value is all of it. */
+/** A few ways to look at the list; the first option without a value is all of it. */
 export function FilterViews({ filter: { param, label, options = [] }, state }: { filter: Filter; state: TableState }) {
-  const chosen = state.filters[param] ?? '';
+  return <Views label={label} options={options} value={state.filters[param] ?? ''} onChange={(value) => state.setFilter(param, value)} />;
+}
+
+interface ViewsProps<Value extends string> {
+  label: string;
+  options: readonly (FilterOption & { value: Value })[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A few ways to look at something, side by side, each with how many it shows. */
+export function Views<Value extends string>({ label, options, value: chosen, onChange }: ViewsProps<Value>) {
   return (
     <fieldset className={styles.views} aria-label={label}>
       {options.map(({ value, label: words, ...counted }) => (
@@ -17,7 +28,7 @@ export function FilterViews({ filter: { param, label, options = [] }, state }: {
           type="button"
           className={classes(chosen === value && styles.chosen)}
           aria-pressed={chosen === value}
-          onClick={() => state.setFilter(param, value)}
+          onClick={() => onChange(value)}
         >
           {words} {'count' in counted && <Count {...counted} />}
         </button>

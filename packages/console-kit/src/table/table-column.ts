@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Also its name in what the browser remembers. */
   id: string;
   header: string;
+  /** Beside its figure on a phone, where the header has no room: "earned". */
+  short?: string | undefined;
   cell: (row: Row) => ReactNode;
   /** What the server sorts by: `sort=balance`, `sort=-balance`. Without it the column cannot be sorted. */
   sort?: string | undefined;

@@ -107,14 +107,14 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 
 /** What the row is about names it for screen readers too. */
 function DataCell<Row>({ column, row, place }: { column: Column<Row>; row: Row; place: PhonePlace | undefined }) {
-  const { header, from, numeric, lead, cell } = column;
+  const { header, short = header, from, numeric, lead, cell } = column;
   const Cell = lead ? 'th' : 'td';
   return (
     <Cell
       {...(lead && { scope: 'row' })}
       data-from={from}
       data-place={place ?? 'none'}
-      data-label={numeric && place !== 'amount' ? header : undefined}
+      data-label={numeric && place !== 'amount' ? short : undefined}
       className={classes(numeric && styles.numeric, lead && styles.lead)}
     >
       {cell(row)}

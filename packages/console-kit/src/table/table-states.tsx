@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
-import { Button, EmptyState, ErrorCard, Skeleton } from '@facet/ui';
+import type { RequestError } from '@facet/remote-kit';
+import { Button, EmptyState, Skeleton } from '@facet/ui';
 import type { TablePage } from './table-column.ts';
 import type { TableState as State } from './use-table-state.ts';
+import { LoadFailure } from '../failure/load-failure.tsx';
 import { t } from '../texts.ts';
 import styles from './table.module.css';
 
@@ -24,15 +25,13 @@ export function TableState({ page, width, label, empty, failure, state }: TableS
   if (error !== undefined)
     return (
       <Whole width={width}>
-        <ErrorCard
+        <LoadFailure
           as="h2"
           title={failure ?? t('{list} did not load', { list: label })}
-          onRetry={refetch}
-          retrying={isFetching}
-          requestId={requestIdOf(error)}
-        >
-          {messageOf(error as RequestError)}
-        </ErrorCard>
+          error={error as RequestError}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
       </Whole>
     );
   if (rows === undefined)

@@ -46,12 +46,22 @@ export interface OperatorsPanel extends Declared {
   key?: string;
 }
 
-/** Where the console leaves room: its top bar, on every page; above the list of members. */
+/** Where the console leaves room: its top bar, on every page; below the list of members. */
 export type OperatorsPlace = 'bar' | 'members';
 
 /** What a remote puts where the console leaves room for it. */
 export interface OperatorsInsert extends Declared {
   at: OperatorsPlace;
+}
+
+/**
+ * What the audit log calls an act of the domain's service (`promo_code.create`), or a field of one (`maxUses`). What
+ * has no label is shown as it is.
+ */
+export interface AuditLabel {
+  name: string;
+  label: string;
+  labels?: Record<string, string>;
 }
 
 /**
@@ -64,6 +74,10 @@ export interface OperatorsDeclaration {
   figures?: Declared[];
   commands?: OperatorsCommand[];
   inserts?: OperatorsInsert[];
+  /** Every act that the domain's service records; a test compares. */
+  acts?: AuditLabel[];
+  /** Fields of these acts. */
+  fields?: AuditLabel[];
   /** Kilobytes of brotli that its code may weigh with all its tabs; the build fails above. 60 when absent. */
   weightBudgetKilobytes?: number;
 }

@@ -8,7 +8,7 @@ import { withNamesKept } from './share-schemas.ts';
  * from the contracts alone.
  */
 export function describeRoute<Schema extends FastifySchema>({ schema, url, route }: { schema: Schema; url: string; route: RouteOptions }) {
-  const { permission, action, errors = {} } = route.config ?? {};
+  const { permission, action, orAction, errors = {} } = route.config ?? {};
   const operator = whenIn(permission, 'operator');
   const described = {
     ...(withNamesKept(schema) as Schema),
@@ -20,6 +20,7 @@ export function describeRoute<Schema extends FastifySchema>({ schema, url, route
     ...(operator.fresh && { 'x-operator-fresh': true }),
     ...(operator.anySignIn && { 'x-operator-any-sign-in': operator.anySignIn }),
     ...(action !== undefined && { 'x-operator-action': action }),
+    ...(orAction && { 'x-operator-or-action': orAction }),
   };
   return { schema: { ...described, ...told }, url };
 }

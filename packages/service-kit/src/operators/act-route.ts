@@ -40,6 +40,8 @@ export interface ActRoute<Schema extends ActSchema> {
   anySignIn?: string;
   /** `noun.verb`, in the audit log. */
   action: string;
+  /** What it may come to instead, `noun.verb`: it is proposed to a second operator. */
+  orAction?: string;
   schema: Schema;
   /**
    * What the audit log tells of the call, also when it is refused. No secret: pick the fields of the body that are
@@ -62,7 +64,7 @@ export interface Done<Answer> {
 
 /** Of an act in one transaction. */
 export interface DoneAct<Answer> extends Done<Answer> {
-  /** Where it may come to something else than the route's own: `noun.verb`. */
+  /** The route's `orAction`, where it came to that. */
   action?: string;
   /** It is begun and not done: 202. */
   isAccepted?: boolean;
@@ -74,7 +76,7 @@ export interface DoneAct<Answer> extends Done<Answer> {
 
 export function addActRoute<Schema extends ActSchema>(
   app: App,
-  { method, url, role, fresh, anySignIn, action, schema }: ActRoute<Schema>,
+  { method, url, role, fresh, anySignIn, action, orAction, schema }: ActRoute<Schema>,
   answer: (request: RequestOf<Schema>) => Promise<{ result: unknown; isAccepted?: boolean }>,
 ): void {
   const usual = [200, 201, 202, 204].find((code) => code in schema.response);
@@ -83,7 +85,11 @@ export function addActRoute<Schema extends ActSchema>(
     method,
     url,
     schema,
-    config: { permission: { operator: role, ...(fresh && { fresh }), ...(anySignIn && { anySignIn }) }, action },
+    config: {
+      permission: { operator: role, ...(fresh && { fresh }), ...(anySignIn && { anySignIn }) },
+      action,
+      ...(orAction && { orAction }),
+    },
     handler: (async (request: RequestOf<Schema>, reply: FastifyReply) => {
       const { result, isAccepted = false } = await answer(request);
       return reply.code(isAccepted ? 202 : usual).send(result);

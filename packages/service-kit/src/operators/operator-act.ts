@@ -26,6 +26,8 @@ export function operatorAct<const Schema extends ActSchema, Prepared = undefined
       const done = await inTransaction(database, async (transaction) => {
         const found = await work(transaction, request, prepared);
         if (isDry) throw tryOut.endedWith(found);
+        if (found.action !== undefined && found.action !== route.orAction)
+          throw new Error(`${route.url} declares no orAction ${found.action}`);
         const { action = act.action, subject = act.subject, before, after, isKnown = false } = found;
         if (!isKnown)
           await auditLog.record(transaction, request, { ...act, action, subject, before, end: { outcome: 'succeeded', after } });

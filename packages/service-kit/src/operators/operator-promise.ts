@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '../database/open-database.ts';
+import type { Database, Transaction } from '../database/open-database.ts';
 import { databaseTime, RecordModel } from '../database/record-model.ts';
 import { defineErrors } from '../errors/domain-error.ts';
 import { formatMoney } from '../money/hundredths.ts';
@@ -105,8 +105,9 @@ function stateAgain(before: OperatorPromise, { kind, asked }: Pick<AskedPromise,
   return before.state;
 }
 
-async function promisedAlone(transaction: Transaction, { id }: By): Promise<bigint> {
-  const { rows } = await transaction.raw<{ rows: [{ sum: bigint }] }>(
+/** In the last 24 hours. */
+export async function promisedAlone(database: Database | Transaction, { id }: By): Promise<bigint> {
+  const { rows } = await database.raw<{ rows: [{ sum: bigint }] }>(
     `select coalesce(sum(promised_hundredths), 0)::bigint as sum from operator_promises
      where operator_id = ? and second_id is null and state = 'made' and created_at > clock_timestamp() - interval '24 hours'`,
     [id],

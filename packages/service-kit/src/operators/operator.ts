@@ -48,6 +48,8 @@ declare module 'fastify' {
      * changes nothing that counts. Of a call that does one of several things, the plainest.
      */
     action?: string | null;
+    /** What it may come to instead. */
+    orAction?: string;
   }
 }
 

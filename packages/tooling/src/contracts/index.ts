@@ -4,4 +4,5 @@ export { contractMajor, declareMajor, type ContractFile } from './contract-major
 export { findUsers, readCallingFiles } from './find-users.ts';
 export type { OpenapiDocument, Operation } from './openapi-document.ts';
 export { isBelow, operatorRoleProblems, printOperatorRoles, staleSignInProblems } from './operator-roles.ts';
+export { actLabelProblems, servicesWithActs } from './act-labels.ts';
 export { pagesWithTwoOwners } from './page-owners.ts';

@@ -45,6 +45,8 @@ export interface Operation {
   /** Why any sign-in will do for what by the rule asks for a fresh one. */
   readonly 'x-operator-any-sign-in'?: string;
   readonly 'x-operator-action'?: string | null;
+  /** What the call may come to instead. */
+  readonly 'x-operator-or-action'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Answer>>;

@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMajors, isBelow, operatorRoleProblems, pagesWithTwoOwners, staleSignInProblems } from '../../src/contracts/index.ts';
+import {
+  actLabelProblems,
+  checkMajors,
+  isBelow,
+  operatorRoleProblems,
+  pagesWithTwoOwners,
+  servicesWithActs,
+  staleSignInProblems,
+} from '../../src/contracts/index.ts';
 import { projectRoot } from '../../src/project-root.ts';
 
 test('every remote needs the version of a contract that is here', () => {
@@ -18,6 +26,10 @@ test('every call of operators is for the accepted role, and comes to the service
 
 test('what a stolen session must not do asks for a fresh sign-in, but for what was accepted by hand', () => {
   expect(staleSignInProblems(projectRoot)).toEqual([]);
+});
+
+test.each(servicesWithActs(projectRoot))('every act that services/%s records has its label in the domain’s own remote', (service) => {
+  expect(actLabelProblems(projectRoot, [service])).toEqual([]);
 });
 
 test('every call of a contract is below an address that the gateway passes on', () => {

@@ -1,3 +1,3 @@
 export { Line } from './line.ts';
-export { promisedToAll, promiseMore, readPromiseLimit } from './promised-to-all.ts';
+export { countEveryone, promisedToAll, promiseMore, readPromiseLimit } from './promised-to-all.ts';
 export { pageAnswer, pageOf, pageQuery, sortedPageQuery } from './page.ts';

@@ -1,4 +1,4 @@
-import { parseMoney, promiseAlone, uuidv7, type Kit, type Operator, type Transaction } from '@facet/service-kit';
+import { parseMoney, promiseAlone, uuidv7, type Database, type Kit, type Operator, type Transaction } from '@facet/service-kit';
 import { KnownMember } from '../members/index.ts';
 
 /** A site with fewer members counts so many: accounts cost nothing. */
@@ -9,10 +9,15 @@ export async function readPromiseLimit({ settings }: Pick<Kit, 'settings'>): Pro
   return parseMoney(await settings.require('promise_limit'), 'promise_limit');
 }
 
+/** As how many what every member may take once counts. */
+export async function countEveryone(database: Database | Transaction): Promise<bigint> {
+  const members = BigInt(await KnownMember.query(database).resultSize());
+  return members > LEAST_MEMBERS ? members : LEAST_MEMBERS;
+}
+
 /** What a reward promises that every member may take once. */
 export async function promisedToAll(transaction: Transaction, rewardHundredths: bigint): Promise<bigint> {
-  const members = BigInt(await KnownMember.query(transaction).resultSize());
-  return rewardHundredths * (members > LEAST_MEMBERS ? members : LEAST_MEMBERS);
+  return rewardHundredths * (await countEveryone(transaction));
 }
 
 /** What a change promises beyond what was promised before. @throws second_operator_needed (409) */

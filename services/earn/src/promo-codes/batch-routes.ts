@@ -185,6 +185,7 @@ function createRoute(app: App, kit: Kit): void {
       url: '/api/admin/code-batches',
       role: 'admin',
       action: 'code_batch.create',
+      orAction: 'code_batch.propose',
       schema: {
         operationId: 'createCodeBatch',
         summary: 'Makes many promo codes that nobody can guess',

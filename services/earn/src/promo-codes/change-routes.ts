@@ -11,12 +11,13 @@ import {
   operatorAct,
   parseMoney,
   Proposed,
+  promiseLimitRoute,
   proposalRoutes,
   requireMade,
   type Static,
   Type,
 } from '@facet/service-kit';
-import { promiseMore, readPromiseLimit } from '../operators/index.ts';
+import { countEveryone, promiseMore, readPromiseLimit } from '../operators/index.ts';
 import { newPromoCodeFields, promisedBy } from './promo-code-fields.ts';
 import { createPromoCode, deletePromoCode, editPromoCode, setPromoCodeActive } from './manage-promo-codes.ts';
 import { presentPromoCode, PromoCodeView } from './promo-code.ts';
@@ -53,6 +54,7 @@ const KIND = 'promo_code';
 export function promoCodeChangeRoutes(app: App, kit: Kit): void {
   createRoute(app, kit);
   editRoute(app, kit);
+  promiseLimitRoute(app, kit, { url: '/api/admin/promo-codes/limit', operationId: 'readPromiseLimit', everyone: countEveryone });
   proposalRoutes(app, kit, {
     url: '/api/admin/promo-codes/proposals',
     kind: KIND,
@@ -129,6 +131,7 @@ function createRoute(app: App, kit: Kit): void {
       url: '/api/admin/promo-codes',
       role: 'admin',
       action: 'promo_code.create',
+      orAction: 'promo_code.propose',
       schema: {
         operationId: 'createPromoCode',
         summary: 'Makes a promo code',

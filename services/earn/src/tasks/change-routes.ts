@@ -83,6 +83,7 @@ function createRoute(app: App, kit: Kit): void {
       url: '/api/admin/social-media-tasks',
       role: 'admin',
       action: 'social_task.create',
+      orAction: 'social_task.propose',
       schema: {
         operationId: 'createSocialTask',
         summary: 'Makes a task',

@@ -12,6 +12,7 @@ import {
   parseMoney,
   promiseAlone,
   Proposed,
+  promiseLimitRoute,
   proposalRoutes,
   requireMade,
   Type,
@@ -67,6 +68,7 @@ export function giveawayChangeRoutes(app: App, context: GiveawayContext): void {
   endRoute(app, context);
   deleteRoute(app, context);
   const { kit, seeds } = context;
+  promiseLimitRoute(app, kit, { url: '/api/admin/events/limit', operationId: 'readEventLimit' });
   proposalRoutes(app, kit, {
     url: '/api/admin/events/proposals',
     kind: KIND,
@@ -97,6 +99,7 @@ function createRoute(app: App, { kit, seeds }: GiveawayContext): void {
       url: '/api/admin/events',
       role: 'admin',
       action: 'event.create',
+      orAction: 'event.propose',
       schema: {
         operationId: 'createEvent',
         summary: 'Makes an event',

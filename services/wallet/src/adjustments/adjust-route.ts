@@ -37,6 +37,7 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
       role: 'admin',
       fresh: true,
       action: 'member.adjust_balance',
+      orAction: 'member.propose_adjustment',
       schema: {
         operationId: 'adjustUserBalance',
         summary: 'Adds R$ to a member’s balance, or deducts them when negative',

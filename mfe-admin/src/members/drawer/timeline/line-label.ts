@@ -1,6 +1,7 @@
 import { lineText, msg, numberFormat, type Message } from '@facet/remote-kit';
 import { addUp, minuteLabel, negated } from '@facet/console-kit';
 import { formatAmount, type GlyphTone, type IconName } from '@facet/ui';
+import type { AuditLabels } from '../../../audit/audit-labels.ts';
 import { caseTitle, stateLook } from '../../../cases/case-labels.ts';
 import { t } from '../../../texts.ts';
 import type { Transaction, Round } from '../../members-api.ts';
@@ -22,7 +23,7 @@ const percent = numberFormat({ style: 'percent' });
 const plain = { tone: 'default', amount: null, balance: null } as const;
 
 /** What a line says. */
-export function lineLabel(line: TimelineLine): LineLabel {
+export function lineLabel(line: TimelineLine, labels: AuditLabels): LineLabel {
   const [newest] = line;
   switch (newest.what) {
     case 'transaction':
@@ -36,7 +37,7 @@ export function lineLabel(line: TimelineLine): LineLabel {
     case 'joined':
       return { ...plain, icon: 'user-round', title: joinedTitle(newest), detail: '' };
     case 'act':
-      return ofAct(newest);
+      return ofAct(newest, labels);
     case 'case':
       return ofCase(newest);
     default:
@@ -158,12 +159,11 @@ const ACTS: Record<string, Message> = {
   'member.disable': msg('{name} disabled the account'),
   'member.enable': msg('{name} enabled the account'),
   'member.end_sessions': msg('{name} ended all sessions'),
-  'member.adjust_balance': msg('{name} adjusted the balance'),
   'appeal.decide': msg('{name} decided the appeal'),
 };
 const OUTCOMES: Record<string, Message> = { failed: msg('refused'), unknown: msg('unknown'), pending: msg('under way') };
 
-function ofAct({ entry: { action, operator, outcome, input, problem } }: ItemOf<'act'>): LineLabel {
+function ofAct({ entry: { action, operator, outcome, input, problem } }: ItemOf<'act'>, labels: AuditLabels): LineLabel {
   const said = outcome === 'succeeded' && Object.hasOwn(ACTS, action) ? ACTS[action] : undefined;
   const why: unknown = input?.['reason'] ?? input?.['description'];
   const how = OUTCOMES[outcome];
@@ -171,7 +171,7 @@ function ofAct({ entry: { action, operator, outcome, input, problem } }: ItemOf<
     ...plain,
     icon: 'shield',
     tone: 'info',
-    title: said ? t(said, { name: operator.username }) : `${operator.username} · ${action}`,
+    title: said ? t(said, { name: operator.username }) : `${operator.username} · ${labels.ofAct(action)}`,
     detail: [how && t(how), typeof why === 'string' && `“${why}”`, problem].filter(Boolean).join(' · '),
   };
 }

@@ -1,6 +1,7 @@
 import { dateFormat, Link } from '@facet/remote-kit';
 import { Amount } from '@facet/console-kit';
 import { classes, Disclosure, Icon, VisuallyHidden } from '@facet/ui';
+import { useAuditLabels } from '../../../audit/audit-labels.ts';
 import { t } from '../../../texts.ts';
 import type { TimelineLine as Line } from './fold-timeline.ts';
 import { lineLabel, netOf, whyOf } from './line-label.ts';
@@ -11,7 +12,7 @@ const clock = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** One line of the timeline; what it folds opens below it. */
 export function TimelineLine({ line }: { line: Line }) {
-  const { icon, tone, title, detail, amount, balance, to } = lineLabel(line);
+  const { icon, tone, title, detail, amount, balance, to } = lineLabel(line, useAuditLabels());
   const [newest] = line;
   return (
     <li className={styles.line}>

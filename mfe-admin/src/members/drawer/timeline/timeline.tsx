@@ -81,7 +81,7 @@ function Day({ day, flow }: { day: TimelineDay; flow: Flow | undefined }) {
           </span>
         )}
       </h3>
-      <ol className={styles.lines}>
+      <ol>
         {day.lines.map((line) => (
           <TimelineLine key={`${line[0].what} ${line[0].id}`} line={line} />
         ))}
