@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@facet/remote-kit';
 import { Badge, Button, Card, CardHead, formatAmount, Split, Text, TextLink } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
 import { t } from '../texts.ts';

@@ -20,6 +20,6 @@ function shown(values: Notice['values']): Record<string, string> {
 
 function toShown(name: string, value: string): string {
   if (name === 'rank') return rankLabel(value);
-  if (/At$/.test(name)) return formatTime(value);
+  if (name.endsWith('At')) return formatTime(value);
   return /amount$/i.test(name) ? formatAmount(value) : value;
 }

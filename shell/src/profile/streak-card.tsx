@@ -26,7 +26,7 @@ export function StreakCard() {
     <Card aria-labelledby="streak" aria-busy={!data || undefined}>
       <CardHead id="streak" title={t('Streak')}>
         {data && data.streak > 0 && (
-          <Badge tone="accent" icon="flame">
+          <Badge tone="warning" icon="flame">
             {t('{streak, plural, one {# day in a row} other {# days in a row}}', { streak: data.streak })}
           </Badge>
         )}

@@ -39,7 +39,9 @@ async function freezesOf(kit: Kit, memberId: string, ...standings: DailyStanding
   return (await cutOf(kit, memberId)) >= SECOND_FREEZE_FROM ? MOST_FREEZES : FREEZES;
 }
 
-/** The days in a row that end with today unless the member claims; null: none, or they go on. @throws unavailable (503) */
+/**
+ * The days in a row that end with today unless the member claims; null: none, or they go on. @throws unavailable (503)
+ */
 export async function streakInDanger(kit: Kit, memberId: string): Promise<{ days: number; today: string; needsEarning: boolean } | null> {
   const standing = await readStanding(kit.database, memberId);
   const missed = { ...standing, today: dayAfter(standing.today) };

@@ -74,6 +74,10 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
     },
   );
 
+  countRoutes(app, database);
+}
+
+function countRoutes(app: App, database: Database): void {
   app.get(
     '/api/inbox/unread',
     {
