@@ -20,7 +20,15 @@ import { writeIndex } from './write-index.ts';
 
 const USAGE = 'usage: npm run gallery -- [--accept | --make-accepted] [--axe] [--width PX] [--state WORDS] [--mockups FOLDER] [ROOM …]';
 /** Letters are drawn alike on every machine. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  // Each page of the shell has an address of its own.
+  '--host-resolver-rules=MAP *.shell.test 127.0.0.1',
+];
 const FOLDER = join(PROJECT, '.cache/gallery');
 
 const { positionals, values } = parseArgs({

@@ -44,7 +44,7 @@ test('a question from a line of the statement is answered in the thread and the 
   await operator.page.getByRole('button', { name: 'Ban user' }).click();
   await member.page.getByLabel('Tell us your side').fill('It is my brother’s');
   await member.page.getByRole('button', { name: 'Send appeal' }).click();
-  await member.page.getByText('We have it. Our answer will show up here.').waitFor();
+  await member.page.getByText('We’ve got it. Our answer will show up here.').waitFor();
   await expectGoodScreen(member, 'an appeal');
 
   await operator.page.goto('/admin/cases?kind=appeal');

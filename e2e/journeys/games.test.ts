@@ -41,7 +41,7 @@ test('a round of Bombs: refused before earning, bet, resumed after a reload, cas
   await deliver(await signPostback(inject('simulatorUrl'), { wall: 'a', memberId, amount: EARNED, transaction: newUsername('tx') }));
   await balanceReaches(page, EARNED);
   await page.reload();
-  await page.getByText('Win chance 100 %, return 180.0 %, set for your account.').waitFor();
+  await page.getByText('Win chance 100%, return 180.0%, set for your account.').waitFor();
   await page.getByLabel('Bet').fill(String(BET));
   await page.getByRole('button', { name: 'Start Game' }).click();
   await page.getByRole('button', { name: 'Open a tile to begin' }).waitFor();

@@ -29,10 +29,15 @@ test('what happens while the page is closed is in the inbox once, what happens w
     .click();
   await page.getByText('Offer completed: R$ 12.00').waitFor();
   expect(await page.getByText(/^New: Offer completed/).count()).toBe(2);
+  await page.getByRole('button', { name: 'Unread 2' }).waitFor();
   await expectGoodScreen(watched, 'the inbox');
+  await rings(page, 2);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Unread 0' }).waitFor();
+  expect(await page.getByText(/^New: /).count()).toBe(0);
   await expect.poll(() => page.getByRole('link', { name: 'Notifications', exact: true }).filter({ visible: true }).count()).toBe(1);
 
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
   await page.getByRole('checkbox', { name: 'Earnings' }).uncheck();
   await expectGoodScreen(watched, 'the settings of the inbox');
   await page.getByRole('link', { name: 'Back' }).click();

@@ -29,6 +29,12 @@ test('a friend’s earnings bring a bonus and a rank, their chargeback takes the
   await referrer.page.getByRole('table', { name: 'Recent referral earnings' }).getByText('+R$ 112.00').waitFor();
   await expect.poll(() => rankInFrame(referrer.page)).toBe('Silver');
   await expectGoodScreen(referrer, 'Referrals');
+  await referrer.page
+    .getByRole('link', { name: /^Notifications/ })
+    .filter({ visible: true })
+    .click();
+  await referrer.page.getByText(/ earned their first R\$ 100\.00$/).waitFor();
+  await expectGoodScreen(referrer, 'the inbox of a referrer');
 
   await friend.page.getByRole('region', { name: 'Active Events' }).getByText(TITLE).waitFor();
   await expectGoodScreen(friend, 'the dashboard with an event');

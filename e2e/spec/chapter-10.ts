@@ -10,7 +10,7 @@ export const decisionsThatSharpen: readonly Statement[] = [
   says(
     'A member whose chance an operator set is told so before each bet, as the operator reads it',
     on('admin: probability', 'set for your account'),
-    on('player: bombs', /Win chance 52 %, return 93\.6 %, set for your account/),
+    on('player: bombs', /Win chance 52%, return 93\.6%, set for your account/),
   ),
   says(
     'A refused call says which role it needs, and which one is there',

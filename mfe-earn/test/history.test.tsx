@@ -40,7 +40,7 @@ test('every figure answers why: source, wall, offer, transaction, hold, reversal
     'Held until': expect.stringContaining('30 Nov'),
     Reference: 'wall:c:credit:77',
   });
-  expect(screen.getByText('Lootably can still reverse it. It joins your balance on 30 Nov.')).toBeTruthy();
+  expect(screen.getByText('Lootably can still reverse it. It will be added to your balance on 30 Nov.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await why('R$ 18.50');
   expect(answerLines()).toMatchObject({ Reversed: expect.stringContaining('19 Nov'), Reference: 'wall:b:credit:TX-0' });
@@ -141,7 +141,7 @@ test('what is held stands apart with its date; nothing held shows nothing', asyn
   open();
   const pending = await screen.findByRole('region', { name: 'Pending' });
   expect(pending.textContent).toContain('Lootably · Play to level 10');
-  expect(pending.textContent).toContain('arrives 30 Nov · Larger credits of new accounts wait some days before they arrive.');
+  expect(pending.textContent).toContain('arrives 30 Nov · Larger credits to new accounts are held for a few days before they arrive.');
   page.api.on(PENDING, () => ({ pending: [] }));
   act(() => page.shell.showBalance('1594.00', '2356.40'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending' })).toBeNull());

@@ -175,7 +175,7 @@ test('what was begun and what a hold keeps back stands above, and can be gone on
   const region = await screen.findByRole('region', { name: 'In progress' });
   expect(await within(region).findByText('2 started, 1 pending')).toBeTruthy();
   expect(region.textContent).toContain('1 of 3 steps paid.');
-  expect(region.textContent).toContain('It joins your balance on 27 Nov.');
+  expect(region.textContent).toContain('It will be added to your balance on 27 Nov.');
   expect(within(region).getAllByRole('button')).toHaveLength(1);
   const { tab, sentTo } = aTab();
   open.mockReturnValue(tab as unknown as Window);

@@ -84,7 +84,7 @@ test('behind the seventh day the row goes on, and says what a day pays', async (
     (day, index) => ({ ...day, day: day.day + 2, amount: '50.00', state: index === 6 ? 'today' : 'claimed' }) as const,
   );
   openRewards({ daily: { streak: 8, next: '50.00', days } });
-  expect(await screen.findByText('Every day now pays R$ 50. A day that you miss takes this month’s freeze.')).toBeTruthy();
+  expect(await screen.findByText('Every day now pays R$ 50. If you miss a day, this month’s freeze covers it.')).toBeTruthy();
 });
 
 test('the week shows how far it is and what is left', async () => {

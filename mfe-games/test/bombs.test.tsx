@@ -33,7 +33,7 @@ describe('before the bet', () => {
     const { findByText, getByText, getAllByText } = open();
     expect(await findByText('On average you get back', { exact: false })).toHaveProperty(
       'textContent',
-      'Win chance 45 %, return 81.0 %. On average you get back R$ 8.10 of every R$ 10.00.',
+      'Win chance 45%, return 81.0%. On average you get back R$ 8.10 of every R$ 10.00.',
     );
     expect(await findByText('First gem: 75% chance')).toBeTruthy();
     for (const text of ['1.36x', '60%', 'Sealed round 103', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('before the bet', () => {
     const rules = { ...fakeBombsRules, winChance: 0.6, rtp: 1.08, isSetForYou: true };
     const { findByText } = open({ 'GET /api/bombs/rules': () => rules });
     // To the letter what the operator's form says that the member is told.
-    expect(await findByText('Win chance 60 %, return 108.0 %, set for your account.')).toBeTruthy();
+    expect(await findByText('Win chance 60%, return 108.0%, set for your account.')).toBeTruthy();
     expect(await findByText('First gem: 100% chance')).toBeTruthy();
     expect(await findByText('93%')).toBeTruthy();
   });
@@ -54,7 +54,7 @@ describe('before the bet', () => {
     await findByText('First gem: 75% chance');
     api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
     fireEvent.focus(window);
-    expect(await findByText('Win chance 30 %, return 54.0 %.')).toBeTruthy();
+    expect(await findByText('Win chance 30%, return 54.0%.')).toBeTruthy();
   });
 
   test('remembers bet and bombs in this browser', async () => {

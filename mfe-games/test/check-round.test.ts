@@ -41,7 +41,7 @@ describe('a round that was tampered with', () => {
     ['a bomb too early', { ...won, outcome: 'lost', winAmount: null, bombTile: 0, bombPositions: null }, 'The bomb matches the seed'],
     ['a smaller payout', { ...won, winAmount: '13.59' }, 'The payout is the bet times the multiplier'],
     ['bombs moved', { ...won, bombPositions: [0, 1, 2] }, 'The bombs are where the seed puts them'],
-    ['an earlier crash', { ...crash, crashPoint: (crash.crashPoint ?? 0) - 0.01 }, 'It crashed where the seed says'],
+    ['an earlier crash', { ...crash, crashPoint: (crash.crashPoint ?? 0) - 0.01 }, 'It crashed where the seed says it should'],
     ['an automatic cash-out that was kept back', { ...crash, autoCashout: 1.5 }, 'No cash-out was reached'],
     ['a win that was kept back', { ...named('crash won by hand'), winAmount: '0.00' }, 'The payout is the bet times the multiplier'],
   ])('%s is found', async (_, round, claim) => expect(await failures(round)).toContain(claim));

@@ -37,7 +37,7 @@ describe('before the bet', () => {
     const { findByText, findByLabelText, findByRole } = open();
     expect(await findByText('On average you get back', { exact: false })).toHaveProperty(
       'textContent',
-      'Win chance 45 %, return 81.0 %. On average you get back R$ 4.05 of every R$ 5.00.',
+      'Win chance 45%, return 81.0%. On average you get back R$ 4.05 of every R$ 5.00.',
     );
     await user.type(await findByLabelText('Auto cash-out'), '3');
     expect(await findByText('Reached in 27% of rounds')).toBeTruthy();

@@ -133,7 +133,7 @@ test('what the platform did not say, and payouts that take longer, stop nobody',
   cleanup();
   page.api.restore();
   openAgain(startWith('payouts', 'waits', { again: someAgain() }));
-  expect(await screen.findByText('Payouts take longer right now')).toBeTruthy();
+  expect(await screen.findByText('Payouts are taking longer right now')).toBeTruthy();
   expect(withdrawButton().disabled).toBe(false);
 });
 

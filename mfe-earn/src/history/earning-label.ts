@@ -15,7 +15,7 @@ export const SOURCES: Record<Earning['source'], { label: Message; icon: IconName
 };
 
 /** Why a rule of the site holds it: said as it is, to who is told the day as well. */
-export const HELD_BY_RULE = msg('Larger credits of new accounts wait some days before they arrive.');
+export const HELD_BY_RULE = msg('Larger credits to new accounts are held for a few days before they arrive.');
 
 export interface EarningLabel {
   icon: IconName;
@@ -41,7 +41,7 @@ export function labelFor(earning: Earning): EarningLabel {
         note: t('held until {until}', { until }),
         explanation: [
           earning.heldBy === 'rule' ? t(HELD_BY_RULE) : '',
-          t('{payer} can still reverse it. It joins your balance on {until}.', { payer, until }),
+          t('{payer} can still reverse it. It will be added to your balance on {until}.', { payer, until }),
         ]
           .filter(Boolean)
           .join(' '),

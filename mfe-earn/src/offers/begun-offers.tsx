@@ -30,7 +30,7 @@ export function BegunOffers({ begun, pending }: { begun: readonly BegunOffer[]; 
             key={id}
             leading={<Glyph icon="clock" tone="warning" />}
             title={sentenceText(line, label)}
-            detail={t('Done. It joins your balance on {day}.', { day: formatDay(releasesAt) })}
+            detail={t('Done. It will be added to your balance on {day}.', { day: formatDay(releasesAt) })}
             trailing={
               <span className={styles.sum}>
                 <Money amount={amount} />
@@ -51,7 +51,7 @@ function BegunRow({ offer }: { offer: BegunOffer }) {
   const nowMs = useNow(true, MINUTE_MS);
   const { provider, reward, steps, paidSteps, startedAt, isOffered } = offer;
   const { tint, letter } = lookOf(provider);
-  const title = offer.title ?? t('An offer of {label}', { label: provider.label });
+  const title = offer.title ?? t('An offer from {label}', { label: provider.label });
   const since = t('Started {when}.', { when: timeSince(startedAt, nowMs) });
   return (
     <Row
@@ -62,7 +62,7 @@ function BegunRow({ offer }: { offer: BegunOffer }) {
         <>
           {steps > 1
             ? t('{paid} of {steps} steps paid. {since}', { paid: paidSteps, steps, since })
-            : t('{since} {label} pays when it has checked it.', { since, label: provider.label })}
+            : t('{since} {label} pays once it has checked it.', { since, label: provider.label })}
           {steps > 1 && <Steps paid={paidSteps} steps={steps} />}
         </>
       }

@@ -82,7 +82,7 @@ function AwayNotice({ providers }: Pick<OffersPage, 'providers'>) {
       : t('{label} and {others, plural, one {another wall} other {# other walls}} aren’t answering right now', { label: one, others });
   return (
     <Notice tone="warning" title={title}>
-      {t('You see what the others offer. We try again every minute.')}
+      {t('You’re seeing what the other walls offer. We try again every minute.')}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
-import { Badge, Button, Card, CardHead, formatAmount, Split, Text } from '@facet/ui';
+import { Link } from '@facet/remote-kit';
+import { Badge, Button, Card, CardHead, formatAmount, Split, Text, TextLink } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
 import styles from './rewards.module.css';
@@ -23,7 +24,12 @@ export function DailyBonus({ daily }: { daily: Daily }) {
       <Streak days={days} />
       <Split className={styles.claim}>
         <Text as="p" tone="muted">
-          {explain(daily)}
+          {explain(daily)}{' '}
+          {streak > 0 && (
+            <TextLink asChild>
+              <Link to="/me">{t('See your month')}</Link>
+            </TextLink>
+          )}
         </Text>
         {canClaim ? (
           <Button variant="primary" busy={isClaiming} onClick={claim}>
@@ -48,7 +54,7 @@ function explain({ isEnabled, isClaimedToday, needsEarning, next, days, freezesL
     first.day > 1
       ? t('Every day now pays {amount}.', { amount })
       : t('After day {day}, every day pays {amount}.', { day: last.day, amount });
-  const missed = freezesLeft > 0 ? t('A day that you miss takes this month’s freeze.') : t('Miss a day and you start again at day 1.');
+  const missed = freezesLeft > 0 ? t('If you miss a day, this month’s freeze covers it.') : t('Miss a day and you start again at day 1.');
   return `${pays} ${missed}`;
 }
 

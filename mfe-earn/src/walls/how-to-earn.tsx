@@ -14,6 +14,6 @@ function steps() {
   return [
     { title: t('Open a wall'), detail: t('Choose by range. Short surveys pay less, offers pay more.') },
     { title: t('Finish it honestly'), detail: t('Providers check your answers. Rushed answers get rejected.') },
-    { title: t('See it arrive'), detail: t('The credit shows in your activity with its wall and reference.') },
+    { title: t('See it arrive'), detail: t('The credit shows up in your activity with its wall and reference.') },
   ];
 }

@@ -35,7 +35,7 @@ function NoWalls() {
   return (
     <Card as="div">
       <EmptyState as="h2" title={t('No walls available')}>
-        {t('Check back later. Walls return as soon as their providers do.')}
+        {t('Check back later. Walls come back as soon as their providers do.')}
       </EmptyState>
     </Card>
   );

@@ -36,7 +36,7 @@ function Still({ phase, multiplier }: { phase: CrashRound['phase']; multiplier: 
 function Live({ drawnTo }: { drawnTo: () => Point }) {
   return (
     <>
-      <VisuallyHidden as="output">{t('The round runs')}</VisuallyHidden>
+      <VisuallyHidden as="output">{t('The round is running')}</VisuallyHidden>
       <b className={styles.figure}>
         <LiveText drawnTo={drawnTo} textOf={multiplierText} />
       </b>

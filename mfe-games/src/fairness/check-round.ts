@@ -78,7 +78,7 @@ function checkCrash(round: Round, bust: number): CheckStep[] {
       : round.autoCashout === null || bust < 1 || round.autoCashout > crashPoint + NARROW;
   return [
     {
-      claim: t('It crashed where the seed says'),
+      claim: t('It crashed where the seed says it should'),
       holds: Math.abs(crashPoint - (round.crashPoint ?? 0)) < NARROW,
       detail: `${crashPoint.toFixed(2)}x`,
     },

@@ -41,7 +41,7 @@ export function RoundList() {
       )}
       {loaded && loaded.length > 0 && rounds?.length === 0 && (
         <EmptyState title={t('{count, plural, one {Not your last round} other {None of your last # rounds}}', { count: loaded.length })}>
-          {hasNextPage ? t('Older ones may match: load more rounds.') : t('Choose another game or result.')}
+          {hasNextPage ? t('Older rounds may match. Load more.') : t('Choose another game or result.')}
         </EmptyState>
       )}
       {loaded?.length === 0 && (

@@ -23,8 +23,8 @@ export function Odds({ rules, betHundredths }: OddsProps) {
       <span>
         <b>
           {isSetForYou
-            ? t('Win chance {chance} %, return {returned} %, set for your account.', figures)
-            : t('Win chance {chance} %, return {returned} %.', figures)}
+            ? t('Win chance {chance}%, return {returned}%, set for your account.', figures)
+            : t('Win chance {chance}%, return {returned}%.', figures)}
         </b>{' '}
         <Trans
           id="On average you get back <b>{back}</b> of every <bet>{bet}</bet>."

@@ -92,7 +92,7 @@ function Participants({ event: { title, currentParticipants, maxParticipants } }
       </Split>
       {maxParticipants !== null && (
         <Progress
-          label={t('Participants of {title}: {words}', { title, words })}
+          label={t('Participants in {title}: {words}', { title, words })}
           value={currentParticipants}
           max={maxParticipants}
           closes

@@ -38,7 +38,7 @@ export function Component() {
   return (
     <Stack gap={6}>
       <PageHeader title={t('Receipt')} aside={<BackLink />}>
-        {t('What became of a withdrawal, and what arrives.')}
+        {t('What happened to a withdrawal, and what you receive.')}
       </PageHeader>
       {!receipt && !error && <LoadingReceipt />}
       {!receipt && error && isUnknown && (

@@ -30,7 +30,7 @@ export function PendingEarnings() {
             detail={
               <>
                 {t('Yours on')} <time dateTime={releasesAt}>{formatTime(releasesAt)}</time>
-                {heldBy === 'rule' && ` · ${t('Larger credits of new accounts wait some days before they arrive.')}`}
+                {heldBy === 'rule' && ` · ${t('Larger credits to new accounts are held for a few days before they arrive.')}`}
               </>
             }
             trailing={<Money amount={amount} />}

@@ -20,7 +20,7 @@ export function StartNotices({ opening }: { opening: Opening }) {
         </Notice>
       )}
       {payouts === 'waits' && (
-        <Notice tone="info" title={t('Payouts take longer right now')}>
+        <Notice tone="info" title={t('Payouts are taking longer right now')}>
           {t('You can ask for a withdrawal. We buy it as soon as our checks are done, and you can cancel it until then.')}
         </Notice>
       )}

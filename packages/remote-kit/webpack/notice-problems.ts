@@ -3,7 +3,7 @@ import { isMatch, isObject, isText, isTexts, NAME, unknownKeys, unless } from '.
 
 const KIND = /^[a-z]+\.[a-z_]{1,60}$/;
 /** What people read, and the key of its translations. */
-const WORDS = { label: 'labels', text: 'texts', detail: 'details', action: 'actions' } satisfies Partial<
+const WORDS = { label: 'labels', about: 'abouts', text: 'texts', detail: 'details', action: 'actions' } satisfies Partial<
   Record<keyof NoticeKind, keyof NoticeKind>
 >;
 const KEYS: readonly string[] = [
@@ -33,7 +33,7 @@ function kindProblems(notice: unknown, index: number): string[] {
     ),
     ...unless(isAlways === undefined || typeof isAlways === 'boolean', `${at}.isAlways: true or false`),
     ...Object.entries(WORDS).flatMap(([one, translated]) => [
-      ...unless(isText(notice[one]) || (notice[one] === undefined && ['detail', 'action'].includes(one)), `${at}.${one}: text`),
+      ...unless(isText(notice[one]) || (notice[one] === undefined && ['about', 'detail', 'action'].includes(one)), `${at}.${one}: text`),
       ...unless(notice[translated] === undefined || isTexts(notice[translated]), `${at}.${translated}: texts by language`),
     ]),
   ];

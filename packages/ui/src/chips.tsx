@@ -17,13 +17,17 @@ export interface ChipProps {
   pressed: boolean;
   onPress: () => void;
   icon?: IconName;
+  /** How many the filter leaves. */
+  count?: string | undefined;
 }
 
-export function Chip({ children, pressed, onPress, icon }: ChipProps) {
+export function Chip({ children, pressed, onPress, icon, count }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>
       {icon && <Icon name={icon} size="small" />}
       {children}
+      {count !== undefined && ' '}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { promiseRoutes, createKit, createService, eventRoutes, ownDataRoute, type Areas, type Service } from '@facet/service-kit';
+import { promiseRoutes, createKit, createService, eventRoutes, ownDataRoute, repeat, type Areas, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { readEarnConfig } from './config.ts';
 import { earningRoutes, holdReleaser, internalEarningRoutes, memberEarningRoutes, rememberWalletAnswer } from './earnings/index.ts';
@@ -21,7 +21,7 @@ import {
 import { codeBatchRoutes, promoCodeChangeRoutes, promoCodeCountRoute, promoCodeListRoutes, promoCodeRoutes } from './promo-codes/index.ts';
 import { providerRoutes, ProviderSettings, sealAgain } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
-import { friendRechecker, rewardAmountRoutes, rewardRoutes } from './rewards/index.ts';
+import { followFriends, friendEarned, friendRechecker, rewardAmountRoutes, rewardRoutes, warnOfStreaks } from './rewards/index.ts';
 import { taskChangeRoutes, taskListRoutes, taskRoutes } from './tasks/index.ts';
 import { wallStatementRoutes } from './wall-statements/index.ts';
 import { wallRoutes } from './walls/index.ts';
@@ -32,7 +32,7 @@ export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const config = readEarnConfig(environment);
   const kit = createKit('earn', config);
-  const { database } = kit;
+  const { database, log } = kit;
   const members = new Members(kit);
   const settings = new ProviderSettings(kit, config);
   const postbacks: PostbackContext = { config, kit, members, settings, metrics: postbackMetrics(kit) };
@@ -45,12 +45,14 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity'], handlers: eventHandlers });
     },
-    onDelivered: rememberWalletAnswer(kit),
+    onDelivered: rememberWalletAnswer(kit, (transaction, earning) => friendEarned(transaction, earning.member_id)),
     background: [
       { start: async () => void (config.secrets && (await sealAgain(database, config.secrets))), stop: () => undefined },
       postbackSweeper(postbacks),
       holdReleaser(kit),
       friendRechecker(kit),
+      repeat({ log, name: 'friends who earned', everyMs: 2_000 }, () => followFriends(kit)),
+      repeat({ log, name: 'streaks that end today', everyMs: 60_000 }, (stopping) => warnOfStreaks(kit, stopping)),
       retentionSweeper(kit),
       answerSweeper(kit),
       offerKeeper(offers),

@@ -24,6 +24,7 @@ import {
   openFees,
   redrawSeeds,
   sealedSeeds,
+  tellNews,
 } from './giveaways/index.ts';
 import { leaderboardRoutes } from './leaderboard/index.ts';
 import { memberEvents } from './members/index.ts';
@@ -92,6 +93,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       sealAgain({ database, log, secrets }, [sealedSeeds]),
       giveaways.fees.sweeper(kit),
       repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueGiveaways(giveaways)),
+      repeat({ log, name: 'events: telling members', everyMs: 5_000 }, () => tellNews(kit)),
       repeat({ log, name: 'ranks: giving due ones', everyMs: 5_000 }, () => giveDueRanks(kit)),
     ],
   });

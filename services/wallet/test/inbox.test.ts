@@ -162,6 +162,30 @@ describe('the inbox', () => {
     expect(await unread(member)).toBe(1);
   });
 
+  test('is counted by kind, shows what is new alone, and is read as a whole up to its newest', async () => {
+    const member = await wallet.member();
+    const counts = async () => (await wallet.as(member).get('/api/inbox/counts')).json();
+    expect(await counts()).toEqual({ kinds: [], newest: null });
+    await told(member, 'rank_reached', { rank: 'Silver' });
+    await wallet.as(member).post('/api/inbox/read', { upTo: (await list(member))[0]?.id });
+    await told(member, 'rank_reached', { rank: 'Gold' });
+    await told(member, 'friend_joined', { friend: 'a•••b' });
+    const [newest] = await list(member);
+    const kinds = [
+      { kind: 'social.friend_joined', count: 1, new: 1 },
+      { kind: 'social.rank_reached', count: 2, new: 1 },
+    ];
+    expect(await counts()).toEqual({ kinds, newest: newest?.id });
+    expect((await list(member, '?onlyNew=true')).map(({ values }) => values)).toEqual([{ friend: 'a•••b' }, { rank: 'Gold' }]);
+    expect(await list(member, '?onlyNew=true&kinds=social.rank_reached')).toMatchObject([{ values: { rank: 'Gold' } }]);
+    await wallet.as(member).post('/api/inbox/settings', { muted: ['social.friend_joined'] });
+    expect((await counts()).kinds).toEqual([{ kind: 'social.rank_reached', count: 2, new: 1 }]);
+    await wallet.as(member).post('/api/inbox/settings', { muted: [] });
+    await wallet.as(member).post('/api/inbox/read', { upTo: newest?.id });
+    expect((await counts()).kinds.map((kind: { new: number }) => kind.new)).toEqual([0, 0]);
+    expect(await list(member, '?onlyNew=true')).toEqual([]);
+  });
+
   test('leaves out what was muted, and shows it again when it is wanted again; but never hides money that was taken', async () => {
     const member = await wallet.member(100);
     await noticeMoney(database());

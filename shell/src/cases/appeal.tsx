@@ -48,7 +48,7 @@ export function Appeal() {
         </div>
         {appeal.case.state === 'open' && (
           <Text as="p" tone="muted">
-            {t('We have it. Our answer will show up here.')}
+            {t('We’ve got it. Our answer will show up here.')}
           </Text>
         )}
       </Stack>

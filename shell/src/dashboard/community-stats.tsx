@@ -46,7 +46,7 @@ function Distributed({ stats: { robuxDistributed, robuxPaidOut } }: { stats: Get
         <Stack gap={3}>
           <SumList lines={[{ label: t('Earned by members'), value: <Money amount={robuxDistributed} /> }, ...paidOut]} />
           <Text as="p" tone="muted" size={12}>
-            {t('It is what members have earned. What they have not withdrawn is still theirs.')}
+            {t('It’s what members have earned. What they haven’t withdrawn is still theirs.')}
           </Text>
         </Stack>
       }

@@ -66,7 +66,7 @@ function useFollow({ id, link, readyAtMs }: ChannelTask) {
   const follow = async () => {
     window.open(link, '_blank', 'noopener,noreferrer');
     const { error } = await startChannel(id);
-    if (error) toast({ tone: 'danger', title: t('The channel was not opened'), ...failureOf(error) });
+    if (error) toast({ tone: 'danger', title: t('The channel did not open'), ...failureOf(error) });
   };
 
   const complete = async () => {

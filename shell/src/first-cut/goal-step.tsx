@@ -25,7 +25,7 @@ export function GoalStep({ steps: { goals, goal }, ...place }: GoalStepProps) {
   };
   const title = t('Choose what you’re saving for');
   if (goals.length === 0 && goal === null) {
-    return <Step {...place} title={title} detail={t('The amounts are not known right now.')} isDone={false} />;
+    return <Step {...place} title={title} detail={t('The amounts aren’t available right now.')} isDone={false} />;
   }
   return (
     <Step

@@ -31,7 +31,7 @@ export function GoodSurveys() {
             <GoodSurvey key={`${offer.provider.id}/${offer.id}`} offer={offer} onStart={() => void start(offer)} />
           ))}
           {!data?.offers.length && (
-            <Row title={t('No short offer right now')} detail={t('The walls have more, and new ones come all the time.')} wraps />
+            <Row title={t('No short offers right now')} detail={t('The walls have more, and new ones come all the time.')} wraps />
           )}
         </Rows>
       )}

@@ -4,13 +4,22 @@ import { walletApi, type ListNoticesApiResponse } from './wallet.generated.ts';
 /** What a member is told: a kind, and what its words are filled with. */
 export type Notice = ListNoticesApiResponse['notices'][number];
 
+export interface NoticeFilter {
+  /** These, with commas between; all: an empty text. */
+  kinds: string;
+  onlyNew: boolean;
+}
+
 /** The open stream rings. */
 export const inboxApi = walletApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of these kinds, with commas between, or of all; a page at a time. */
-    getNotices: build.infiniteQuery<ListNoticesApiResponse, string, string | undefined>({
+    /** A page at a time. */
+    getNotices: build.infiniteQuery<ListNoticesApiResponse, NoticeFilter, string | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ queryArg: kinds, pageParam: cursor }) => ({ path: '/api/inbox', query: { kinds: kinds || undefined, cursor } }),
+      query: ({ queryArg: { kinds, onlyNew }, pageParam: cursor }) => ({
+        path: '/api/inbox',
+        query: { kinds: kinds || undefined, onlyNew: onlyNew || undefined, cursor },
+      }),
       providesTags: ['Notices'],
     }),
   }),
@@ -18,6 +27,7 @@ export const inboxApi = walletApi.injectEndpoints({
 
 inboxApi.enhanceEndpoints({
   endpoints: {
+    countNotices: { providesTags: ['Notices'] },
     /** Everything up to this one was seen. What is on the screen stays marked as new until it is asked for again. */
     readNotices: {
       onQueryStarted: async (_upTo, { dispatch, queryFulfilled }) => {

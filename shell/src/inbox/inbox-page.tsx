@@ -1,64 +1,53 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, Cluster, EmptyState, ErrorCard, PageHeader, SkeletonRows, VisuallyHidden } from '@facet/ui';
+import { Button, Card, Cluster, EmptyState, ErrorCard, Icon, PageHeader, SkeletonRows, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
-import { inboxApi, type Notice } from './inbox-api.ts';
+import { inboxApi, type NoticeFilter } from './inbox-api.ts';
+import { InboxFilters, type ChosenFilter } from './inbox-filters.tsx';
 import styles from './inbox.module.css';
 import { NoticeDays } from './notice-days.tsx';
-import { useNoticeGroups, type NoticeGroup } from './use-notice-kinds.ts';
+import { ReadAll } from './read-all.tsx';
+import { useNoticeGroups } from './use-notice-kinds.ts';
+import { useReadOnLeaving } from './use-read-on-leaving.ts';
 
-/** Everything that the member was told in 90 days. What is on the screen counts as read. */
+/** Everything that the member was told in 90 days. What was on the screen counts as read once they leave. */
 export function InboxPage() {
   const groups = useNoticeGroups();
-  const [filter, setFilter] = useState<string | null>(null);
-  const kinds = groups.find(({ label }) => label === filter)?.kinds.map(({ kind }) => kind) ?? [];
+  const [filter, setFilter] = useState<ChosenFilter>('all');
+  const { data: counts } = inboxApi.useCountNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const kinds = groups.find(({ label }) => filter !== 'all' && filter !== 'unread' && label === filter.label)?.kinds ?? [];
   return (
     <>
       <PageHeader
         title={t('Notifications')}
         aside={
-          <Button asChild>
-            <Link to="/inbox/settings">{t('Settings')}</Link>
-          </Button>
+          <Cluster>
+            <ReadAll counts={counts} />
+            <Button asChild className={styles.gear}>
+              <Link to="/inbox/settings">
+                <Icon name="settings" />
+                <VisuallyHidden>{t('Notification settings')}</VisuallyHidden>
+              </Link>
+            </Button>
+          </Cluster>
         }
       >
         {t('Everything from the last 90 days.')}
       </PageHeader>
-      <Filters groups={groups} filter={filter} onFilter={setFilter} />
-      <Notices kinds={kinds.join(',')} />
+      <InboxFilters groups={groups} counts={counts} filter={filter} onFilter={setFilter} />
+      <Notices kinds={kinds.map(({ kind }) => kind).join(',')} onlyNew={filter === 'unread'} />
     </>
   );
 }
 
-interface FiltersProps {
-  groups: readonly NoticeGroup[];
-  filter: string | null;
-  onFilter: (label: string | null) => void;
-}
-
-function Filters({ groups, filter, onFilter }: FiltersProps) {
-  return (
-    <fieldset className={styles.filters}>
-      <legend>
-        <VisuallyHidden>{t('Filter')}</VisuallyHidden>
-      </legend>
-      {[null, ...groups.map(({ label }) => label)].map((label) => (
-        <Button key={label ?? ''} size="small" aria-pressed={filter === label} onClick={() => onFilter(label)}>
-          {label ?? t('All')}
-        </Button>
-      ))}
-    </fieldset>
-  );
-}
-
-function Notices({ kinds }: { kinds: string }) {
+function Notices(filter: NoticeFilter) {
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = inboxApi.useGetNoticesInfiniteQuery(
-    kinds,
+    filter,
     { refetchOnMountOrArgChange: true },
   );
   const notices = currentData?.pages.flatMap((page) => page.notices);
-  useRead(kinds === '' ? notices : undefined);
+  useReadOnLeaving(filter.kinds === '' ? notices : undefined);
   if (!notices && !error) {
     return (
       <Card flush aria-busy="true" aria-label={t('Notifications')}>
@@ -82,13 +71,7 @@ function Notices({ kinds }: { kinds: string }) {
   return (
     <>
       <Card flush aria-label={t('Notifications')}>
-        {notices.length === 0 ? (
-          <EmptyState as="h2" title={t('Nothing here yet')}>
-            {t('Credits, withdrawals and news about your friends will show up here.')}
-          </EmptyState>
-        ) : (
-          <NoticeDays notices={notices} />
-        )}
+        {notices.length === 0 ? <NoNotices onlyNew={filter.onlyNew} /> : <NoticeDays notices={notices} />}
       </Card>
       {failure}
       {hasNextPage && !error && (
@@ -102,17 +85,16 @@ function Notices({ kinds }: { kinds: string }) {
   );
 }
 
-/** The newest that is on the screen, and so all before it, was seen. */
-function useRead(notices: readonly Notice[] | undefined): void {
-  const [readNotices] = inboxApi.useReadNoticesMutation();
-  const newest = notices?.[0];
-  const upTo = newest?.isNew ? newest.id : undefined;
-  useEffect(() => {
-    const read = () => {
-      if (upTo !== undefined && document.visibilityState !== 'hidden') void readNotices({ upTo });
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [upTo, readNotices]);
+function NoNotices({ onlyNew }: { onlyNew: boolean }) {
+  if (onlyNew)
+    return (
+      <EmptyState as="h2" title={t('You’re all caught up')}>
+        {t('You’ve read everything. New notifications show up here.')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState as="h2" title={t('Nothing here yet')}>
+      {t('Credits, withdrawals and news about your friends will show up here.')}
+    </EmptyState>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, ErrorCard, PageHeader, SkeletonCard, Switch, Text, useToast } from '@facet/ui';
@@ -6,6 +6,7 @@ import { t } from '../texts.ts';
 import { inboxApi } from './inbox-api.ts';
 import styles from './inbox.module.css';
 import { PushCard } from './push-card.tsx';
+import { noticeText } from './notice-text.ts';
 import { useNoticeGroups, type NoticeGroup } from './use-notice-kinds.ts';
 
 /** Which kinds a member wants to be told. What is about money that was taken or paid always comes. */
@@ -58,8 +59,13 @@ function Groups({ muted }: { muted: readonly string[] }) {
 
 function Group({ group: { label, kinds }, muted }: { group: NoticeGroup; muted: readonly string[] }) {
   const toast = useToast();
+  const aboutId = useId();
   const [muteKinds] = inboxApi.useMuteKindsMutation();
   const own = kinds.map(({ kind }) => kind);
+  const about = kinds
+    .map((kind) => noticeText(kind, 'about'))
+    .join(' ')
+    .trim();
   const isAlways = kinds.every((kind) => kind.isAlways);
   // The list is a frame late: until then the switch would go back.
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -74,7 +80,18 @@ function Group({ group: { label, kinds }, muted }: { group: NoticeGroup; muted: 
   };
   return (
     <li>
-      <Switch label={label} checked={isOn} disabled={isAlways} onChange={() => void toggle()} />
+      <Switch
+        label={label}
+        checked={isOn}
+        disabled={isAlways}
+        aria-describedby={about ? aboutId : undefined}
+        onChange={() => void toggle()}
+      />
+      {about && (
+        <p id={aboutId} className={styles.about}>
+          {about}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { dateFormat } from '@facet/remote-kit';
-
+import { Text } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { Notice } from './inbox-api.ts';
 import styles from './inbox.module.css';
@@ -8,28 +8,39 @@ import { startOfDay, useToday } from './use-today.ts';
 import { useNoticeKinds } from './use-notice-kinds.ts';
 
 const longDay = dateFormat({ day: 'numeric', month: 'long' });
+const month = dateFormat({ month: 'long', year: 'numeric' });
 
-/** Notices by the reader's days, the newest first. */
+/** Notices of today, of yesterday, and by the reader's months, the newest first. */
 export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
   const today = useToday();
   const kinds = new Map(useNoticeKinds().map((kind) => [kind.kind, kind]));
-  const days = Map.groupBy(notices, ({ at }) => startOfDay(new Date(at)).getTime());
-  return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className={styles.day}>
-        {nameOf(day, today)}
-      </h2>
-      <ul>
-        {ofDay.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} kind={kinds.get(notice.kind)} />
-        ))}
-      </ul>
-    </section>
-  ));
+  const yesterday = startOfDay(today, -1);
+  const spans = Map.groupBy(notices, ({ at }) => spanOf(new Date(at), today, yesterday));
+  return [...spans].map(([name, within]) => {
+    const fresh = within.filter(({ isNew }) => isNew).length;
+    const id = `since-${within[0]?.id}`;
+    return (
+      <section key={name} aria-labelledby={id}>
+        <div className={styles.day}>
+          <h2 id={id}>{name}</h2>
+          {fresh > 0 && (
+            <Text tone="muted" size={12}>
+              {t('{count, plural, one {# new} other {# new}}', { count: fresh })}
+            </Text>
+          )}
+        </div>
+        <ul>
+          {within.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} kind={kinds.get(notice.kind)} isRecent={new Date(notice.at) >= yesterday} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
-function nameOf(day: number, today: Date): string {
-  const date = longDay(new Date(day));
-  if (day === today.getTime()) return t('Today, {date}', { date });
-  return day === startOfDay(today, -1).getTime() ? t('Yesterday, {date}', { date }) : date;
+function spanOf(at: Date, today: Date, yesterday: Date): string {
+  if (at >= today) return t('Today, {date}', { date: longDay(today) });
+  if (at >= yesterday) return t('Yesterday, {date}', { date: longDay(yesterday) });
+  return at >= new Date(today.getFullYear(), today.getMonth()) ? t('Earlier this month') : month(at);
 }

@@ -9,9 +9,10 @@ import { noticeText } from './notice-text.ts';
 import { OWN_NOTICE_KINDS } from './own-notice-kinds.ts';
 
 const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
+const day = dateFormat({ day: 'numeric', month: 'short' });
 
 /** One notice in the words of its kind; one that no remote declares (any more) says at least that it is there. */
-export function NoticeRow({ notice, kind }: { notice: Notice; kind: NoticeKind | undefined }) {
+export function NoticeRow({ notice, kind, isRecent }: { notice: Notice; kind: NoticeKind | undefined; isRecent: boolean }) {
   const { at, isNew } = notice;
   const values = spoken(notice);
   const detail = kind && noticeText(kind, 'detail', values);
@@ -31,7 +32,9 @@ export function NoticeRow({ notice, kind }: { notice: Notice; kind: NoticeKind |
         {kind && <NoticeAction kind={kind} values={values} />}
       </div>
       <Text as="div" tone="muted" size={12} figures>
-        <time dateTime={at}>{time(at)}</time>
+        <time dateTime={at} title={isRecent ? undefined : `${day(at)}, ${time(at)}`}>
+          {isRecent ? time(at) : day(at)}
+        </time>
       </Text>
     </li>
   );

@@ -15,6 +15,8 @@ const CASES = {
 export const OWN_NOTICE_KINDS: readonly NoticeKind[] = [
   {
     ...CASES,
+    about: 'We answer you, or decide on your appeal.',
+    abouts: { es: 'Te respondemos o decidimos sobre tu apelación.' },
     kind: 'identity.case_answered',
     tone: 'info',
     text: 'We answered case {case}',

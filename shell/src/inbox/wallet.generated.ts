@@ -2,6 +2,9 @@
 import { emptyApi as api } from "../empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    countNotices: build.query<CountNoticesApiResponse, CountNoticesApiArg>({
+      query: () => ({ path: `/api/inbox/counts` }),
+    }),
     readNotices: build.mutation<ReadNoticesApiResponse, ReadNoticesApiArg>({
       query: (queryArg) => ({
         path: `/api/inbox/read`,
@@ -48,7 +51,20 @@ export type ListNoticesApiArg = {
   limit: number;
   /** only these, with commas between */
   kinds?: string;
+  /** only what was not read yet */
+  onlyNew?: boolean;
 };
+export type CountNoticesApiResponse = /** status 200 Done */ {
+  kinds: {
+    kind: string;
+    /** among the newest 1,000 notices */
+    count: number;
+    new: number;
+  }[];
+  /** the notice up to which all is read, when all is */
+  newest: string | null;
+};
+export type CountNoticesApiArg = void;
 export type ReadNoticesApiResponse = /** status 200 Done */ {
   /** 100: as many or more */
   count: number;
@@ -132,6 +148,7 @@ export type ErrorAnswer = {
   requestId: string;
 };
 export const {
+  useCountNoticesQuery,
   useReadNoticesMutation,
   useReadInboxSettingsQuery,
   useMuteKindsMutation,

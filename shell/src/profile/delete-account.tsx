@@ -30,7 +30,7 @@ export function DeleteAccount() {
         open={asked === 'question'}
         onOpenChange={close}
         title={t('Delete your account?')}
-        description={t('You are logged out everywhere right away, and what goes cannot be brought back.')}
+        description={t('You’re logged out everywhere right away, and what’s deleted can’t be brought back.')}
         confirmLabel={t('Delete my account')}
         danger
         busy={isLoading}
@@ -38,7 +38,7 @@ export function DeleteAccount() {
       >
         {hundredthsOf(balance) > 0n && (
           <Notice tone="warning" title={t('You still have {balance}', { balance: formatAmount(balance) })}>
-            {t('Withdraw it first. It stays yours, and waits for you should you ever come back with the same account.')}
+            {t('Withdraw it first. It stays yours either way, and it’ll be here if you ever come back with the same account.')}
           </Notice>
         )}
         <SumList variant="ruled" lines={whatHappens()} />
@@ -55,9 +55,9 @@ export function DeleteAccount() {
 
 function whatHappens() {
   return [
-    { label: t('Goes'), value: t('Your name, picture, devices, notifications, settings and what you wrote to us') },
-    { label: t('Stays'), value: t('Every amount in the books and every round, without your name: others can check them') },
-    { label: t('Stays'), value: t('The number of your platform account, so that nothing is paid twice and your game limits hold') },
+    { label: t('Deleted'), value: t('Your name, picture, devices, notifications, settings and what you wrote to us') },
+    { label: t('Kept'), value: t('Every amount in the books and every round, without your name: others can check them') },
+    { label: t('Kept'), value: t('The number of your platform account, so that nothing is paid twice and your game limits hold') },
     { label: t('Open withdrawals'), value: t('Are still paid') },
   ];
 }

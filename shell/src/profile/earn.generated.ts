@@ -23,6 +23,8 @@ export type Streak = {
   claimed: string[];
   /** of this month: missed, and the row went on */
   frozen: string[];
+  /** the first that was ever claimed: none was missed before it */
+  firstDay: string | null;
   /** facts of the records; there is no other way to one */
   badges: {
     name: "clean_surveys" | "fifty_surveys" | "whole_week" | "three_friends";

@@ -45,7 +45,7 @@ export function LevelCard() {
       <Stack gap={3}>
         <div>
           <Text as="p" tone="muted" size={12}>
-            {t('Your own earning')}
+            {t('Your own earnings')}
           </Text>
           <h2 id="cut" className={styles.cut}>
             <Trans id="Cut {cut} <m>of {cuts}</m>" values={{ cut, cuts }} components={{ m: <Text tone="muted" /> }} />

@@ -23,7 +23,7 @@ export function StandingCard() {
       <Stack gap={3}>
         <div>
           <Text as="p" tone="muted" size={12}>
-            {t('Your friends’ earning')}
+            {t('Your friends’ earnings')}
           </Text>
           <h2 id="standing" className={styles.cut}>
             {rankLabel(ranks[rank].label)}

@@ -18,8 +18,8 @@ export function YourData() {
     if (missing.length > 0) {
       toast({
         tone: 'danger',
-        title: t('Your data is not complete right now'),
-        description: t('A part of the site does not answer. Try again in a few minutes.'),
+        title: t('Your data isn’t complete right now'),
+        description: t('Part of the site isn’t answering. Try again in a few minutes.'),
       });
       return;
     }

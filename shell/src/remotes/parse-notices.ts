@@ -13,7 +13,10 @@ export function parseNotices(value: unknown): NoticeKind[] {
 
 function parseNotice(value: unknown): NoticeKind[] {
   try {
-    const { kind, label, labels, icon, tone, text, texts, detail, details, path, action, actions, isAlways } = asObject(value, 'notices');
+    const { kind, label, labels, about, abouts, icon, tone, text, texts, detail, details, path, action, actions, isAlways } = asObject(
+      value,
+      'notices',
+    );
     const known = TONES.find((one) => one === tone);
     const isOwnPath = typeof path === 'string' && /^\/[a-z0-9-/]+(\/\{\w+\}|\?\w+=\{\w+\})?$/.test(path);
     return [
@@ -21,6 +24,7 @@ function parseNotice(value: unknown): NoticeKind[] {
         kind: asText(kind, 'notices.kind'),
         label: asText(label, 'notices.label'),
         labels: asTexts(labels),
+        ...(typeof about === 'string' && { about, abouts: asTexts(abouts) }),
         icon: asText(icon, 'notices.icon'),
         ...(known && { tone: known }),
         text: asText(text, 'notices.text'),

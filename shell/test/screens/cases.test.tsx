@@ -166,7 +166,7 @@ test('a suspended member appeals on the spot, and the site opens by itself once 
   await userEvent.type(await screen.findByLabelText('Tell us your side'), 'We share the iPad');
   site.api.on('POST /api/appeals/messages', () => fail(409, 'not_banned', 'Your account is not suspended.'));
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
-  await screen.findByText('We have it. Our answer will show up here.');
+  await screen.findByText('We’ve got it. Our answer will show up here.');
   expect(site.api.sentTo('POST /api/appeals')).toEqual([{ text: 'We share the iPad' }]);
   site.setMember({});
   site.api.on(APPEAL, () => fail(409, 'not_banned', 'Your account is not suspended.'));

@@ -202,7 +202,7 @@ test('waits for providers that are being asked, and says when none has a short o
   openNewcomer({ calls: { 'GET /api/offers': () => answer } });
   expect((await goodSurveys()).getAttribute('aria-busy')).toBe('true');
   answer = { ...someGoodOffers(), offers: [] };
-  await screen.findByText('No short offer right now');
+  await screen.findByText('No short offers right now');
 });
 
 test('a start that fails is told, and its tab goes away', async () => {

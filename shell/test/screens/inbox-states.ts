@@ -5,10 +5,14 @@ import type { State } from './states.ts';
 
 const INBOX = 'GET /api/inbox';
 const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
-const notice = (id: number, kind: string, values: object, ago: number) => ({ id: `n${id}`, kind, values, at: hours(ago), isNew: id > 3 });
+const notice = (id: number, kind: string, values: object, ago: number) => ({ id: `n${id}`, kind, values, at: hours(ago), isNew: id > 5 });
+const later = new Date(Date.now() + 9 * 3_600_000).toISOString();
 const notices = [
-  notice(5, 'wallet.credit', { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Shopping habits' }, 0.2),
-  notice(4, 'wallet.credit', { amount: '10.00', type: 'daily_bonus', reason: 'Daily Login Bonus · day 1' }, 0.5),
+  notice(9, 'earn.streak_danger', { days: '4', next: '5', needs: 'claim', endsAt: later }, 0.1),
+  notice(8, 'earn.friend_reached', { friend: 'l•••v', goalAmount: '100.00', rewardAmount: '100.00' }, 0.15),
+  notice(7, 'wallet.credit', { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Shopping habits' }, 0.2),
+  notice(6, 'wallet.credit', { amount: '10.00', type: 'daily_bonus', reason: 'Daily Login Bonus · day 1' }, 0.5),
+  notice(5, 'social.event_started', { event: 'e2', title: 'Obby Speedrun', prizeAmount: '250.00', fee: 'some', feeAmount: '5.00' }, 3),
   notice(3, 'wallet.withdrawal_paid', { amount: '250.00', gamepass: 'VIP Lounge', reason: '', withdrawal: 'w3' }, 26),
   notice(2, 'wallet.reversal', { amount: '18.50', type: 'wall_credit', reason: `Lootably · ${'a very long title '.repeat(6)}` }, 30),
   notice(
@@ -17,16 +21,24 @@ const notices = [
     { amount: '400.00', gamepass: 'Starter Pack', reason: 'Its price changed.', withdrawal: 'w1' },
     400,
   ),
+  notice(0, 'social.event_lost', { event: 'e1', title: 'Builder Weekend', entries: '120' }, 420),
 ];
 const calls: FakeCalls = {
   ...sessionCalls(someMember()),
   'GET /registry.json': () => withNotices(),
   [INBOX]: () => ({ notices, nextCursor: 'n1' }),
-  'GET /api/inbox/unread': () => ({ count: 2 }),
+  'GET /api/inbox/counts': () => countsOf(notices),
+  'GET /api/inbox/unread': () => ({ count: 4 }),
   'POST /api/inbox/read': () => ({ count: 2 }),
   'GET /api/inbox/settings': () => ({ muted: ['wallet.credit'] }),
   'GET /api/inbox/push': () => ({ publicKey: 'a-key', isOn: false }),
 };
+
+function countsOf(all: typeof notices) {
+  const kinds = Map.groupBy(all, ({ kind }) => kind);
+  const counted = [...kinds].map(([kind, of]) => ({ kind, count: of.length, new: of.filter(({ isNew }) => isNew).length }));
+  return { kinds: counted, newest: all[0]?.id ?? null };
+}
 
 /** The inbox in every state that it has. */
 export const inboxStates: State[] = [
@@ -40,9 +52,25 @@ export const inboxStates: State[] = [
   {
     name: 'inbox, nothing yet',
     path: '/inbox',
-    calls: { ...calls, [INBOX]: () => ({ notices: [], nextCursor: null }) },
+    calls: { ...calls, [INBOX]: () => ({ notices: [], nextCursor: null }), 'GET /api/inbox/counts': () => countsOf([]) },
     reach: (page) => page.getByText('Nothing here yet').waitFor(),
     mockup: 'inbox-none',
+  },
+  {
+    name: 'inbox, all of it read',
+    path: '/inbox',
+    calls: {
+      ...calls,
+      [INBOX]: ({ query }) => ({
+        notices: query.get('onlyNew') ? [] : notices.map((each) => ({ ...each, isNew: false })),
+        nextCursor: null,
+      }),
+      'GET /api/inbox/counts': () => countsOf(notices.map((each) => ({ ...each, isNew: false }))),
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Unread 0' }).click();
+      await page.getByText('You’re all caught up').waitFor();
+    },
   },
   {
     name: 'inbox, loading',

@@ -23,9 +23,18 @@ const refused = {
   isNew: false,
 };
 
+const counts = (fresh: number) => ({
+  kinds: [
+    { kind: 'wallet.credit', count: 1, new: fresh },
+    { kind: 'wallet.withdrawal_refused', count: 1, new: 0 },
+  ],
+  newest: 'n2',
+});
+
 function openInbox({ path = '/inbox', calls, ...options }: SiteOptions = {}) {
   const all: FakeCalls = {
     'GET /api/inbox': () => ({ notices: [credit, refused], nextCursor: null }),
+    'GET /api/inbox/counts': () => counts(1),
     'GET /api/inbox/unread': () => ({ count: 1 }),
     'POST /api/inbox/read': () => ({ count: 0 }),
     'GET /api/inbox/settings': () => ({ muted: [] }),
@@ -37,7 +46,7 @@ function openInbox({ path = '/inbox', calls, ...options }: SiteOptions = {}) {
 
 const bells = () => screen.getAllByRole('link', { name: /^Notifications/ });
 
-test('says what happened in the words of the domain, marks what is new, and counts it as read', async () => {
+test('says what happened in the words of the domain, marks what is new, and counts it as read once the member leaves', async () => {
   const { api } = openInbox();
   await screen.findByText(/Offer completed/);
   const list = screen.getByRole('region', { name: 'Notifications' });
@@ -45,9 +54,58 @@ test('says what happened in the words of the domain, marks what is new, and coun
   expect(rows[0]?.textContent).toMatch(/^New: Offer completed: R\$ 44\.00BitLabs · Snacks/);
   expect(rows[1]?.textContent).toMatch(/^We couldn’t pay out VIPIts price changed\. Your R\$ 400\.00 is back in your balance\.Ask again/);
   expect(within(list).getByRole('link', { name: 'Ask again' }).getAttribute('href')).toBe('/withdraw?of=w1');
+  expect(api.sentTo('POST /api/inbox/read')).toEqual([]);
+  await userEvent.click(screen.getByRole('link', { name: 'Notification settings' }));
   await waitFor(() => expect(api.sentTo('POST /api/inbox/read')).toEqual([{ upTo: 'n2' }]));
   await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications'));
-  expect(rows[0]?.textContent).toMatch(/^New/);
+});
+
+test('counts as read when another tab is looked at, once, and stays marked here', async () => {
+  const { api } = openInbox();
+  await screen.findByText(/Offer completed/);
+  const hide = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => void vi.restoreAllMocks());
+  hide();
+  hide();
+  await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications'));
+  expect(api.sentTo('POST /api/inbox/read')).toEqual([{ upTo: 'n2' }]);
+  expect(screen.getByText(/Offer completed/).textContent).toMatch(/^New: /);
+});
+
+test('says how many there are of each kind, of those that there are, and marks all as read from any of them', async () => {
+  let fresh = 1;
+  const { api } = openInbox({
+    calls: {
+      'GET /api/inbox': ({ query }) => ({
+        notices: query.get('onlyNew') === 'true' ? (fresh > 0 ? [credit] : []) : [{ ...credit, isNew: fresh > 0 }, refused],
+        nextCursor: null,
+      }),
+      'GET /api/inbox/counts': () => counts(fresh),
+      'GET /api/inbox/unread': () => ({ count: fresh }),
+      'POST /api/inbox/read': () => {
+        fresh = 0;
+        return { count: 0 };
+      },
+    },
+  });
+  const filters = () => within(screen.getByRole('group', { name: 'Filter' })).getAllByRole('button');
+  await waitFor(() =>
+    expect(filters().map(({ textContent }) => textContent)).toEqual(['All 2', 'Unread 1', 'Earnings 1', 'Withdrawals 1']),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Unread 1' }));
+  await waitFor(() => expect(screen.queryByText('We couldn’t pay out VIP')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('You’re all caught up');
+  expect(api.sentTo('POST /api/inbox/read')).toEqual([{ upTo: 'n2' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications'));
+});
+
+test('a wallet of before counts no kinds: all filters are there, without numbers', async () => {
+  openInbox({ calls: { 'GET /api/inbox/counts': () => fail(404, 'not_found', 'There is nothing here') } });
+  await screen.findByText(/Offer completed/);
+  for (const name of ['All', 'Unread', 'Earnings', 'Rank']) screen.getByRole('button', { name });
 });
 
 test('the bell tells how much is new on every width, live, and what was missed while the stream was away', async () => {
@@ -72,7 +130,7 @@ test('shows one kind of news alone, and more of it', async () => {
     },
   });
   await screen.findByText(/Offer completed/);
-  await userEvent.click(screen.getByRole('button', { name: 'Withdrawals' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdrawals 1' }));
   await waitFor(() => expect(screen.queryByText(/Offer completed/)).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByText('We couldn’t pay out Old');
@@ -108,7 +166,7 @@ test('kinds are muted and wanted again; what is about money taken or paid stays'
     path: '/inbox/settings',
     calls: { 'POST /api/inbox/settings': ({ body }) => body },
   });
-  const earnings = await screen.findByRole('checkbox', { name: 'Earnings' });
+  const earnings = await screen.findByRole('checkbox', { name: 'Earnings', description: 'Each credit to your balance.' });
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Withdrawals' }).disabled).toBe(true);
   await userEvent.click(earnings);
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Earnings' }).checked).toBe(false));

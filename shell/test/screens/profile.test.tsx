@@ -125,7 +125,7 @@ test('gives the member one file of what each service keeps, page by page; a part
   });
   const press = async () => userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
   await press();
-  await screen.findByText('Your data is not complete right now');
+  await screen.findByText('Your data isn’t complete right now');
   expect(saved).toEqual([]);
   isAway = false;
   await press();
@@ -182,6 +182,11 @@ test('shows the cut, the month of the streak and the badges', async () => {
   expect(screen.getByRole('region', { name: 'So far' }).textContent).toBe('EarnedR$ 2,046.00Surveys and offers38Longest streak15 days');
   expect(screen.getByTitle('12 November, frozen').textContent).toBe('12, frozen');
   expect(screen.getAllByTitle(/, claimed$/)).toHaveLength(3);
+  // From the day after the first claim on.
+  expect(screen.getAllByTitle(/, missed$/).map(({ title }) => title.slice(0, 2))).toEqual(['6 ', '7 ', '8 ', '9 ', '10']);
+  expect(screen.getByRole('region', { name: 'Streak' }).textContent).toContain(
+    'One freeze a month. Your streak was saved on 12 November. The next one comes on 1 December.',
+  );
   const badges = within(screen.getByRole('region', { name: 'Badges' })).getAllByRole('listitem');
   expect(badges.map(({ textContent }) => textContent)).toEqual([
     'First payoutA withdrawal that arrived, 2 April 2026',

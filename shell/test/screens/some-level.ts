@@ -20,6 +20,7 @@ export const someStreak = () => ({
   longest: 15,
   claimed: ['2026-11-11', '2026-11-13', '2026-11-14'],
   frozen: ['2026-11-12'],
+  firstDay: '2026-11-05',
   badges: [
     { name: 'clean_surveys', have: 9, needed: 10, at: null },
     { name: 'fifty_surveys', have: 38, needed: 50, at: null },

@@ -90,7 +90,7 @@ function Told({ username, percent }: { username: string | undefined; percent: nu
   return (
     <Notice tone="info" title={username === undefined ? t('The member will be told') : t('{username} will be told', { username })}>
       {t(
-        'Before each bet: “Win chance {chance} %, return {returned}, set for your account.” It applies from their next round; open rounds keep theirs.',
+        'Before each bet: “Win chance {chance}%, return {returned}, set for your account.” It applies from their next round; open rounds keep theirs.',
         { chance: percent, returned: returnLabel(figuresOf(percent).returnPercent) },
       )}
     </Notice>

@@ -27,6 +27,9 @@ export interface NoticeKind {
   /** In the inbox's filter and settings; kinds of one label are one line there. */
   label: string;
   labels?: Record<string, string>;
+  /** When it is told, in the settings. */
+  about?: string;
+  abouts?: Record<string, string>;
   /** Name of an icon of @facet/ui. */
   icon: string;
   tone?: 'accent' | 'danger' | 'warning' | 'info';

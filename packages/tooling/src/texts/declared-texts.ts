@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PlacedText } from './package-texts.ts';
 
 /** What a manifest shows to people, each with what its translations are called: `label` and `labels`. */
-const TEXTS = ['label', 'text', 'detail', 'action'];
+const TEXTS = ['label', 'about', 'text', 'detail', 'action'];
 /** Of a setting, translated together under `texts`. */
 const SETTING_TEXTS = ['title', 'group', 'description', 'unit'];
 

@@ -8,6 +8,7 @@ import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import Bell from 'lucide-react/icons/bell';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -53,6 +54,7 @@ import Settings from 'lucide-react/icons/settings';
 import Shield from 'lucide-react/icons/shield';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
+import Snowflake from 'lucide-react/icons/snowflake';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Square from 'lucide-react/icons/square';
 import SunMoon from 'lucide-react/icons/sun-moon';
@@ -84,6 +86,7 @@ export const icons = {
   bell: Bell,
   'calendar-days': CalendarDays,
   check: Check,
+  'check-check': CheckCheck,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
@@ -129,6 +132,7 @@ export const icons = {
   shield: Shield,
   'shield-check': ShieldCheck,
   smartphone: Smartphone,
+  snowflake: Snowflake,
   sparkles: Sparkles,
   square: Square,
   'sun-moon': SunMoon,

@@ -7,14 +7,21 @@ import { publishCredited } from './earning-events.ts';
  * Keeps the wallet's answer beside the earning. What the wallet refuses stays in the outbox, is parked and seen by
  * operators: the provider was told that the credit was taken, so that it is owed. @throws MessageRefused
  */
-export function rememberWalletAnswer({ outbox }: Pick<Kit, 'outbox'>): OnDelivered {
+export function rememberWalletAnswer({ outbox }: Pick<Kit, 'outbox'>, onCredited: OnCredited): OnDelivered {
+  const tell: OnCredited = async (transaction, earning, creditedAt) => {
+    await publishCredited(transaction, outbox, earning, creditedAt);
+    await onCredited(transaction, earning, creditedAt);
+  };
   return async (transaction, message, answer) => {
     const result = walletResultOf(message, answer);
     if (result === undefined) return;
     if (message.path.endsWith('/reverse')) await rememberReversal(transaction, message, result);
-    else await rememberCredit(transaction, outbox, message, result);
+    else await rememberCredit(transaction, tell, message, result);
   };
 }
+
+/** Of an earning that the wallet has just booked, once. */
+type OnCredited = (transaction: Transaction, earning: Earning, creditedAt: Date) => Promise<void>;
 
 async function rememberReversal(transaction: Transaction, message: Message, result: WalletResult): Promise<void> {
   switch (result.status) {
@@ -35,11 +42,11 @@ async function rememberReversal(transaction: Transaction, message: Message, resu
   assertKnown(changed, message);
 }
 
-async function rememberCredit(transaction: Transaction, outbox: Kit['outbox'], message: Message, result: WalletResult): Promise<void> {
+async function rememberCredit(transaction: Transaction, tell: OnCredited, message: Message, result: WalletResult): Promise<void> {
   switch (result.status) {
     case 'ok':
     case 'duplicate':
-      return rememberCredited(transaction, outbox, message, result.status);
+      return rememberCredited(transaction, tell, message, result.status);
     case 'cancelled':
       return rememberCancelled(transaction, message, result);
     case 'insufficient':
@@ -54,12 +61,7 @@ async function rememberCredit(transaction: Transaction, outbox: Kit['outbox'], m
 }
 
 /** Social hears of a credit once: the statement says what was before it. */
-async function rememberCredited(
-  transaction: Transaction,
-  outbox: Kit['outbox'],
-  message: Message,
-  status: 'ok' | 'duplicate',
-): Promise<void> {
+async function rememberCredited(transaction: Transaction, tell: OnCredited, message: Message, status: 'ok' | 'duplicate'): Promise<void> {
   const { rows } = await transaction.raw<{ rows: (Earning & { wasCredited: boolean })[] }>(
     `update earnings set credit_status = :status, state = case when state = 'sent' then 'credited' else state end,
        credited_at = coalesce(credited_at, clock_timestamp())
@@ -68,7 +70,7 @@ async function rememberCredited(
   );
   assertKnown(rows.length, message);
   for (const earning of rows)
-    if (!earning.wasCredited && earning.credited_at !== null) await publishCredited(transaction, outbox, earning, earning.credited_at);
+    if (!earning.wasCredited && earning.credited_at !== null) await tell(transaction, earning, earning.credited_at);
 }
 
 /** The reversal overtook the credit, which then never was. Cancelled by nobody here, it is a credit that is missing. */

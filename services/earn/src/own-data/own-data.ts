@@ -17,6 +17,7 @@ export const ownData: OwnData = {
   leftOut: {
     members: 'a copy of the name',
     wall_transactions: 'the earnings have it',
+    streak_looks: 'how far today’s look at streaks has come',
     answered_requests: 'what calls were answered, for a day',
   },
   forgotten: ['delete from offer_starts where member_id = :memberId', 'delete from offer_lists where member_id = :memberId'],

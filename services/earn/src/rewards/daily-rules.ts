@@ -76,6 +76,6 @@ export function calendar(amounts: readonly bigint[], standing: DailyStanding, fr
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
-function dayAfter(day: string): string {
+export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -6,6 +6,7 @@ import {
   calendar,
   currentStreak,
   dailyAmount,
+  dayAfter,
   FREEZES,
   freezesLeft,
   needsMoreFreezes,
@@ -15,6 +16,7 @@ import {
 import { lockMember } from './lock-member.ts';
 import { readRewardAmounts, type RewardAmounts } from './reward-amounts.ts';
 import { rewardErrors } from './reward-errors.ts';
+import { tellMember } from './tell-member.ts';
 
 /** From this cut on a month has a second freeze. */
 const SECOND_FREEZE_FROM = 6;
@@ -29,9 +31,25 @@ interface Standing extends DailyStanding {
  * unavailable (503)
  */
 export async function readFreezes(kit: Kit, memberId: string): Promise<number> {
-  const standing = await readStanding(kit.database, memberId);
-  if (!needsMoreFreezes(standing, MOST_FREEZES)) return FREEZES;
+  return freezesOf(kit, memberId, await readStanding(kit.database, memberId));
+}
+
+async function freezesOf(kit: Kit, memberId: string, ...standings: DailyStanding[]): Promise<number> {
+  if (!standings.some((standing) => needsMoreFreezes(standing, MOST_FREEZES))) return FREEZES;
   return (await cutOf(kit, memberId)) >= SECOND_FREEZE_FROM ? MOST_FREEZES : FREEZES;
+}
+
+/**
+ * The days in a row that end with today unless the member claims; null: none, or they go on. @throws unavailable (503)
+ */
+export async function streakInDanger(kit: Kit, memberId: string): Promise<{ days: number; today: string; needsEarning: boolean } | null> {
+  const standing = await readStanding(kit.database, memberId);
+  const missed = { ...standing, today: dayAfter(standing.today) };
+  if (standing.lastDay === standing.today || currentStreak(missed, FREEZES) > 0) return null;
+  const freezes = await freezesOf(kit, memberId, standing, missed);
+  const days = currentStreak(standing, freezes);
+  if (days === 0 || currentStreak(missed, freezes) > 0) return null;
+  return { days, today: standing.today, needsEarning: needsEarning(standing) };
 }
 
 /** What the Rewards page shows of the daily bonus. */
@@ -80,8 +98,7 @@ export async function claimDaily(
 /** Into the member’s inbox; mfe-earn's `remote.json` has the words. As a milestone it is shown once, not each time. */
 async function tellWholeWeek(transaction: Transaction, outbox: Kit['outbox'], memberId: string): Promise<void> {
   const days = String(WHOLE_WEEK);
-  const data = { memberId, kind: 'streak_reached', values: { days, milestone: days } };
-  await outbox.publish(transaction, { type: 'rewards.earn.member.notified.v1', subject: memberId, data });
+  await tellMember(transaction, outbox, { memberId, kind: 'streak_reached', values: { days, milestone: days } });
 }
 
 /** The first claim is free; each later one needs a wall's or a task's credit. */

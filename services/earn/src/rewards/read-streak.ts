@@ -14,6 +14,7 @@ export const StreakView = Type.Object(
     longest: Type.Integer({ minimum: 0, description: 'days in a row' }),
     claimed: Type.Array(DAY, { description: 'of this month' }),
     frozen: Type.Array(DAY, { description: 'of this month: missed, and the row went on' }),
+    firstDay: Type.Union([DAY, Type.Null()], { description: 'the first that was ever claimed: none was missed before it' }),
     badges: Type.Array(
       Type.Object({
         name: Type.Unsafe<(typeof badgeNames)[number]>({ type: 'string', enum: [...badgeNames] }),
@@ -32,6 +33,7 @@ interface Row {
   longest: number;
   claimed: string[];
   frozen: string[];
+  first_day: string | null;
   week_at: Date | null;
   surveys: number;
   clean: number;
@@ -42,7 +44,7 @@ interface Row {
 /** The month of a member’s daily bonus, and what is true of what they did here. */
 export async function readStreak(kit: Kit, memberId: string): Promise<Static<typeof StreakView>> {
   const [row, daily] = await Promise.all([readRow(kit.database, memberId), readDaily(kit, memberId)]);
-  const { today, longest, claimed, frozen } = row;
+  const { today, longest, claimed, frozen, first_day: firstDay } = row;
   return {
     today,
     streak: daily.streak,
@@ -50,6 +52,7 @@ export async function readStreak(kit: Kit, memberId: string): Promise<Static<typ
     longest,
     claimed,
     frozen,
+    firstDay,
     badges: [
       badge('clean_surveys', row.clean, 10),
       badge('fifty_surveys', row.surveys, 50),
@@ -80,6 +83,7 @@ async function readRow(database: Database, memberId: string): Promise<Row> {
        (select coalesce(array_agg(missed::date::text order by missed), '{}')
         from claims, generate_series(before + 1, day - 1, interval '1 day') missed
         where streak > 1 and missed >= date_trunc('month', today)) as frozen,
+       (select min(day)::text from claims) as first_day,
        (select min(day)::timestamptz from claims where streak >= 7) as week_at,
        (select count(*)::int from surveys where state = 'credited') as surveys,
        (select count(*)::int from surveys where state = 'credited'

@@ -18,4 +18,8 @@ export class Referral extends RecordModel {
   declare earningId: string | null;
   /** Since when a chargeback waits to be looked at; nothing is claimed meanwhile. */
   declare recheckAt: Date | null;
+  /** Since when the wallet is to be asked whether the friend is at the goal: they earned something. */
+  declare dueAt: Date | null;
+  /** When the referrer was told of it, once. */
+  declare toldAt: Date | null;
 }

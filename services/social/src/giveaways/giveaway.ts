@@ -36,6 +36,9 @@ export class Giveaway extends RecordModel {
   /** How often it was edited, and by whom the last time. */
   declare version: number;
   declare editedBy: string | null;
+  /** The last member, the last entry, that was told of its start and its end; null: nobody is left. */
+  declare startToldTo: string | null;
+  declare endToldTo: number | null;
 }
 
 /** SHA-256 of the seed's bytes, hex: published when the event is made. */

@@ -6,7 +6,7 @@ import type { Outbox, Transaction } from '@facet/service-kit';
  */
 interface Notice {
   memberId: string;
-  kind: 'rank_reached' | 'friend_joined';
+  kind: 'rank_reached' | 'friend_joined' | 'event_started' | 'event_lost';
   values: Record<string, string>;
 }
 

@@ -10,5 +10,6 @@ export const ownData: OwnData = {
     referral_bonuses: `select created_at, state, round(amount / 100.0, 2) as amount, bonus_percent from referral_bonuses where referrer_id = :memberId and state = 'credited' order by created_at, earning_id`,
   },
   leftOut: {},
-  forgotten: ['update members set shows_full_name = false where member_id = :memberId'],
+  // Who is gone is told of no event any more.
+  forgotten: [`update members set shows_full_name = false, start_told_at = 'infinity' where member_id = :memberId`],
 };

@@ -1,6 +1,6 @@
 import { Line, readLine } from '@facet/money-kit';
 import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
-import { countNew, listNotices, readUpTo } from './read-inbox.ts';
+import { countByKind, countNew, listNotices, readUpTo } from './read-inbox.ts';
 
 const config = { permission: 'member' } as const;
 const Count = Type.Object({ count: Type.Integer({ minimum: 0, maximum: 100, description: '100: as many or more' }) });
@@ -18,6 +18,17 @@ const Notice = Type.Object(
   { $id: 'Notice' },
 );
 
+const Counts = Type.Object({
+  kinds: Type.Array(
+    Type.Object({
+      kind: Type.String({ examples: ['wallet.credit'] }),
+      count: Type.Integer({ minimum: 1, description: 'among the newest 1,000 notices' }),
+      new: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+  newest: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], { description: 'the notice up to which all is read, when all is' }),
+});
+
 /** What happened to a member while they were away, and live while they are here. */
 export function inboxRoutes(app: App, { database }: { database: Database }): void {
   app.get(
@@ -30,6 +41,7 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
           cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 30 }),
           kinds: Type.Optional(Type.String({ pattern: '^[a-z_.,]{1,2000}$', description: 'only these, with commas between' })),
+          onlyNew: Type.Optional(Type.Boolean({ description: 'only what was not read yet' })),
         }),
         response: {
           200: Type.Object({ notices: Type.Array(Notice), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
@@ -39,8 +51,14 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
       config,
     },
     async (request) => {
-      const { cursor: after, limit, kinds } = request.query;
-      const rows = await listNotices(database, { memberId: request.member.id, limit: limit + 1, after, kinds: kinds?.split(',') });
+      const { cursor: after, limit, kinds, onlyNew } = request.query;
+      const rows = await listNotices(database, {
+        memberId: request.member.id,
+        limit: limit + 1,
+        after,
+        kinds: kinds?.split(','),
+        onlyNew,
+      });
       const page = rows.slice(0, limit);
       return {
         notices: page.map(({ id, kind, values, at, is_new }) => ({
@@ -56,6 +74,10 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
     },
   );
 
+  countRoutes(app, database);
+}
+
+function countRoutes(app: App, database: Database): void {
   app.get(
     '/api/inbox/unread',
     {
@@ -63,6 +85,19 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
       config,
     },
     async (request) => ({ count: await countNew(database, request.member.id) }),
+  );
+
+  app.get(
+    '/api/inbox/counts',
+    {
+      schema: {
+        operationId: 'countNotices',
+        summary: 'How many notices there are of each kind, and how many of them are new',
+        response: { 200: Counts, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    (request) => countByKind(database, request.member.id),
   );
 
   app.post(
