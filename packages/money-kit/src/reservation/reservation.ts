@@ -6,8 +6,8 @@ import { sweep } from './sweep.ts';
 import { waitingGauge } from './waiting-gauge.ts';
 
 /**
- * What opening one came to; the same each time. `isNew`: this call has held it. `unavailable`: not now, and nothing will
- * have been taken.
+ * What opening one came to; the same each time. `isNew`: this call has held it. `unavailable`: not now, and nothing
+ * will have been taken.
  */
 export type Opened<Row> = { status: 'held'; row: Row; isNew: boolean } | { status: Refusal | 'unavailable' };
 
