@@ -12,8 +12,8 @@ export interface RateLimit {
 }
 
 /**
- * `read` is far above what a person's browser does: it only stops a flood. A new member costs all services: six a second
- * are half a million a day.
+ * `read` is far above what a person's browser does: it only stops a flood. A new member costs all services: six a
+ * second are half a million a day.
  */
 export const rateLimits: Readonly<Record<LimitClass, RateLimit | null>> = {
   'sign-in': { max: 60, windowSeconds: 10, rush: { from: 60, max: 3 } },

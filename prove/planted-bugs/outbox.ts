@@ -8,7 +8,7 @@ export const outboxBugs: readonly PlantedBug[] = [
     name: 'a message that was not delivered is forgotten',
     file: `${kit}/outbox/lane.ts`,
     find: 'await this.#postpone(message, error).catch(',
-    replace: 'await store.remove(message, null, undefined).catch(',
+    replace: `await removals.remove({ ...message, path: '/internal/events' }, null).catch(`,
     scenarios: ['wall-credit'],
   },
   {

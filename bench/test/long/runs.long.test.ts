@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Figure } from '../../figure.ts';
 
-/** Read when a part is loaded: what is tried is that it starts what it measures, and answers. Figures need a quiet machine. */
+/** Read when a part is loaded. What is tried is that it starts what it measures, and answers; its figures are not. */
 Object.assign(process.env, {
   BENCH_ROUNDS: '1',
   BENCH_SECONDS: '1',
@@ -21,5 +21,5 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 test.each(Object.keys(parts))('the bench of %s measures', { timeout: 300_000 }, async (part) => {
   const figures = await parts[part]?.();
   expect(figures?.length).toBeGreaterThan(0);
-  for (const { name, ratio } of figures ?? []) expect(ratio, name).toBeGreaterThan(0);
+  expect(figures?.filter(({ ratio }) => !(ratio > 0))).toEqual([]);
 });

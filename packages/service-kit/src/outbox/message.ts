@@ -16,9 +16,9 @@ export interface Message {
 }
 
 /**
- * Called with the receiver's answer to a command, not to an event, in the transaction that removes the message: what the sender wants to remember of
- * the outcome. Must bear being called again with the same answer. @throws MessageRefused when the answer says that it
- * was not done and will not be.
+ * Called with the receiver's answer to a command, not to an event, in the transaction that removes the message: what
+ * the sender wants to remember of the outcome. Must bear being called again with the same answer. @throws
+ * MessageRefused when the answer says that it was not done and will not be.
  */
 export type OnDelivered = (transaction: Transaction, message: Message, answer: unknown) => Promise<void>;
 

@@ -32,8 +32,8 @@ export class Removals {
   }
 
   /**
-   * Whether another message waited for this one's end. @throws what `checkDelivered` and `onDelivered` throw; the message
-   * stays then
+   * Whether another message waited for this one's end. @throws what `checkDelivered` and `onDelivered` throw; the
+   * message stays then
    */
   remove(message: Message, answer: unknown): Promise<boolean> {
     return new Promise((resolve, reject) => {
