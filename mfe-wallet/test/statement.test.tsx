@@ -179,7 +179,7 @@ test('earnings that are kept back show their date and why', async () => {
   page = openStatement({ [PENDING]: () => ({ pending: fakePending }) });
   const block = await screen.findByRole('region', { name: 'Pending earnings' });
   expect(block.textContent).toContain('Survey 902');
-  expect(block.textContent).toContain(`Yours on ${formatTime('2026-11-27T14:20:00.000Z')} · Larger credits of new accounts wait`);
+  expect(block.textContent).toContain(`Yours on ${formatTime('2026-11-27T14:20:00.000Z')} · Larger credits to new accounts are held`);
 });
 
 test('a site that keeps no earnings back has no such block; one that is away says so there alone', async () => {

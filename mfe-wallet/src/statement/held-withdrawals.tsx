@@ -1,9 +1,10 @@
-import { Link, messageOf, requestIdOf, type RequestError, type SerializedError } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows, SkeletonRows, Text, TextLink, VisuallyHidden } from '@facet/ui';
+import { Link, type RequestError, type SerializedError } from '@facet/remote-kit';
+import { Card, CardHead, Glyph, Money, Row, Rows, SkeletonRows, Text, TextLink, VisuallyHidden } from '@facet/ui';
 import type { OpenWithdrawal, StatementSummary } from '../api/wallet-api.ts';
 import { payoutLabel } from '../history/payout-label.ts';
 import { receiptPath } from '../history/receipt-path.ts';
 import { t } from '../texts.ts';
+import { FailedLine } from './failed-line.tsx';
 import styles from './statement.module.css';
 
 interface HeldWithdrawalsProps {
@@ -28,13 +29,7 @@ export function HeldWithdrawals({ summary: { data, error, isFetching, refetch } 
           <SkeletonRows count={1} />
         </div>
       )}
-      {!data && error && (
-        <div className={styles.inset}>
-          <ErrorCard title={t('Your held amounts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
-            {messageOf(error)}
-          </ErrorCard>
-        </div>
-      )}
+      {!data && error && <FailedLine title={t('Your held amounts did not load')} isFetching={isFetching} refetch={refetch} />}
       {data?.pending.length === 0 && (
         <Text as="p" tone="muted" className={styles.inset}>
           {t('No withdrawals are open.')}

@@ -1,9 +1,10 @@
-import { dateFormat, isRequestError, messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, Money, Skeleton, VisuallyHidden } from '@facet/ui';
+import { dateFormat, isRequestError } from '@facet/remote-kit';
+import { Money, Skeleton, VisuallyHidden } from '@facet/ui';
 import { useState } from 'react';
 import { useReadStatementMonthQuery } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 import { useNewTransaction } from '../use-new-transaction.ts';
+import { FailedLine } from './failed-line.tsx';
 import styles from './month-band.module.css';
 
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -19,15 +20,9 @@ export function MonthBand({ month }: { month: string | undefined }) {
   if (isRequestError(error) && error.kind === 'refused' && error.status === 404) return null;
   if (!sums && error)
     return (
-      <ErrorCard
-        as="h2"
-        title={t('The sums of the month did not load')}
-        onRetry={refetch}
-        retrying={isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {messageOf(error)}
-      </ErrorCard>
+      <div className={styles.failed}>
+        <FailedLine title={t('The sums of the month did not load')} isFetching={isFetching} refetch={refetch} />
+      </div>
     );
   const name = monthName(`${shown}-01T00:00:00Z`);
   const cells = [

@@ -8,6 +8,7 @@ export async function earnedAtWall(earn: Earn, member: string, amount: string): 
   await earn.settled();
   return claimed.transaction;
 }
+
 /** As if the member's claims and earnings had been some days earlier. */
 export async function letDaysPass(earn: Earn, member: string, days: number): Promise<void> {
   await earn.settled();
@@ -16,5 +17,5 @@ export async function letDaysPass(earn: Earn, member: string, days: number): Pro
   await database.raw('update daily_claims set day = day - ?::int where member_id = ?', [days, member]);
   await database('earnings')
     .where({ member_id: member })
-    .update({ sent_at: database.raw(`sent_at - ? * interval '1 day'`, [days]), key: database.raw(`key || '-earlier'`) });
+    .update({ sent_at: database.raw(`sent_at - ? * interval '1 day'`, [days]), key: database.raw(`key || '-' || gen_random_uuid()`) });
 }

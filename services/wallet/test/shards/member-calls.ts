@@ -115,6 +115,7 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
   { route: 'GET /api/user/milestones', send: get('/api/user/milestones') },
   { route: 'POST /api/user/milestones/shown', send: post('/api/user/milestones/shown', () => ({ id: 'first_credit' })) },
   { route: 'GET /api/inbox', send: get('/api/inbox') },
+  { route: 'GET /api/inbox/counts', send: get('/api/inbox/counts') },
   { route: 'GET /api/inbox/unread', send: get('/api/inbox/unread') },
   { route: 'POST /api/inbox/read', send: post('/api/inbox/read', () => ({ upTo: uuidv7() })) },
   { route: 'GET /api/inbox/settings', send: get('/api/inbox/settings') },
