@@ -39,7 +39,7 @@ export function TableState({ page, width, label, empty, failure, state }: TableS
       <tr key={row} aria-hidden="true" className={styles.coming}>
         {Array.from({ length: width }, (_nothing, cell) => (
           <td key={cell}>
-            <Skeleton width={cell === 0 ? 20 : 60 + ((row * 31 + cell * 17) % 60)} height={10} />
+            <Skeleton width={widthOf(row, cell, width)} height={10} />
           </td>
         ))}
       </tr>
@@ -60,6 +60,12 @@ export function TableState({ page, width, label, empty, failure, state }: TableS
       </EmptyState>
     </Whole>
   );
+}
+
+/** A box to tick, a name, figures, and room for what can be done: about what comes, so that little moves. */
+function widthOf(row: number, cell: number, cells: number): number {
+  if (cell === 0) return 20;
+  return (cell === 1 || cell === cells - 1 ? 100 : 50) + ((row * 31 + cell * 17) % 40);
 }
 
 function ClearAll({ state }: { state: State }) {
