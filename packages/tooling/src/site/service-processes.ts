@@ -14,6 +14,9 @@ const PASSED_ON = ['PATH', 'HOME', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 
 /** Where and how services send what OpenTelemetry collects, by its own names. Each service has a name of its own. */
 const isOfOpenTelemetry = (variable: string): boolean => variable.startsWith('OTEL_') && variable !== 'OTEL_SERVICE_NAME';
 
+/** All services share one machine here: room for young objects that grows to 16 MB in each costs 200 MB together. */
+const YOUNG_SPACE = '--max-semi-space-size=4';
+
 type Variables = Record<string, string | undefined>;
 
 /**
@@ -78,7 +81,7 @@ function nodeProcess(plan: SitePlan, name: string, variables: Variables): Proces
   return {
     name,
     command: process.execPath,
-    args: [`services/${name}/src/main.ts`],
+    args: [YOUNG_SPACE, `services/${name}/src/main.ts`],
     environment: { ...passedOn, HOST: plan.listenHost, ...variables, ...plan.options.environment?.[name] },
     workingFolder: projectRoot,
   };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, type Cipheriv, type Decipheriv } from 'node:crypto';
 
 const CIPHER = 'aes-256-ecb';
 const KEY_BYTES = 32;
@@ -15,14 +15,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  */
 export class WallMemberIds {
   readonly #secret: string;
-  readonly #keys = new Map<string, Buffer>();
+  readonly #ciphers = new Map<string, Ciphers>();
 
   constructor(secret: string) {
     this.#secret = secret;
   }
 
   of(provider: string, memberId: string): string {
-    const cipher = createCipheriv(CIPHER, this.#keyOf(provider), null).setAutoPadding(false);
+    const { cipher } = this.#ciphersOf(provider);
     return textOf(
       withVariant(
         walked(bytesOf(memberId), (block) => cipher.update(block)),
@@ -38,15 +38,27 @@ export class WallMemberIds {
   memberOf(provider: string, given: string): string {
     const id = given.toLowerCase();
     if (!UUID.test(id) || variantOf(bytesOf(id)) !== WALL) return given;
-    const decipher = createDecipheriv(CIPHER, this.#keyOf(provider), null).setAutoPadding(false);
+    const { decipher } = this.#ciphersOf(provider);
     return textOf(walked(withVariant(bytesOf(id), MEMBER), (block) => decipher.update(block)));
   }
 
-  #keyOf(provider: string): Buffer {
-    const key = this.#keys.get(provider) ?? Buffer.from(hkdfSync('sha256', this.#secret, '', `wall member ids:${provider}`, KEY_BYTES));
-    this.#keys.set(provider, key);
-    return key;
+  /** Of whole blocks each stands alone: one cipher serves all calls. */
+  #ciphersOf(provider: string): Ciphers {
+    const known = this.#ciphers.get(provider);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', this.#secret, '', `wall member ids:${provider}`, KEY_BYTES));
+    const ciphers = {
+      cipher: createCipheriv(CIPHER, key, null).setAutoPadding(false),
+      decipher: createDecipheriv(CIPHER, key, null).setAutoPadding(false),
+    };
+    this.#ciphers.set(provider, ciphers);
+    return ciphers;
   }
+}
+
+interface Ciphers {
+  cipher: Cipheriv;
+  decipher: Decipheriv;
 }
 
 /** On, until it looks like an id of a member again: four steps on average, and as many back. */
