@@ -26,7 +26,9 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
   await stepsDone(other, 0);
   // On a small desk no word of a step is broken: its title has a line.
   await other.setViewportSize({ width: 1280, height: 800 });
-  expect((await other.getByText('Follow one of our channels', { exact: true }).boundingBox())?.height).toBeLessThan(30);
+  const title = other.getByText('Follow one of our channels', { exact: true });
+  // Null while the page takes its other shape.
+  await expect.poll(async () => (await title.boundingBox())?.height ?? Infinity).toBeLessThan(30);
 
   await page.getByRole('button', { name: 'Claim R$ 10' }).click();
   await balanceReaches(page, 10);

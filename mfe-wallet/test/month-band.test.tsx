@@ -49,7 +49,7 @@ test('nothing has no sign, and money that moves is summed anew', async () => {
 
 test('says what did not load, and Retry recovers; a wallet from before has no band', async () => {
   page = openStatement({ [THIS]: () => fail(503, 'unavailable', 'The wallet is away.') });
-  expect((await screen.findByRole('alert')).textContent).toContain('The sums of the month did not loadThe wallet is away.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The sums of the month did not load');
   page.api.on(THIS, () => someMonth());
   await press('Retry');
   await waitFor(() => expect(cells()).toHaveLength(4));
