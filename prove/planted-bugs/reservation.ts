@@ -30,7 +30,7 @@ export const reservationBugs: readonly PlantedBug[] = [
     file: `${reservation}/reservation.ts`,
     find: `this.#writer(transaction, row, 'opening', kind.held)`,
     replace: `((change = {}) => this.move(transaction, row, ['opening', 'voiding', 'refused'], { ...change, state: kind.held } as Partial<Row>))`,
-    scenarios: ['withdraw-request'],
+    scenarios: ['giveaway-join'],
   },
   {
     name: 'what was swept is held after all, in one statement',

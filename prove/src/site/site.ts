@@ -173,15 +173,16 @@ export class Site {
   }
 
   /**
-   * Whatever waits for its time is due now, what a sweeper or the platform's questioner put off too, and whoever had
-   * the bot has it no longer.
+   * Whatever waits for its time is due now, what a sweeper or the platform's questioner put off too (but not for ever),
+   * and whoever had the bot has it no longer.
    */
   async bringForward(): Promise<void> {
     const text = `update outbox set due_at = clock_timestamp() where parked_at is null and due_at > clock_timestamp()`;
     await Promise.all(Object.values(this.databases).map((database) => database.query(text)));
     for (const [name, table] of Object.entries({ wallet: 'withdrawals', games: 'rounds', social: 'entries' }))
       await this.databases[name as ServiceName].query(
-        `update ${table} set idle_since = clock_timestamp() where idle_since > clock_timestamp()`,
+        `update ${table} set idle_since = clock_timestamp()
+         where idle_since > clock_timestamp() and idle_since < clock_timestamp() + interval '1 day'`,
       );
     await this.databases.wallet.query('update payout_bot set lease_until = clock_timestamp() where lease_until > clock_timestamp()');
     await this.databases.wallet.query('update payout_attempts set looked_at = null where outcome is null');
