@@ -57,7 +57,7 @@ export const socialBugs: readonly PlantedBug[] = [
     name: 'a giveaway’s prize is promised to nobody',
     file: `${social}/giveaways/end-giveaway.ts`,
     find: 'if (winner) await kit.outbox.send(',
-    replace: 'if (winner && event.prize < 0n) await kit.outbox.send(',
+    replace: 'if (winner && Number(giveaway.prize) < 0) await kit.outbox.send(',
     scenarios: ['giveaway-end'],
   },
   {
