@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { joinCalls } from '../src/client/join-calls.ts';
 import { ServiceAnswer, type ServiceCall } from '../src/client/send-call.ts';
 import { contextFrom, currentRequest, inContext } from '../src/http/request-context.ts';
@@ -99,9 +99,11 @@ describe('calls that come shortly after each other', () => {
 });
 
 test('who asks now and then waits for nobody', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const fetch = fetchAll();
   await fetch(call('a'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  vi.advanceTimersByTime(21);
   void fetch(call('b'));
   expect(asked()).toEqual([['a'], ['b']]);
 });

@@ -1,5 +1,5 @@
 import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, CardHead, ErrorCard, Skeleton, Text, useToast } from '@facet/ui';
+import { Button, Card, CardHead, ErrorCard, Skeleton, Stack, Text, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { inboxApi } from './inbox-api.ts';
@@ -24,7 +24,13 @@ export function PushCard() {
   return (
     <Card aria-labelledby="this-device" aria-busy={!data || undefined}>
       <CardHead id="this-device" title={t('This device')} />
-      {data ? <Choice publicKey={data.publicKey} isOn={data.isOn} /> : <Skeleton height={96} />}
+      {data ? (
+        <Stack gap={4}>
+          <Choice publicKey={data.publicKey} isOn={data.isOn} />
+        </Stack>
+      ) : (
+        <Skeleton height={96} />
+      )}
     </Card>
   );
 }
