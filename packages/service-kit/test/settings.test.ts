@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Service } from '../src/index.ts';
 import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
 import { buildService, migrationsDirectory } from './notes/app.ts';
@@ -29,6 +29,27 @@ describe('settings', () => {
   test('refuse to guess when no value was ever known', async () => {
     identity.answer(() => ({ status: 503 }));
     await expect((await start()).require('min_withdrawal')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  });
+
+  test('are asked again at once while no value is known: a site that starts refuses only until identity is there', async () => {
+    identity.answer(() => ({ status: 503 }));
+    const settings = await start();
+    await expect(settings.require('min_withdrawal')).rejects.toMatchObject({ code: 'unavailable' });
+    identity.answer(() => ({ status: 200, body: { settings: { min_withdrawal: '100' } } }));
+    expect(await settings.require('min_withdrawal')).toBe('100');
+  });
+
+  test('are asked again within seconds for a key that identity does not know yet, not with each call', async () => {
+    identity.answer(() => ({ status: 200, body: { settings: { min_withdrawal: '100' } } }));
+    const settings = await start();
+    await expect(settings.require('promise_limit')).rejects.toMatchObject({ code: 'unavailable' });
+    identity.calls.length = 0;
+    identity.answer(() => ({ status: 200, body: { settings: { min_withdrawal: '100', promise_limit: '500' } } }));
+    await expect(settings.require('promise_limit')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(identity.calls).toHaveLength(0);
+    vi.setSystemTime(Date.now() + 2_000);
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await settings.require('promise_limit')).toBe('500');
   });
 
   test('are asked once for many readers, then kept', async () => {

@@ -3,6 +3,8 @@ import type { Database } from '../database/open-database.ts';
 import { httpErrors } from '../errors/domain-error.ts';
 
 const FRESH_MS = 30_000;
+/** Asked for again this soon, the answer may know a key that it did not. */
+const MISSING_MS = 1_000;
 
 /**
  * The site's settings, asked from identity, kept 30 seconds, and the last known ones in this service's own database for
@@ -34,11 +36,15 @@ export class Settings {
   }
 
   async find(key: string): Promise<string | undefined> {
-    if (Date.now() - this.#heardAtMs > FRESH_MS) {
+    if (Date.now() - this.#heardAtMs > this.#lastsMs(key)) {
       this.#asking ??= this.#refresh().finally(() => (this.#asking = undefined));
       await this.#asking;
     }
     return this.#values?.[key];
+  }
+
+  #lastsMs(key: string): number {
+    return this.#values?.[key] === undefined ? MISSING_MS : FRESH_MS;
   }
 
   async #refresh(): Promise<void> {
@@ -46,11 +52,13 @@ export class Settings {
       const values = await this.#ask();
       if (JSON.stringify(values) !== JSON.stringify(this.#values)) await this.#remember(values);
       this.#values = values;
+      this.#heardAtMs = Date.now();
     } catch (error) {
       this.#log.warn({ err: error }, 'settings: identity is away, the last known values stay in force');
       this.#values ??= await this.#recall();
+      // Where nothing was ever known the next who asks does not wait.
+      if (this.#values) this.#heardAtMs = Date.now();
     }
-    this.#heardAtMs = Date.now();
   }
 
   async #remember(values: Record<string, string>): Promise<void> {
