@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sessionApi } from '@facet/remote-kit';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
+import { store } from '../../src/store/index.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { declared, openSite, type SiteOptions } from './open-site.tsx';
 import { someNoticeKinds } from './some-notice-kinds.ts';
@@ -71,6 +73,20 @@ test('counts as read when another tab is looked at, once, and stays marked here'
   await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications'));
   expect(api.sentTo('POST /api/inbox/read')).toEqual([{ upTo: 'n2' }]);
   expect(screen.getByText(/Offer completed/).textContent).toMatch(/^New: /);
+});
+
+test.each([
+  ['suspended', { disabled: true, bannedAt: '2026-11-20T18:42:00.000Z' }, 'Account Suspended'],
+  ['logged out', null, 'Start Earning Now'],
+] as const)('counts nothing as read for who is %s meanwhile: that call would be refused', async (_how, next, shown) => {
+  const { api, setMember } = openInbox();
+  await screen.findByText(/Offer completed/);
+  setMember(next);
+  api.on('GET /api/inbox/counts', () => (next ? fail(403, 'account_disabled', '') : fail(401, 'not_signed_in', '')));
+  await userEvent.click(screen.getByRole('button', { name: /^Earnings/ }));
+  act(() => void store.dispatch(sessionApi.util.invalidateTags(['Session'])));
+  await screen.findAllByText(shown);
+  expect(api.sentTo('POST /api/inbox/read')).toEqual([]);
 });
 
 test('says how many there are of each kind, of those that there are, and marks all as read from any of them', async () => {
