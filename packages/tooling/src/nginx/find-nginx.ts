@@ -10,35 +10,46 @@ const BROTLI = 'libnginx-mod-http-brotli-static';
 const unpacked = join(cacheFolder, 'nginx');
 
 /**
- * nginx with Lua: what is on the machine when it is complete, else Debian's packages unpacked into the cache folder.
+ * nginx with Lua: what is on the machine when it is complete, else with Debian's packages unpacked into the cache
+ * folder.
  */
 export function findNginx(): NginxInstallation {
-  const installed = nginxIn('/');
+  const installed = nginxIn(['/']);
   if (installed) return installed;
   if (!existsSync('/usr/bin/apt-get')) throw new Error('no nginx with Lua here, and this is no Debian: use `docker compose up`');
   unpackPackages([...PACKAGES, BROTLI], unpacked);
-  const found = nginxIn(unpacked);
+  const found = nginxIn([unpacked, '/']);
   if (!found) throw new Error(`${unpacked} holds no complete nginx with Lua: remove it and start again`);
   return found;
 }
 
-function nginxIn(root: string): NginxInstallation | null {
-  const binary = join(root, 'usr/sbin/nginx');
-  const module = (name: string): string => join(root, `usr/lib/nginx/modules/ngx_http_${name}_module.so`);
-  const ndk = join(root, 'usr/lib/nginx/modules/ndk_http_module.so');
-  const [openssl] = globSync(join(root, 'usr/lib/*/lua/5.1/_openssl.so'));
-  const [cjson] = globSync(join(root, 'usr/lib/*/lua/5.1/cjson.so'));
-  const scripts = join(root, 'usr/share/lua/5.1');
-  const needed = [binary, ndk, module('lua'), `${scripts}/resty/core.lua`, `${scripts}/resty/lrucache.lua`];
-  if (!openssl || !cjson || !needed.every((file) => existsSync(file))) return null;
-  const libraries = join(openssl, '../../..');
-  const hasBrotliStatic = existsSync(module('brotli_static'));
+/** Each file from the first of `roots` that has it: what the machine has already is not unpacked once more. */
+export function nginxIn(roots: readonly string[]): NginxInstallation | null {
+  const find = (path: string): string | undefined => roots.flatMap((root) => globSync(join(root, path)))[0];
+  const module = (name: string): string | undefined => find(`usr/lib/nginx/modules/${name}_module.so`);
+  const binary = find('usr/sbin/nginx');
+  const modules = [module('ndk_http'), module('ngx_http_lua')].filter((file) => file !== undefined);
+  const libraries = [find('usr/lib/*/lua/5.1/_openssl.so'), find('usr/lib/*/lua/5.1/cjson.so')].filter((file) => file !== undefined);
+  const scripts = [find('usr/share/lua/5.1/resty/core.lua'), find('usr/share/lua/5.1/resty/lrucache.lua')].filter(
+    (file) => file !== undefined,
+  );
+  if (!binary || modules.length < 2 || libraries.length < 2 || scripts.length < 2) return null;
+  const brotli = module('ngx_http_brotli_static');
+  const scriptFolders = [...new Set(scripts.map((file) => join(file, '../..')))];
+  const libraryFolders = [...new Set(libraries.map((file) => join(file, '..')))];
   return {
     binary,
-    modules: [ndk, module('lua'), ...(hasBrotliStatic ? [module('brotli_static')] : [])],
-    luaPath: `${scripts}/?.lua;${scripts}/?/init.lua`,
-    luaCpath: `${join(libraries, 'lua/5.1')}/?.so`,
-    environment: root === '/' ? {} : { LD_LIBRARY_PATH: [libraries, libraries.replace(join(root, 'usr'), root)].join(':') },
-    hasBrotliStatic,
+    modules: brotli === undefined ? modules : [...modules, brotli],
+    luaPath: scriptFolders.flatMap((folder) => [`${folder}/?.lua`, `${folder}/?/init.lua`]).join(';'),
+    luaCpath: libraryFolders.map((folder) => `${folder}/?.so`).join(';'),
+    environment: roots[0] === '/' ? {} : { LD_LIBRARY_PATH: unpackedLibraries(roots) },
+    hasBrotliStatic: brotli !== undefined,
   };
 }
+
+/** Where shared libraries lie that are not installed. */
+const unpackedLibraries = (roots: readonly string[]): string =>
+  roots
+    .filter((root) => root !== '/')
+    .flatMap((root) => [...globSync(join(root, 'usr/lib/*-linux-*')), ...globSync(join(root, 'lib/*-linux-*'))])
+    .join(':');
