@@ -37,7 +37,7 @@ export const gamesBugs: readonly PlantedBug[] = [
     file: `${games}/rounds/end-round.ts`,
     find: '.where({ member_id: where.memberId, id: where.id }).forUpdate().first()',
     replace: '.where({ member_id: where.memberId, id: where.id }).first()',
-    scenarios: ['bombs-reveal'],
+    scenarios: ['bombs-reveal-elsewhere'],
   },
   {
     name: 'a crash round that nobody looks at goes on for ever',

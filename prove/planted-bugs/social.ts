@@ -44,7 +44,7 @@ export const socialBugs: readonly PlantedBug[] = [
     file: `${social}/giveaways/fees.ts`,
     find: `if (ended?.state === 'refused') await`,
     replace: `if (ended?.state !== 'refunded') await`,
-    scenarios: ['giveaway-join'],
+    scenarios: ['giveaway-refused'],
   },
   {
     name: 'the fees of a deleted giveaway are kept',

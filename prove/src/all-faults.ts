@@ -10,6 +10,7 @@ const CALLED: readonly Fault[] = [...COMMITTED, 'refused', 'limited', 'twice', '
  * asked cannot be done twice.
  */
 const tried: Readonly<Record<Step['kind'], readonly Fault[]>> = {
+  begin: [],
   statement: ['crash-before', 'lost-before'],
   commit: COMMITTED,
   write: COMMITTED,
@@ -21,7 +22,7 @@ const tried: Readonly<Record<Step['kind'], readonly Fault[]>> = {
   purchase: CALLED.filter((fault) => fault !== 'late' && fault !== 'limited'),
   act: ['twice'],
 };
-const MEANWHILE: readonly Step['kind'][] = ['statement', 'commit', 'write', 'call'];
+const MEANWHILE: readonly Step['kind'][] = ['begin', 'statement', 'commit', 'write', 'call'];
 
 /** Each fault at each step, and each rival before it. */
 export function singleFaults({ rivals = {}, readsMuch = false }: Scenario, steps: readonly Step[]): Planned[] {

@@ -17,19 +17,24 @@ export type Meanwhile = (fault: string) => Promise<unknown>;
  * Stands between the services and everything outside while one schedule runs: counts the steps, and does at the planned
  * ones what was planned.
  */
-export class Director implements Between {
-  readonly steps: Step[] = [];
+export class Director implements Pick<Between, 'meet'> {
   /** What was planned and has been done. */
   readonly done: Planned[] = [];
   isDuringAct = false;
   readonly #planned: readonly Planned[];
   readonly #meanwhile: Meanwhile;
   readonly #counts = new Map<string, number>();
+  readonly #met: { step: Step; mattered?: () => boolean }[] = [];
   #late: (() => Promise<unknown>)[] = [];
 
   constructor(planned: readonly Planned[], meanwhile: Meanwhile) {
     this.#planned = planned;
     this.#meanwhile = meanwhile;
+  }
+
+  /** So far, in their order. */
+  get steps(): Step[] {
+    return this.#met.filter(({ mattered }) => mattered?.() ?? true).map(({ step }) => step);
   }
 
   async meet<Result>(touch: Touch | { kind: 'act'; name: string }, doing: Doing<Result>): Promise<Result> {
@@ -43,7 +48,8 @@ export class Director implements Between {
     }
     const { isDuringAct } = this;
     const result = await doing.perform();
-    if (doing.changed?.(result) ?? true) this.steps.push({ kind: touch.kind, step, isDuringAct });
+    if (doing.changed?.(result) ?? true)
+      this.#met.push({ step: { kind: touch.kind, step, isDuringAct }, ...(doing.mattered && { mattered: doing.mattered.bind(doing) }) });
     return result;
   }
 

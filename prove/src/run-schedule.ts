@@ -33,6 +33,11 @@ export class Stage implements Between {
   #director: Director | undefined;
   #site: Site | undefined;
   #world: World | undefined;
+  #refusals = new Set<string>();
+
+  refused(check: string): void {
+    this.#refusals.add(check);
+  }
 
   async meet(...[touch, doing]: Parameters<Between['meet']>): Promise<never> {
     return (await (this.#director ? this.#director.meet(touch, doing) : doing.perform())) as never;
@@ -55,6 +60,7 @@ export class Stage implements Between {
     world.people = [];
     const it = await scenario.begin(world);
     await world.rest();
+    this.#refusals.clear();
     const told: Record<string, Answer[]> = {};
     const rivals: Promise<unknown>[] = [];
     let acting: string | undefined;
@@ -91,7 +97,7 @@ export class Stage implements Between {
       wrong.push(`it does not come to an end: ${String(error)}`);
     }
     this.#director = undefined;
-    wrong.push(...(await judge(scenario, world, it, told)));
+    wrong.push(...(await judge(scenario, world, it, told)), ...(planned.some(breaks) ? [] : ownMistakes(told, this.#refusals)));
     const unmet = planned.filter((each) => !director.done.includes(each));
     return { steps: director.steps, wrong, unmet };
   }
@@ -120,6 +126,17 @@ async function judge(scenario: Scenario, world: World, it: unknown, told: Record
     ([act, all]) => `${act} was told ${all.map(({ status, body }) => `${status} ${body.slice(0, 160)}`).join(' | ')}`,
   );
   return [...wrong, ...answers];
+}
+
+/** What breaks something: whoever comes between, or does it twice, breaks nothing. */
+const breaks = ({ fault }: Planned): boolean => /^(crash|lost)-|^(refused|limited|late|again-later|restore)$/.test(fault);
+
+/** Where nothing broke nobody is told that something did, and nobody wants what the checks of the database refuse. */
+function ownMistakes(told: Record<string, Answer[]>, refusals: ReadonlySet<string>): string[] {
+  const failed = Object.entries(told).flatMap(([act, answers]) =>
+    answers.filter(({ status }) => status === 500).map(({ body }) => `nothing broke, and ${act} was told 500 ${body.slice(0, 160)}`),
+  );
+  return [...failed, ...[...refusals].map((check) => `nothing broke, and the database refused something: ${check}`)];
 }
 
 /** Turns of everything until nothing changes any more. */

@@ -8,16 +8,16 @@ interface Prototype {
   query(this: pg.Client, ...given: unknown[]): unknown;
   connect(this: pg.Client, done?: (error?: Error) => void): Promise<unknown> | undefined;
 }
-/** What a connection is in the middle of. */
 interface Connected {
   living: Living;
-  isInTransaction: boolean;
-  hasChanged: boolean;
+  /** What it is in the middle of, or was last. */
+  transaction: { isOpen: boolean; hasChanged: boolean };
 }
 
 /** Functions of our migrations that change something. */
 const WRITING_FUNCTION = /\b(apply_transfers|promise_earning|settle_credit|store_rounds)\(/i;
 const WRITING = /(?<!\bfor )(?<!\bno key )\b(insert into|update|delete from) "?(\w+)"?/i;
+const CHECK_VIOLATION = '23514';
 const BEGIN = /^begin/i;
 const END = /^(commit|rollback)\b(?! to)/i;
 
@@ -38,7 +38,7 @@ export function standBeforeDatabases(between: Between): () => void {
       if (living.isDead) return never();
       living.clients.add(this);
       this.once('end', () => living.clients.delete(this));
-      connected.set(this, { living, isInTransaction: false, hasChanged: false });
+      connected.set(this, { living, transaction: { isOpen: false, hasChanged: false } });
     }
     return done ? connect.call(this, done) : connect.call(this);
   };
@@ -62,6 +62,7 @@ export function standBeforeDatabases(between: Between): () => void {
       new Promise((resolve, reject) => {
         query.call(client, ...given, (error: Error | null, result: unknown) => {
           if (living.isDead) return;
+          if (error && isRefusedByCheck(error)) between.refused(error.constraint);
           if (error) reject(error);
           else resolve(result);
         });
@@ -69,10 +70,10 @@ export function standBeforeDatabases(between: Between): () => void {
     living.busy += 1;
     Living.begun += 1;
     try {
+      if (BEGIN.test(bare(text))) connection.transaction = { isOpen: true, hasChanged: false };
       const touch = touchOf(text, connection);
       const result = await (touch ? between.meet(touch, doingOf(client, connection, touch, perform)) : perform());
-      if (BEGIN.test(bare(text))) Object.assign(connection, { isInTransaction: true, hasChanged: false });
-      if (END.test(bare(text))) Object.assign(connection, { isInTransaction: false, hasChanged: false });
+      if (END.test(bare(text))) connection.transaction.isOpen = false;
       return result;
     } finally {
       living.busy -= 1;
@@ -84,11 +85,12 @@ export function standBeforeDatabases(between: Between): () => void {
 
 const bare = (text: string): string => text.replace(/^\/\*.*?\*\/\s*/, '');
 
-function touchOf(text: string, { living, isInTransaction, hasChanged }: Connected): Touch | undefined {
+function touchOf(text: string, { living, transaction }: Connected): Touch | undefined {
   const words = bare(text);
-  if (/^commit/i.test(words)) return hasChanged ? { kind: 'commit', name: `${living.name}.commit` } : undefined;
+  if (BEGIN.test(words)) return { kind: 'begin', name: `${living.name}.begin` };
+  if (/^commit/i.test(words)) return transaction.hasChanged ? { kind: 'commit', name: `${living.name}.commit` } : undefined;
   const what = nameOf(words);
-  return what === undefined ? undefined : { kind: isInTransaction ? 'statement' : 'write', name: `${living.name}.${what}` };
+  return what === undefined ? undefined : { kind: transaction.isOpen ? 'statement' : 'write', name: `${living.name}.${what}` };
 }
 
 function nameOf(words: string): string | undefined {
@@ -99,19 +101,24 @@ function nameOf(words: string): string | undefined {
   return `${verb.split(' ')[0]?.toLowerCase()}-${table.replaceAll('_', '-')}`;
 }
 
-function doingOf(client: pg.Client, connection: Connected, { kind }: Touch, perform: () => Promise<unknown>): Doing<unknown> {
+function doingOf(client: pg.Client, { transaction }: Connected, { kind }: Touch, perform: () => Promise<unknown>): Doing<unknown> {
+  if (kind === 'begin') return { perform, lost: () => lostOf(client), mattered: () => transaction.hasChanged };
   return {
     async perform() {
       const result = await perform();
-      if (kind === 'statement') connection.hasChanged ||= changed(result);
+      if (kind === 'statement') transaction.hasChanged ||= changed(result);
       return result;
     },
-    lost() {
-      cut(client);
-      return Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
-    },
+    lost: () => lostOf(client),
     changed: kind === 'commit' ? () => true : changed,
   };
+}
+
+const isRefusedByCheck = (error: Error): error is Error & { constraint: string } => 'code' in error && error.code === CHECK_VIOLATION;
+
+function lostOf(client: pg.Client): Error {
+  cut(client);
+  return Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 }
 
 const changed = (result: unknown): boolean => ((result as { rowCount?: number | null } | undefined)?.rowCount ?? 0) > 0;

@@ -155,21 +155,32 @@ export const betTooMuch = scenario({
   },
 });
 
-export const bombsReveal = scenario({
-  name: 'bombs-reveal',
-  begin: withATileOpen,
-  acts: { reveal: reveal(7) },
-  rivals: { 'cash-out': cashOut('bombs'), 'other-tile': reveal(8) },
-  async ends(world, it, told) {
-    const [round] = await world.rows<{ state: string; revealed: number[] }>('games', 'select * from rounds where id = $1', [it.gameId]);
-    const heard = (told['reveal'] ?? []).filter(isYes).map(({ body }) => (JSON.parse(body) as { won: boolean }).won);
-    return {
-      ...(await rounds(world, it, told)),
-      'told that the tile was safe, it is open': !heard.includes(true) || (round?.revealed.includes(7) ?? false),
-      'told that it was a bomb, the round is lost': !heard.includes(false) || round?.state === 'lost',
-    };
-  },
-});
+const revealing = (name: string, act: Act<Playing>) =>
+  scenario({
+    name,
+    begin: withATileOpen,
+    acts: { reveal: act },
+    rivals: { 'cash-out': cashOut('bombs'), 'other-tile': reveal(8) },
+    async ends(world, it, told) {
+      const [round] = await world.rows<{ state: string; revealed: number[] }>('games', 'select * from rounds where id = $1', [it.gameId]);
+      const heard = (act: string): boolean[] =>
+        (told[act] ?? []).filter(isYes).map(({ body }) => (JSON.parse(body) as { won: boolean }).won);
+      const isOpen = (act: string, tile: number): boolean => !heard(act).includes(true) || (round?.revealed.includes(tile) ?? false);
+      return {
+        ...(await rounds(world, it, told)),
+        'told that a tile was safe, it is open': isOpen('reveal', 7) && isOpen('other-tile', 8),
+        'told that it was a bomb, the round is lost':
+          ![...heard('reveal'), ...heard('other-tile')].includes(false) || round?.state === 'lost',
+      };
+    },
+  });
+
+export const bombsReveal = revealing('bombs-reveal', reveal(7));
+
+/** By the replica that has not seen the round before. */
+export const bombsRevealElsewhere = revealing('bombs-reveal-elsewhere', (world, it, { second }) =>
+  reveal(7)(world, it, { second: !second }),
+);
 
 export const bombsCashOut = scenario<Playing>({
   name: 'bombs-cash-out',

@@ -31,13 +31,13 @@ const editTo =
 const remove: Act<Giveaway> = (world, { eventId }, at) => world.operator('social', 'DELETE', `/api/admin/events/${eventId}`, undefined, at);
 
 const aGiveaway =
-  (seats: number) =>
+  (seats: number, entryFee = 5) =>
   async (world: World): Promise<Giveaway> => {
     const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
     const event = {
       title: 'A draw',
       prize: 100,
-      entryFee: 5,
+      entryFee,
       maxParticipants: seats,
       startsAt: at(-60_000),
       endsAt: at(HOUR_MS),
@@ -100,6 +100,18 @@ export const giveawayJoin = scenario({
   acts: { join },
   rivals: { 'other-joins': otherJoins, end, remove, ban, restore: restoredMeanwhile },
   ends: fair,
+});
+
+/** Their money does not suffice: the seat that was kept for them is free again, once. */
+export const giveawayRefused = scenario({
+  name: 'giveaway-refused',
+  begin: aGiveaway(2, 100_000),
+  acts: { join },
+  rivals: { 'other-joins': otherJoins, end, remove, restore: restoredMeanwhile },
+  ends: async (world, it, told) => ({
+    ...(await fair(world, it, told)),
+    'nobody is in': !wasTold(told, 'join', isYes) && !wasTold(told, 'other-joins', isYes),
+  }),
 });
 
 /** Who was not let in tries again. */

@@ -6,6 +6,7 @@ import {
   bombsCashOut,
   bombsExclude,
   bombsReveal,
+  bombsRevealElsewhere,
   bombsStart,
   bombsUntouched,
   crashAbandon,
@@ -14,7 +15,7 @@ import {
   crashStart,
   crashWalletAway,
 } from './games.ts';
-import { giveawayDelete, giveawayEdit, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
+import { giveawayDelete, giveawayEdit, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver, giveawayRefused } from './giveaways.ts';
 import { giveawayByTwo } from './giveaway-by-two.ts';
 import { codeBatch, codeBatchByTwo } from './code-batches.ts';
 import { parkedCredit } from './parked.ts';
@@ -101,6 +102,7 @@ export const scenarios: readonly Scenario[] = [
   restoreRound,
   giveawayJoin,
   giveawayJoinAgain,
+  giveawayRefused,
   giveawayEnd,
   giveawayEdit,
   giveawayDelete,
@@ -109,6 +111,7 @@ export const scenarios: readonly Scenario[] = [
   bombsStart,
   betTooMuch,
   bombsReveal,
+  bombsRevealElsewhere,
   bombsCashOut,
   bombsExclude,
   bombsAbandon,

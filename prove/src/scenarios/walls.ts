@@ -122,7 +122,11 @@ async function aHeldCredit(world: World): Promise<Reported> {
 }
 
 const daysPass = async (world: World, { person }: Reported): Promise<Answer> => {
-  await world.rows('earn', `update earnings set releases_at = clock_timestamp() where member_id = $1 and state = 'pending'`, [person.id]);
+  await world.rows(
+    'earn',
+    `update earnings set releases_at = clock_timestamp() where member_id = $1 and state in ('pending', 'cancelled')`,
+    [person.id],
+  );
   await world.site.turn();
   return done;
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '../outside/calls.ts';
 import { isNo, isYes, onlyTold, scenario, wasTold, type Act, type Told } from '../scenario.ts';
 import { ban, giveCookie, lookAtTheBot, rename, restoredMeanwhile, signOut } from './meanwhile.ts';
+import { SWEEP_AFTER_MS } from '../site/environment.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
 export const PRICE = 100;
@@ -80,14 +82,30 @@ export async function oneWithdrawal(world: World, it: Held, told: Told): Promise
 /** What is still held in the end can be paid. */
 async function endsPayable(world: World, it: Held, told: Told): Promise<Record<string, boolean>> {
   await lookAtTheBot(world);
-  const again = (await statesOf(world, it)).includes('held') ? await payByBot(world, it, { second: false }) : undefined;
+  const isHeld = (await statesOf(world, it)).includes('held');
+  if (isHeld) await payByBot(world, it, { second: false });
   await world.rest();
-  return { ...(await oneWithdrawal(world, it, told)), 'what is held can be paid': again === undefined || isYes(again) };
+  const isPaid = (await statesOf(world, it)).includes('paid');
+  return { ...(await oneWithdrawal(world, it, told)), 'what is held can be paid': !isHeld || isPaid };
 }
 
 const anotherToken: Act<unknown> = (world) => {
   world.site.platform.wantHandshake();
   return Promise.resolve({ status: 200, body: '' });
+};
+
+/** A try whose purchase the platform does not confirm, and lists only when the wallet has given it up. */
+const payUnlisted: Act<Held> = async (world, it, at) => {
+  const { platform } = world.site;
+  Object.assign(platform, { isMute: true, isLate: true });
+  const answer = await payByBot(world, it, at);
+  while ((await statesOf(world, it)).includes('unknown')) {
+    await pause(SWEEP_AFTER_MS);
+    await world.site.bringForward();
+    await world.site.turn({ second: true });
+  }
+  Object.assign(platform, { isMute: false, isLate: false });
+  return answer;
 };
 
 /** A member asks for the price of a gamepass of theirs. Nobody pays it. */
@@ -134,8 +152,8 @@ export const withdrawCancel = scenario({
   name: 'withdraw-cancel',
   begin: aHeld,
   acts: { cancel },
-  rivals: { reject, 'pay-by-bot': payByBot, restore: restoredMeanwhile },
-  ends: oneWithdrawal,
+  rivals: { reject, 'pay-by-bot': payByBot, 'pay-unlisted': payUnlisted, restore: restoredMeanwhile },
+  ends: endsPayable,
 });
 
 export const withdrawReject = scenario({

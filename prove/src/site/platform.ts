@@ -27,6 +27,8 @@ export class Platform implements Callee {
   isMute = false;
   /** It lists what it sold for another price than it was. */
   isVague = false;
+  /** It lists nothing that it sold, for now. */
+  isLate = false;
   readonly #disowned = new Set<number>();
   #next = 1_001;
   /** Undefined: the account is signed out. */
@@ -144,6 +146,7 @@ export class Platform implements Callee {
   /** Newest first, in pages; the cursor is where the next one begins. */
   #list(asked: URLSearchParams) {
     const [from, limit] = [Number(asked.get('cursor') ?? 0), Number(asked.get('limit') ?? 100)];
+    if (this.isLate) return { data: [], nextPageCursor: null };
     const page = this.purchases.slice(from, from + limit).map((purchase) => listed(purchase, this.isVague ? 1 : 0));
     return { data: page, nextPageCursor: from + limit < this.purchases.length ? String(from + limit) : null };
   }
