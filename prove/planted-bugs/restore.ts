@@ -42,7 +42,7 @@ export const restoreBugs: readonly PlantedBug[] = [
     name: 'who has excluded themselves may play',
     file: 'services/games/src/limits/refuse-stake.ts',
     find: 'if (limits.excludedUntil)',
-    replace: 'if (limits.excludedUntil && limits.timeout_until)',
+    replace: 'if (limits.excludedUntil && limits.timeoutUntil)',
     scenarios: ['bombs-exclude'],
   },
 ];

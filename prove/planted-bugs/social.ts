@@ -99,7 +99,8 @@ export const socialBugs: readonly PlantedBug[] = [
     name: 'the event is not locked while it is deleted',
     file: `${social}/giveaways/delete-giveaway.ts`,
     find: 'const giveaway = await lockGiveaway(transaction, giveawayId);',
-    replace: `const giveaway = await Giveaway.query(transaction).findById(giveawayId);`,
+    replace: `const { Giveaway } = await import('./giveaway.ts');
+  const giveaway = await Giveaway.query(transaction).findById(giveawayId);`,
     scenarios: ['giveaway-delete', 'giveaway-end'],
   },
   {

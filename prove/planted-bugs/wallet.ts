@@ -50,7 +50,7 @@ export const walletBugs: readonly PlantedBug[] = [
     name: 'what the platform lists as bought stays unknown',
     file: `${wallet}/payouts/resolve-unknown.ts`,
     find: `if (found.kind === 'bought') {`,
-    replace: `if (found.kind === 'owned') {`,
+    replace: `if (found.kind === 'bought' && found.purchaseId === null) {`,
     scenarios: ['withdraw-by-bot'],
   },
   {

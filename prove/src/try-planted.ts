@@ -2,6 +2,7 @@ import { plantedBugs } from '../planted-bugs/catalogue.ts';
 import type { PlantedBug } from '../planted-bugs/planted-bug.ts';
 import { BROKEN, Crew } from './crew/crew.ts';
 import { stillApplies } from './crew/plant.ts';
+import { unknownNames } from './crew/unknown-names.ts';
 import { prove } from './prove.ts';
 import { scenarioOf } from './scenarios/index.ts';
 
@@ -14,11 +15,13 @@ export interface Tried {
 /**
  * Plants each bug whose name has one of these words (all, without words) in a site of its own, so many at a time, and
  * says who found it.
- * @throws when a place in the catalogue is not there any more
+ * @throws when a place in the catalogue, or what a bug names, is not there any more
  */
 export async function tryPlanted(words: readonly string[], sideBySide: number, say: (tried: Tried) => void): Promise<void> {
   const stale = plantedBugs.filter((bug) => !stillApplies(bug)).map(({ name, file }) => `${name} (${file})`);
   if (stale.length > 0) throw new Error(`these do not apply any more: ${stale.join('; ')}`);
+  const unknown = unknownNames(plantedBugs);
+  if (unknown.length > 0) throw new Error(`these name what is not there: ${unknown.join('; ')}`);
   const waiting = plantedBugs.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const tryOthers = async (): Promise<void> => {
     for (let bug = waiting.shift(); bug; bug = waiting.shift()) say({ name: bug.name, found: await findingOf(bug) });

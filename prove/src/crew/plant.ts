@@ -9,6 +9,9 @@ const root = join(import.meta.dirname, '../../..');
 /** Whether the place still is as the catalogue says. */
 export const stillApplies = ({ file, find }: PlantedBug): boolean => readFileSync(join(root, file), 'utf8').split(find).length === 2;
 
+/** The file as it is with the bug. */
+export const withBug = ({ file, find, replace }: PlantedBug): string => readFileSync(join(root, file), 'utf8').replace(find, () => replace);
+
 /** From now on the file is loaded with the bug; nothing on the disk changes. Before the first import of it. */
 export function plant(bug: PlantedBug): void {
   const address = pathToFileURL(join(root, bug.file)).href;
@@ -16,8 +19,7 @@ export function plant(bug: PlantedBug): void {
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
       if (url !== address) return loaded;
-      const source = readFileSync(join(root, bug.file), 'utf8').replace(bug.find, () => bug.replace);
-      return { ...loaded, source };
+      return { ...loaded, source: withBug(bug) };
     },
   });
 }
