@@ -35,8 +35,8 @@ export class Stage implements Between {
   #world: World | undefined;
   #refusals = new Set<string>();
 
-  refused(check: string): void {
-    this.#refusals.add(check);
+  refused(why: string): void {
+    this.#refusals.add(why);
   }
 
   async meet(...[touch, doing]: Parameters<Between['meet']>): Promise<never> {
@@ -136,7 +136,7 @@ function ownMistakes(told: Record<string, Answer[]>, refusals: ReadonlySet<strin
   const failed = Object.entries(told).flatMap(([act, answers]) =>
     answers.filter(({ status }) => status === 500).map(({ body }) => `nothing broke, and ${act} was told 500 ${body.slice(0, 160)}`),
   );
-  return [...failed, ...[...refusals].map((check) => `nothing broke, and the database refused something: ${check}`)];
+  return [...failed, ...[...refusals].map((why) => `nothing broke, and the database refused something: ${why}`)];
 }
 
 /** Turns of everything until nothing changes any more. */

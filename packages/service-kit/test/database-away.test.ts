@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { isDatabaseAway } from '../src/database/database-away.ts';
+import { isDatabaseAway, isUndoneForAnother } from '../src/database/database-away.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 
 /** What the real server says to a statement that it refuses. */
@@ -28,4 +28,9 @@ test.each([
   ['a statement that takes too long', `set statement_timeout = 10; select pg_sleep(1)`],
 ])('%s does not', async (_what, sql) => {
   expect(isDatabaseAway(await refusalOf(sql))).toBe(false);
+});
+
+test('what the database undid for another is told from what it refuses', async () => {
+  expect(isUndoneForAnother(await refusalOf(raised('40P01')))).toBe(true);
+  expect(isUndoneForAnother(await refusalOf(raised('23505')))).toBe(false);
 });

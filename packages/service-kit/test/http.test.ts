@@ -91,6 +91,12 @@ describe('bodies', () => {
 });
 
 describe('failures', () => {
+  test('what the database undid for another is not done, and may be asked again', async () => {
+    const answer = await post({ text: 'undone for another', price: '1' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    expect(await service.kit.database('notes').where({ text: 'undone for another' })).toEqual([]);
+  });
+
   test('tells nothing of the inside and keeps nothing of the transaction', async () => {
     const answer = await post({ text: 'fail late', price: '1' });
     expect(answer.statusCode).toBe(500);

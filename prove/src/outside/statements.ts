@@ -18,6 +18,7 @@ interface Connected {
 const WRITING_FUNCTION = /\b(apply_transfers|promise_earning|settle_credit|store_rounds)\(/i;
 const WRITING = /(?<!\bfor )(?<!\bno key )\b(insert into|update|delete from) "?(\w+)"?/i;
 const CHECK_VIOLATION = '23514';
+const DEADLOCK = '40P01';
 const BEGIN = /^begin/i;
 const END = /^(commit|rollback)\b(?! to)/i;
 
@@ -62,7 +63,7 @@ export function standBeforeDatabases(between: Between): () => void {
       new Promise((resolve, reject) => {
         query.call(client, ...given, (error: Error | null, result: unknown) => {
           if (living.isDead) return;
-          if (error && isRefusedByCheck(error)) between.refused(error.constraint);
+          if (error) tellRefusal(between, error);
           if (error) reject(error);
           else resolve(result);
         });
@@ -114,7 +115,10 @@ function doingOf(client: pg.Client, { transaction }: Connected, { kind }: Touch,
   };
 }
 
-const isRefusedByCheck = (error: Error): error is Error & { constraint: string } => 'code' in error && error.code === CHECK_VIOLATION;
+function tellRefusal(between: Between, error: Error & { code?: string; constraint?: string }): void {
+  if (error.code === CHECK_VIOLATION) between.refused(error.constraint ?? 'a check');
+  if (error.code === DEADLOCK) between.refused('two that waited for each other');
+}
 
 function lostOf(client: pg.Client): Error {
   cut(client);

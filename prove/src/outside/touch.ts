@@ -30,6 +30,6 @@ export interface Doing<Result> {
 /** Stands between the processes and everything outside. */
 export interface Between {
   meet<Result>(touch: Touch, doing: Doing<Result>): Promise<Result>;
-  /** A check of the database refused what a process wanted to write. */
-  refused(check: string): void;
+  /** The database refused what a process wanted to write: by this check, or since two waited for each other. */
+  refused(why: string): void;
 }

@@ -93,6 +93,23 @@ test('pays once for each code, and one of them to each member, also when two are
   expect((await download(id)).text).toContain(`"${used}","yes","25.00","2099-12-15T23:59:00.000Z"`);
 });
 
+test('is switched off while one of its codes is redeemed: neither waits for the other in a ring', async () => {
+  const { id, codes } = await aBatch({ prefix: 'RING-', size: 1 });
+  const { database } = earn.service.kit;
+  const redeeming = await database.transaction();
+  await redeeming('promo_codes').where({ code: codes[0] }).forUpdate().first('id');
+  const switched = earn.operator('PATCH', `${PATH}/${id}`, { isActive: false });
+  await expect
+    .poll(
+      async () => (await database.raw(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows,
+    )
+    .toHaveLength(1);
+  // What a redemption refers to.
+  await redeeming('code_batches').where({ id }).forKeyShare().first('id');
+  await redeeming.commit();
+  expect((await switched).status).toBe(200);
+});
+
 test('is switched off as one, does not crowd the list of codes, and its codes are found but not mended', async () => {
   const { id, codes } = await aBatch({ prefix: 'QUIET-', size: 2 });
   const [code = ''] = codes;

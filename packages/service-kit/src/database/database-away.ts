@@ -15,6 +15,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return BROKEN.test(code) || PASSING_SQLSTATE.test(code) || error.name === 'KnexTimeoutError' || SAID.test(error.message);
 }
 
+/** Two waited for each other, and the database undid this one: nothing of it was done. */
+export function isUndoneForAnother(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40P01' || code === '40001';
+}
+
 /** Objection wraps what the driver says. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

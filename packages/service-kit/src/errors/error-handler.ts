@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway, isUndoneForAnother } from '../database/database-away.ts';
 import { isRefusedAsData } from '../database/refused-as-data.ts';
 import { DomainError, httpErrors } from './domain-error.ts';
 import { noteUntold } from './untold-errors.ts';
@@ -49,6 +49,10 @@ function translate(error: FastifyError, mayComeAgain: boolean): DomainError {
   if (isRefusedAsData(error) && !mayComeAgain) return httpErrors('bad_request', 'The request holds a value that cannot be read');
   if (isDatabaseAway(error))
     return httpErrors('unavailable', 'One moment: this part of the site is not available. Please try again in a few seconds.', {
+      retryAfterSeconds: 1,
+    });
+  if (isUndoneForAnother(error))
+    return httpErrors('unavailable', 'Something else changed the same at this moment. Nothing was done. Please try again.', {
       retryAfterSeconds: 1,
     });
   switch (error.statusCode) {

@@ -106,6 +106,8 @@ function noteRoutes(app: App, kit: Kit): void {
         await transaction('notes').insert({ id, text: request.body.text });
         await kit.outbox.send(transaction, { to: 'wallet', path: '/internal/told', body: { noteId: id } });
         if (request.body.text === 'fail late') throw new Error('select * from secrets: it broke');
+        if (request.body.text === 'undone for another')
+          await transaction.raw(`do $$ begin raise exception using errcode = '40P01'; end $$`);
       });
       return { id, price: formatMoney(price), member: request.member.id };
     },

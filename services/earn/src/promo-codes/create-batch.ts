@@ -68,7 +68,8 @@ export async function setCodeBatchActive(
   id: string,
   isActive: boolean,
 ): Promise<{ before: ListedCodeBatch; after: ListedCodeBatch }> {
-  await CodeBatch.query(transaction).findById(id).forUpdate();
+  // Whoever redeems one of its codes refers to it meanwhile, and has that code locked.
+  await CodeBatch.query(transaction).findById(id).forNoKeyUpdate();
   const before = await readCodeBatch(transaction, id);
   await CodeBatch.query(transaction).findById(id).patch({ isActive });
   await PromoCode.query(transaction).where({ batch_id: id }).patch({ isActive });
