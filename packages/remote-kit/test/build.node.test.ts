@@ -248,7 +248,18 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
         extra: true,
       },
       firstCalls: { '/elsewhere': ['/api/walls'], '/earn': ['https://evil.example/'] },
-      notices: [{ kind: 'Rank', label: 'Rank', icon: 'Gift', text: '', path: 'https://evil.example/', tone: 'pink', extra: 1 }],
+      notices: [
+        {
+          kind: 'Rank',
+          label: 'Rank',
+          icon: 'Gift',
+          text: '',
+          path: 'https://evil.example/',
+          tone: 'pink',
+          order: '1',
+          extra: 1,
+        },
+      ],
       extra: true,
     }),
   );
@@ -262,6 +273,7 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
     'notices[0].icon:',
     'notices[0].tone:',
     'notices[0]: path and action',
+    'notices[0].order:',
     'notices[0].path:',
     'notices[0].text:',
     'notices[0].extra: unknown',

@@ -43,6 +43,8 @@ export interface NoticeKind {
   actions?: Record<string, string>;
   /** It cannot be muted. */
   isAlways?: boolean;
+  /** Its place in the inbox's filter and settings, as `navigation` has one; after all others when absent. */
+  order?: number;
 }
 
 /** `remote.json`: what a remote declares about itself, known to the shell without any code of it. */
