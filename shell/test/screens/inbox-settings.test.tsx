@@ -21,7 +21,7 @@ test('kinds are muted and wanted again; what is about money taken or paid stays'
 });
 
 test.each(['first', 'last'])('kinds stand as they are declared to, money first, also when its remote comes %s', async (comes) => {
-  const [sample] = someNoticeKinds as [NoticeKind];
+  const [{ order: _order, ...sample }] = someNoticeKinds as [NoticeKind];
   const kind = (name: string, label: string, order?: number) => ({ ...sample, kind: name, label, ...(order && { order }) });
   const money = { ...wallet, notices: [kind('wallet.returned', 'Refunds', 40), kind('wallet.credit', 'Earnings', 10)] };
   const others = {
