@@ -19,7 +19,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A tall list beside what opened it; the page stays usable. Esc, the cross, a press outside and a link in it close it. */
+/** A tall list beside what opened it; the page stays usable. Esc, the cross, and a press or the focus elsewhere close it. */
 export function Panel({ isOpen, onClose, opener, title, actions, foot, children }: PanelProps) {
   const titleId = useId();
   const openerBox = useRef<HTMLDivElement>(null);
@@ -38,7 +38,6 @@ export function Panel({ isOpen, onClose, opener, title, actions, foot, children 
           aria-labelledby={titleId}
           {...focusReturn}
           onInteractOutside={(event) => isOpener(event.target) && event.preventDefault()}
-          onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
         >
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>

@@ -54,6 +54,15 @@ describe('a friend who reached the goal', () => {
     expect(await told(referrer, 'friend_reached')).toEqual([values]);
   });
 
+  test('is claimed for together with the others, and where it is told says how much that is', async () => {
+    const referrer = earn.aMember();
+    for (const friend of [await aFriendOf(referrer), await aFriendOf(referrer)]) await earnedAtWall(earn, friend, '100.00');
+    await follow();
+    const { claims } = (await earn.as(referrer, 'GET', '/api/rewards/claimable')).body as { claims: object[] };
+    expect(claims).toContainEqual({ kind: 'earn.friend_reached', amount: '200.00', path: '/api/rewards/referral/claim' });
+    expect((await claim(referrer, 'referral')).body).toEqual({ reward: '200.00' });
+  });
+
   test('is told of when their referrer looks first, and not again by the job', async () => {
     const referrer = earn.aMember();
     await earnedAtWall(earn, await aFriendOf(referrer), '100.00');

@@ -121,12 +121,15 @@ describe('the bell of a wide screen', () => {
     expect(location.pathname).toBe('/help');
   });
 
-  test('leads on to all of them, and is closed there', async () => {
+  test.each([
+    ['See all notifications', 'Notifications', '/inbox'],
+    ['Notification settings', 'Notification settings', '/inbox/settings'],
+  ])('leads on by “%s”, and is closed there', async (name, heading, path) => {
     openInbox({ path: '/help', calls: { 'GET /api/cases': () => ({ cases: [] }) } });
-    await userEvent.click((await press()).getByRole('link', { name: 'See all notifications' }));
-    await screen.findByRole('heading', { name: 'Notifications', level: 1 });
+    await userEvent.click(await (await press()).findByRole('link', { name }));
+    await screen.findByRole('heading', { name: heading, level: 1 });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(location.pathname).toBe('/inbox');
+    expect(location.pathname).toBe(path);
   });
 
   test('says what failed in its place, and that there is nothing', async () => {
