@@ -19,7 +19,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A tall list beside what opened it; the page stays usable. Esc, the cross, and a press or the focus elsewhere close it. */
+/** A tall list beside what opened it. Esc, the cross, and a press or the focus elsewhere close it. */
 export function Panel({ isOpen, onClose, opener, title, actions, foot, children }: PanelProps) {
   const titleId = useId();
   const openerBox = useRef<HTMLDivElement>(null);
