@@ -38,7 +38,7 @@ test('what happens while the page is closed is in the inbox once, what happens w
   await expect.poll(() => page.getByRole('link', { name: 'Notifications', exact: true }).filter({ visible: true }).count()).toBe(1);
 
   await page.getByRole('link', { name: 'Notification settings' }).click();
-  await page.getByRole('checkbox', { name: 'Earnings' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Earnings, in the bell' }).uncheck();
   await expectGoodScreen(watched, 'the settings of the inbox');
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByText('Nothing here yet').waitFor();

@@ -26,7 +26,7 @@ test('a friend’s earnings bring a bonus and a rank, their chargeback takes the
   const transaction = await wall('complete', { userId: memberId, amount: EARNED });
   await balanceReaches(referrer.page, 112);
   await goTo(referrer.page, 'Referrals');
-  await referrer.page.getByRole('table', { name: 'Recent referral earnings' }).getByText('+R$ 112.00').waitFor();
+  await referrer.page.getByRole('region', { name: 'Recent referral earnings' }).getByText('+R$ 112.00').waitFor();
   await expect.poll(() => rankInFrame(referrer.page)).toBe('Silver');
   await expectGoodScreen(referrer, 'Referrals');
   await referrer.page

@@ -1,4 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
+import type { Friend, Friends } from '../src/api/earn-api.ts';
 import type { Event, Leaderboard, Rank, OwnReferralEarning, ReferralStats } from '../src/api/social-api.ts';
 
 const HOUR_MS = 3_600_000;
@@ -99,12 +100,43 @@ export function fakeLeaderboard(change: Partial<Leaderboard> = {}): Leaderboard 
   };
 }
 
+function someFriend(username: string, state: Friend['state'], totalEarned: string, days: number): Friend {
+  return { username, joinedAt: inHours(-24 * days), state, totalEarned };
+}
+
+/** As services/earn answers: who is at the goal first. */
+export function fakeFriends(change: Partial<Friends> = {}): Friends {
+  return {
+    isEnabled: true,
+    canClaim: true,
+    reward: '100.00',
+    goal: '100.00',
+    claimableCount: 1,
+    claimable: '100.00',
+    friendCount: 14,
+    friends: [
+      someFriend('l•••v', 'reached', '100.00', 60),
+      someFriend('t•••x', 'earning', '64.80', 1),
+      someFriend('m•••a', 'earning', '18.00', 19),
+      someFriend('k•••7', 'earning', '0.00', 22),
+      someFriend('k•••7', 'claimed', '100.00', 80),
+      someFriend('p•••e', 'claimed', '100.00', 90),
+    ],
+    stale: false,
+    ...change,
+  };
+}
+
+/** Of its answer this remote reads the part about friends. */
+export const fakeRewards = (change: Partial<Friends> = {}) => ({ referral: fakeFriends(change) });
+
 /** Everything answers. */
 export function fakeCalls(): FakeCalls {
   return {
     'GET /api/events': () => ({ events: fakeEvents() }),
     'GET /api/referral/stats': () => fakeStats(),
     'GET /api/referral/ranks': () => ({ ranks: fakeRanks }),
+    'GET /api/rewards': () => fakeRewards(),
     'GET /api/referral/earnings': () => ({ earnings: fakeEarnings }),
     'GET /api/referral/leaderboard': () => fakeLeaderboard(),
   };

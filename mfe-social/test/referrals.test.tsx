@@ -1,8 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeLeaderboard, fakeRanks, fakeStats } from '../standalone/fake-social.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fakeLeaderboard, fakeRanks, fakeRewards, fakeStats } from '../standalone/fake-social.ts';
 import { openPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -26,6 +26,90 @@ describe('the link', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
     await user.click(await findByRole('button', { name: 'Copy' }));
     expect(await findByText('Failed to copy link')).toBeTruthy();
+  });
+});
+
+describe('sharing the link', () => {
+  /** A browser that can share, or one that cannot share this. */
+  function browserThatShares(canShare: boolean, share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())) {
+    Object.assign(navigator, { share, canShare: () => canShare });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'share');
+      Reflect.deleteProperty(navigator, 'canShare');
+    });
+    return share;
+  }
+
+  test('is the system’s, where there is one; who closes it is told nothing', async () => {
+    const share = browserThatShares(
+      true,
+      vi.fn<(data: ShareData) => Promise<void>>(() => Promise.reject(new Error('AbortError'))),
+    );
+    const { findByRole, queryByRole } = open();
+    await user.click(await findByRole('button', { name: 'Share' }));
+    expect(share.mock.calls).toEqual([[{ url: expect.stringMatching(/\/r\/\w+$/) }]]);
+    expect(queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    ['has none', undefined],
+    ['cannot share a link', false],
+  ])('where the browser %s, there is Copy alone', async (_what, canShare) => {
+    if (canShare !== undefined) browserThatShares(canShare);
+    const { findByRole, queryByRole } = open();
+    await findByRole('button', { name: 'Copy' });
+    expect(queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});
+
+describe('friends', () => {
+  const REWARDS = 'GET /api/rewards';
+  const CLAIM = 'POST /api/rewards/referral/claim';
+  const claimed = { canClaim: false, claimableCount: 0, claimable: '0.00' };
+
+  test('are listed with how far they are: few of them first, then all, also those of one shortened name', async () => {
+    const { findByRole, getByRole, getByText } = open();
+    const card = await findByRole('region', { name: 'Your friends' });
+    const rows = () =>
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await findByRole('progressbar', { name: 't•••x on the way to the goal' });
+    expect(
+      rows()
+        .slice(1)
+        .map((row) => row.replace(/Joined .*?(?=R\$|Reached|Nothing|Bonus)/, ' ')),
+    ).toEqual(['ll•••v Reached R$ 100', 'tt•••x R$ 64 of R$ 100', 'mm•••a R$ 18 of R$ 100', 'kk•••7 Nothing earned yet']);
+    await user.click(getByRole('button', { name: 'Show all 14' }));
+    expect(rows()).toHaveLength(7);
+    expect(rows().filter((row) => row.includes('k•••7'))).toHaveLength(2);
+    expect(getByText('and 8 more')).toBeTruthy();
+  });
+
+  test('at the goal are claimed for in one press, with one key until it is answered', async () => {
+    const { findByRole, findByText, api, queryByRole } = open({
+      [REWARDS]: () => fakeRewards({ claimableCount: 2, claimable: '200.00' }),
+      [CLAIM]: () => fail(503, 'unavailable', 'Not right now.'),
+    });
+    expect(await findByText('2 friends have earned R$ 100')).toBeTruthy();
+    await user.click(await findByRole('button', { name: 'Claim R$ 200' }));
+    expect(await findByText('Failed to claim reward')).toBeTruthy();
+    api.on(CLAIM, () => ({ reward: '200.00' }));
+    api.on(REWARDS, () => fakeRewards(claimed));
+    await user.click(await findByRole('button', { name: 'Claim R$ 200' }));
+    expect(await findByText('R$ 200.00 is in your balance.')).toBeTruthy();
+    await expect.poll(() => queryByRole('button', { name: /^Claim/ })).toBeNull();
+    const keys = api.requests.filter(({ path }) => path.endsWith('/claim')).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test.each([
+    ['are worth something', true, 'Your first friend to earn R$ 100 is worth R$ 100 to you.'],
+    ['are asked for without a promise while the bonus is off', false, 'Send it to someone who builds, too.'],
+  ])('that nobody has yet %s', async (_what, isEnabled, words) => {
+    const { findByText } = open({ [REWARDS]: () => fakeRewards({ ...claimed, friends: [], friendCount: 0, isEnabled }) });
+    expect(await findByText(words)).toBeTruthy();
   });
 });
 
@@ -62,6 +146,7 @@ describe('each piece', () => {
       'GET /api/referral/earnings': () => fail(500, 'internal_error', 'Something went wrong'),
     });
     expect(await findByText('Referral earnings did not load')).toBeTruthy();
+    expect(await findByText('Nothing earned yet')).toBeTruthy();
     expect(await findByText('Rank Progress')).toBeTruthy();
     api.on('GET /api/referral/earnings', () => ({ earnings: [] }));
     await user.click(getByRole('button', { name: 'Retry' }));

@@ -18,13 +18,14 @@ test.each(ROOMS)(
     const problems: string[] = [];
     for (const room of await startRooms([name])) {
       for (const state of room.states) {
-        const { page, close } = await room.open(browser, state, { width: 320, colorScheme: 'light' }, () => Promise.resolve());
+        const screen = await room.open(browser, state, { width: 320, colorScheme: 'light' }, () => Promise.resolve());
+        const { page } = screen;
         await state.reach(page);
         problems.push(...(await problemsOf(page)).map((problem) => `${state.name}, 320 px: ${problem}`));
         await page.setViewportSize({ width: 1280, height: 900 });
         await enlargeText(page);
         problems.push(...(await problemsOf(page)).map((problem) => `${state.name}, 200 %: ${problem}`));
-        await close();
+        await screen.close();
       }
       await room.close();
     }

@@ -30,9 +30,10 @@ export function ReferralBonus({ referral }: { referral: Referral }) {
           </Text>
         )}
         <Rows inset compact>
-          {shown.map(({ username, totalEarned, state }) => (
+          {/* Shortened names may be the same. */}
+          {shown.map(({ username, totalEarned, state }, index) => (
             <Row
-              key={username}
+              key={index}
               leading={<Avatar name={username} size="small" />}
               title={username}
               trailing={

@@ -44,8 +44,8 @@ export function fakeRewards({ daily, weekly, referral }: OwnRewards = {}): Rewar
       claimable: '100.00',
       friendCount: 2,
       friends: [
-        { username: 'lumi_dev', totalEarned: '131.00', state: 'reached' },
-        { username: 'tobi_x', totalEarned: '64.80', state: 'earning' },
+        { username: 'lumi_dev', joinedAt: '2026-11-02T09:44:00.000Z', totalEarned: '131.00', state: 'reached' },
+        { username: 'tobi_x', joinedAt: '2026-11-20T16:12:00.000Z', totalEarned: '64.80', state: 'earning' },
       ],
       stale: false,
       ...referral,

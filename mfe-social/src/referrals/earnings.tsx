@@ -1,9 +1,12 @@
-import { formatTime, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, ErrorCard, Money, SkeletonRows, Table, Text, VisuallyHidden, type TableColumn } from '@facet/ui';
+import { dateFormat, messageOf, requestIdOf } from '@facet/remote-kit';
+import { Card, CardHead, EmptyState, ErrorCard, Glyph, Money, Row, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useListReferralEarningsQuery, type OwnReferralEarning } from '../api/social-api.ts';
 import { t } from '../texts.ts';
 import { percent } from './percent.ts';
 import styles from './referrals.module.css';
+
+const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** The 10 newest bonuses that stand. */
 export function Earnings() {
@@ -33,25 +36,31 @@ export function Earnings() {
           {t('Share your link. Each time a friend earns, your share shows up here.')}
         </EmptyState>
       )}
-      {data && data.earnings.length > 0 && (
-        <Table label={t('Recent referral earnings')} columns={columns()} rows={data.earnings} rowKey={({ id }) => id} stacks />
-      )}
+      {data && data.earnings.length > 0 && <Days earnings={data.earnings} />}
     </Card>
   );
 }
 
-function columns(): TableColumn<OwnReferralEarning>[] {
-  return [
-    { header: t('From'), cell: ({ friend }) => <Text tone="strong">{t('Share from {friend}', { friend })}</Text> },
-    { header: t('Bonus'), numeric: true, cell: ({ bonusPercentage }) => percent(bonusPercentage) },
-    {
-      header: t('Date'),
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className={styles.when}>
-          {formatTime(createdAt)}
-        </time>
-      ),
-    },
-    { header: t('Amount'), numeric: true, cell: ({ amount }) => <Money amount={amount} signed /> },
-  ];
+/** By the reader’s own days, the newest first. */
+function Days({ earnings }: { earnings: readonly OwnReferralEarning[] }) {
+  return [...Map.groupBy(earnings, ({ createdAt }) => day(createdAt))].map(([name, within]) => (
+    <div key={name}>
+      <h3 className={styles.day}>{name}</h3>
+      <Rows>
+        {within.map(({ id, friend, bonusPercentage, createdAt, amount }) => (
+          <Row
+            key={id}
+            leading={<Glyph icon="users-round" tone="accent" />}
+            title={t('Share from {friend}', { friend })}
+            detail={
+              <>
+                {percent(bonusPercentage)}, <time dateTime={createdAt}>{time(createdAt)}</time>
+              </>
+            }
+            trailing={<Money amount={amount} signed />}
+          />
+        ))}
+      </Rows>
+    </div>
+  ));
 }

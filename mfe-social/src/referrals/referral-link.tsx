@@ -3,14 +3,16 @@ import { useMember } from '@facet/remote-kit';
 import { Button, Card, Input, Text, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import styles from './referrals.module.css';
+import { canShare, ShareLink } from './share-link.tsx';
 
 const COPIED_MS = 2_000;
 
-/** The member's own link, and Copy. */
+/** The member's own link, to copy and, where the browser can, to share. */
 export function ReferralLink() {
   const { username } = useMember();
   const id = useId();
   const link = `${location.origin}/r/${username}`;
+  const shares = canShare(link);
   return (
     <Card aria-labelledby={id} className={styles.link}>
       <div>
@@ -23,13 +25,14 @@ export function ReferralLink() {
       </div>
       <div className={styles.copy}>
         <Input value={link} readOnly aria-labelledby={id} onFocus={(event) => event.currentTarget.select()} />
-        <CopyLink link={link} />
+        <CopyLink link={link} isMain={!shares} />
+        {shares && <ShareLink link={link} />}
       </div>
     </Card>
   );
 }
 
-function CopyLink({ link }: { link: string }) {
+function CopyLink({ link, isMain }: { link: string; isMain: boolean }) {
   const [copied, setCopied] = useState(0);
   const toast = useToast();
   useEffect(() => {
@@ -46,7 +49,7 @@ function CopyLink({ link }: { link: string }) {
     }
   };
   return (
-    <Button variant="primary" size="large" icon={copied ? 'check' : 'copy'} onClick={copy}>
+    <Button variant={isMain ? 'primary' : 'default'} size="large" icon={copied ? 'check' : 'copy'} onClick={copy}>
       <span aria-live="polite">{copied ? t('Copied') : t('Copy')}</span>
     </Button>
   );

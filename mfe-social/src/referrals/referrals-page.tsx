@@ -2,7 +2,9 @@ import { PageHeader, Stack } from '@facet/ui';
 import { LeaderboardCard } from '../leaderboard/leaderboard-card.tsx';
 import { t } from '../texts.ts';
 import { Earnings } from './earnings.tsx';
+import { Friends } from './friends.tsx';
 import { ReferralLink } from './referral-link.tsx';
+import styles from './referrals.module.css';
 import { Standing } from './standing.tsx';
 
 /** /referrals */
@@ -12,8 +14,13 @@ export function Component() {
       <PageHeader title={t('Referrals')}>{t('You get a share of what your friends earn. They keep everything they earn.')}</PageHeader>
       <ReferralLink />
       <Standing />
-      <Earnings />
-      <LeaderboardCard />
+      <div className={styles.columns}>
+        <Stack gap={6}>
+          <Friends />
+          <Earnings />
+        </Stack>
+        <LeaderboardCard />
+      </div>
     </Stack>
   );
 }

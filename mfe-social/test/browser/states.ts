@@ -1,6 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeCalls, fakeLeaderboard, fakeStats, someEvent } from '../../standalone/fake-social.ts';
+import { fakeCalls, fakeLeaderboard, fakeRewards, fakeStats, someEvent } from '../../standalone/fake-social.ts';
 import { operatorsStates } from './operators-states.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
@@ -88,7 +88,16 @@ export const states: ScreenState[] = [
       await page.getByText('This draw doesn’t match its seal').waitFor();
     },
   },
-  { name: 'referrals', path: '/referrals', calls: fakeCalls, reach: shows('Rank Progress'), mockup: 'referrals' },
+  { name: 'referrals', path: '/referrals', calls: fakeCalls, reach: shows('Rank Progress'), mockup: 'referrals-phone-plain' },
+  {
+    name: 'referrals, all friends',
+    path: '/referrals',
+    calls: () => ({ ...fakeCalls(), 'GET /api/rewards': () => fakeRewards({ canClaim: false, stale: true }) }),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Show all 14' }).click();
+      await page.getByText('and 8 more').waitFor();
+    },
+  },
   { name: 'referrals, loading', path: '/referrals', calls: () => every(hangs), reach: shows('Your referral link') },
   { name: 'referrals, away', path: '/referrals', calls: () => every(away), reach: shows('Referrals did not load') },
   {
@@ -97,10 +106,12 @@ export const states: ScreenState[] = [
     calls: () => ({
       ...fakeCalls(),
       'GET /api/referral/stats': () => fakeStats({ referralCount: 0, totalEarnings: '0.00', progressToNext: 0 }),
+      'GET /api/rewards': () => fakeRewards({ canClaim: false, friends: [], friendCount: 0 }),
       'GET /api/referral/earnings': () => ({ earnings: [] }),
       'GET /api/referral/leaderboard': () => fakeLeaderboard({ earned: [], referred: [] }),
     }),
     reach: shows('No referral earnings yet'),
+    mockup: 'referrals-phone-empty',
   },
   {
     name: 'referrals, the highest rank',

@@ -71,14 +71,22 @@ test('so does the service worker, which has no page: that the site is offline, a
   const news = '{count, plural, one {You have a new notification.} other {You have # new notifications.}}';
   speaks({ 'You are offline': 'Você está sem conexão', [news]: '{count, plural, one {Há uma novidade.} other {Há # novidades.}}' });
   const portuguese = await told('pt-BR');
-  expect(portuguese.pushed).toEqual(['Há uma novidade.', 'Há 3 novidades.']);
+  expect(portuguese.pushed).toEqual(['Há uma novidade.', 'Há 3 novidades.', 'Push notifications work on this device.']);
   expect(portuguese.page).toMatch(/<html lang="pt">.*<h1>Você está sem conexão<\/h1><p>Facet needs a connection/s);
   expect((await told('de-DE', 'pt')).pushed).toEqual(portuguese.pushed);
-  expect((await told('de-DE')).pushed).toEqual(['You have a new notification.', 'You have 3 new notifications.']);
+  expect((await told('de-DE')).pushed).toEqual([
+    'You have a new notification.',
+    'You have 3 new notifications.',
+    'Push notifications work on this device.',
+  ]);
 
   writeFileSync(path.join(folder, 'es.json'), '{ "name": "Español", "locale": "es" }');
   const spanish = await told('es-MX');
-  expect(spanish.pushed).toEqual(['Tienes una notificación nueva.', 'Tienes 3 notificaciones nuevas.']);
+  expect(spanish.pushed).toEqual([
+    'Tienes una notificación nueva.',
+    'Tienes 3 notificaciones nuevas.',
+    'Las notificaciones push funcionan en este dispositivo.',
+  ]);
   const inEnglish = (await told('en-GB')).page.match(/(?<=<(?:h1|p|li|a href="")>)[^<]+/g) ?? [];
   expect(inEnglish).toHaveLength(7);
   for (const text of inEnglish) expect(spanish.page).not.toContain(text);
@@ -86,7 +94,7 @@ test('so does the service worker, which has no page: that the site is offline, a
 
 type Handler = (event: object) => void;
 
-/** What the worker answers without a network, and what it shows for one and for three. */
+/** What the worker answers without a network, and what it shows for one, for three and for a test. */
 async function workerSays(script: string, browser: string, chosen?: string): Promise<{ page: string; pushed: string[] }> {
   const handlers: Record<string, Handler> = {};
   const pushed: string[] = [];
@@ -97,7 +105,8 @@ async function workerSays(script: string, browser: string, chosen?: string): Pro
   };
   const fetch = () => Promise.reject(new Error('offline'));
   runInNewContext(script, { self, fetch, navigator: { languages: [browser] }, Response, URL });
-  for (const count of [1, 3]) await new Promise((resolve) => handlers['push']?.({ data: { json: () => ({ count }) }, waitUntil: resolve }));
+  for (const message of [{ count: 1 }, { count: 3 }, { count: 3, isTest: true }])
+    await new Promise((resolve) => handlers['push']?.({ data: { json: () => message }, waitUntil: resolve }));
   const answer = await new Promise<Response>((respondWith) =>
     handlers['fetch']?.({ request: { mode: 'navigate', url: 'https://facet.test/' }, respondWith }),
   );

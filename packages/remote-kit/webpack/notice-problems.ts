@@ -7,7 +7,7 @@ const WORDS = { label: 'labels', about: 'abouts', text: 'texts', detail: 'detail
   Record<keyof NoticeKind, keyof NoticeKind>
 >;
 const KEYS: readonly string[] = [
-  ...(['kind', 'icon', 'tone', 'path', 'isAlways'] satisfies (keyof NoticeKind)[]),
+  ...(['kind', 'icon', 'tone', 'path', 'claims', 'isAlways', 'order'] satisfies (keyof NoticeKind)[]),
   ...Object.entries(WORDS).flat(),
 ];
 const TONES: readonly unknown[] = [undefined, 'accent', 'danger', 'warning', 'info'] satisfies NoticeKind['tone'][];
@@ -20,7 +20,7 @@ export function noticeProblems(notices: unknown = []): string[] {
 function kindProblems(notice: unknown, index: number): string[] {
   const at = `notices[${index}]`;
   if (!isObject(notice)) return [`${at}: must be an object`];
-  const { kind, icon, tone, path, action, isAlways } = notice;
+  const { kind, icon, tone, path, action, claims, isAlways, order } = notice;
   return [
     ...unknownKeys(notice, KEYS, `${at}.`),
     ...unless(isMatch(kind, KIND), `${at}.kind: domain and kind, like "social.rank_reached"`),
@@ -31,7 +31,9 @@ function kindProblems(notice: unknown, index: number): string[] {
       path === undefined || isMatch(path, /^\/[a-z0-9-/]+(\/\{\w+\}|\?\w+=\{\w+\})?$/),
       `${at}.path: a path of this site, at its end a value`,
     ),
+    ...unless(claims === undefined || isMatch(claims, /^\/api\/[a-z0-9-/]+$/), `${at}.claims: a GET of this site`),
     ...unless(isAlways === undefined || typeof isAlways === 'boolean', `${at}.isAlways: true or false`),
+    ...unless(order === undefined || Number.isFinite(order), `${at}.order: a number`),
     ...Object.entries(WORDS).flatMap(([one, translated]) => [
       ...unless(isText(notice[one]) || (notice[one] === undefined && ['about', 'detail', 'action'].includes(one)), `${at}.${one}: text`),
       ...unless(notice[translated] === undefined || isTexts(notice[translated]), `${at}.${translated}: texts by language`),

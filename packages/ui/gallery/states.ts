@@ -14,6 +14,7 @@ export const openings: readonly Opening[] = [
   { name: 'alert', open: (page) => press(page, 'Open alert'), shown: (page) => page.getByRole('alertdialog') },
   { name: 'sheet', open: (page) => press(page, 'Open sheet'), shown: (page) => page.getByRole('dialog', { name: 'Menu' }) },
   { name: 'drawer', open: (page) => press(page, 'Open drawer'), shown: (page) => page.getByRole('dialog', { name: 'tundra_vex' }) },
+  { name: 'panel', open: (page) => press(page, 'Open panel'), shown: (page) => page.getByRole('dialog', { name: 'Notifications' }) },
   {
     name: 'why',
     open: (page) => press(page, 'R$ 2,046.40 Why?'),

@@ -98,6 +98,7 @@ export { focusFirstInvalid } from './field/focus-first-invalid.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { AlertDialog, type AlertDialogProps } from './dialog/alert-dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
+export { Panel, type PanelProps } from './panel.tsx';
 export { Sheet, type SheetProps } from './sheet.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs.tsx';
 export { Menu, type MenuAction, type MenuProps } from './menu.tsx';

@@ -46,7 +46,7 @@ describe.each(LOOKS)('at %d px, %s', (width, theme) => {
   });
 });
 
-test.each(['Open dialog', 'Open alert', 'Open sheet'])('Escape after "%s" gives the focus back', async (name) => {
+test.each(['Open dialog', 'Open alert', 'Open sheet', 'Open panel'])('Escape after "%s" gives the focus back', async (name) => {
   const { page } = await visit(1440, 'dark', '');
   await press(page, name);
   // Only what has taken the focus listens to keys.

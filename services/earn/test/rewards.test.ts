@@ -189,7 +189,7 @@ describe('the referral bonus', () => {
       claimableCount: 1,
       claimable: '100.00',
       friends: [
-        { username: 'l•••v', totalEarned: '100.00', state: 'reached' },
+        { username: 'l•••v', joinedAt: expect.any(String), totalEarned: '100.00', state: 'reached' },
         { username: 't•••x', totalEarned: '64.00', state: 'earning' },
       ],
     });

@@ -45,9 +45,22 @@ describe('a friend who reached the goal', () => {
     await follow();
     const values = { friend: 'l•••v', goalAmount: '100.00', rewardAmount: '100.00' };
     expect(await told(referrer, 'friend_reached')).toEqual([values]);
-    expect((await earn.as(referrer, 'GET', '/api/rewards/claimable')).body['count']).toBe(2);
-    expect((await claim(referrer, 'referral')).body).toEqual({ reward: '100.00' });
+    const claimable = async () => (await earn.as(referrer, 'GET', '/api/rewards/claimable')).body;
+    const daily = { kind: 'earn.streak_danger', amount: '10.00', path: '/api/rewards/daily/claim' };
+    const bonus = { kind: 'earn.friend_reached', amount: '100.00', path: '/api/rewards/referral/claim' };
+    expect(await claimable()).toEqual({ count: 2, claims: [daily, bonus] });
+    expect((await earn.as(referrer, 'POST', bonus.path, {})).body).toEqual({ reward: '100.00' });
+    expect(await claimable()).toEqual({ count: 1, claims: [daily] });
     expect(await told(referrer, 'friend_reached')).toEqual([values]);
+  });
+
+  test('is claimed for together with the others, and where it is told says how much that is', async () => {
+    const referrer = earn.aMember();
+    for (const friend of [await aFriendOf(referrer), await aFriendOf(referrer)]) await earnedAtWall(earn, friend, '100.00');
+    await follow();
+    const { claims } = (await earn.as(referrer, 'GET', '/api/rewards/claimable')).body as { claims: object[] };
+    expect(claims).toContainEqual({ kind: 'earn.friend_reached', amount: '200.00', path: '/api/rewards/referral/claim' });
+    expect((await claim(referrer, 'referral')).body).toEqual({ reward: '200.00' });
   });
 
   test('is told of when their referrer looks first, and not again by the job', async () => {

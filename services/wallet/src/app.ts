@@ -50,7 +50,7 @@ import {
 import { PlatformHttp } from '@facet/service-kit/outward';
 import { PlatformAccounts, PlatformClient } from './platform/index.ts';
 import { ownData } from './own-data/index.ts';
-import { deliverMessage, deliverTo, pushJob, pushRoutes, SenderKey } from './push/index.ts';
+import { deliverMessage, deliverTo, pushChoiceRoutes, pushJob, pushRoutes, SenderKey, type Pusher } from './push/index.ts';
 import { proofRoutes, proofSchedule, signedRootsRoutes } from './proof/index.ts';
 import { memberTransactionRoutes, statementRoutes } from './statement/index.ts';
 import { totalsJob } from './totals/index.ts';
@@ -82,8 +82,15 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onApplied: (transfer, outcome) => live.announcer.applied(transfer, outcome),
   });
   const { platform, bot } = openPlatform(config, database);
-  const sender = config.VAPID_KEY === undefined ? undefined : new SenderKey(config.VAPID_KEY, config.PUBLIC_URL);
-  const deliver = config.PUSH_STAND_IN === undefined ? deliverMessage : deliverTo(config.PUSH_STAND_IN);
+  const pusher: Pusher | undefined =
+    config.VAPID_KEY === undefined
+      ? undefined
+      : {
+          kit,
+          sender: new SenderKey(config.VAPID_KEY, config.PUBLIC_URL),
+          deliver: config.PUSH_STAND_IN === undefined ? deliverMessage : deliverTo(config.PUSH_STAND_IN),
+          countNew: (memberId) => countNew(database, memberId),
+        };
   const auditor = new Auditor(kit);
   const limits = new FlowMeter(kit);
   const holds = openHolds({ kit, ledger, sweepAfterMs: config.SWEEP_AFTER_MS });
@@ -101,7 +108,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     kit,
     migrationsDirectory,
     areas: {
-      ...memberAreas({ kit, live, withdrawals, sender }),
+      ...memberAreas({ kit, live, withdrawals, pusher }),
       ...moneyAreas({ kit, ledger, limits, payouts, auditor, bot }),
     },
     amongServices: (app) =>
@@ -127,7 +134,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       totalsJob(kit),
       noticesJob(kit),
       oldNoticesJob(kit),
-      ...(sender ? [pushJob({ kit, sender, deliver, countNew: (memberId) => countNew(database, memberId) })] : []),
+      ...(pusher ? [pushJob(pusher)] : []),
     ],
   });
 }
@@ -136,11 +143,11 @@ interface ForMembers {
   kit: Kit;
   live: Live;
   withdrawals: WithdrawalContext;
-  sender: SenderKey | undefined;
+  pusher: Pusher | undefined;
 }
 
 /** What members' pages ask, and visitors'. */
-function memberAreas({ kit, live, withdrawals, sender }: ForMembers): Areas {
+function memberAreas({ kit, live, withdrawals, pusher }: ForMembers): Areas {
   const { database, config } = kit;
   return {
     Statement: {
@@ -191,7 +198,8 @@ function memberAreas({ kit, live, withdrawals, sender }: ForMembers): Areas {
       routes: (app) => {
         inboxRoutes(app, { database });
         inboxSettingsRoutes(app, { database });
-        pushRoutes(app, { database, sender });
+        pushRoutes(app, { database, pusher });
+        pushChoiceRoutes(app, { database, pusher });
       },
     },
   };

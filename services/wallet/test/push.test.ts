@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { deliverMessage } from '../src/push/deliver-message.ts';
 import { encryptMessage } from '../src/push/encrypt-message.ts';
 import { ownData } from '../src/own-data/index.ts';
+import { isQuiet } from '../src/push/quiet-hours.ts';
 import { SenderKey } from '../src/push/sender-key.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
 
@@ -41,6 +42,19 @@ test('a push service is told who sends, for itself alone', () => {
   expect(verify('sha256', Buffer.from(`${head}.${claims}`), signed, url(signature))).toBe(true);
 });
 
+test.each([
+  ['21:00', '08:00', '2026-01-10T02:59:59Z', false],
+  ['21:00', '08:00', '2026-01-10T03:00:00Z', true],
+  ['21:00', '08:00', '2026-01-10T06:00:00Z', true],
+  ['21:00', '08:00', '2026-01-10T13:59:59Z', true],
+  ['21:00', '08:00', '2026-01-10T14:00:00Z', false],
+  ['08:00', '21:00', '2026-01-10T14:00:00Z', true],
+  ['08:00', '21:00', '2026-01-10T06:00:00Z', false],
+  ['00:00', '00:00', '2026-01-10T06:00:00Z', false],
+])('from %s until %s in Mexico City, %s is quiet: %s', (from, until_, at, quiet) => {
+  expect(isQuiet({ from, until: until_, timeZone: 'America/Mexico_City' }, new Date(at))).toBe(quiet);
+});
+
 test('a name that leads into a private network is not connected to', async () => {
   const call = { endpoint: 'https://push.example.com/a', headers: {}, body: Buffer.from('x') };
   for (const address of ['127.0.0.1', '10.0.0.1', '169.254.169.254'])
@@ -73,7 +87,12 @@ describe('push notifications', () => {
     const member = await wallet.member();
     expect(await isOn(member)).toBe(false);
     const on = await as(member).put('/api/inbox/push', { ...DEVICE, endpoint: 'https://push.example.com/told' });
-    expect(on.json()).toEqual({ publicKey: new SenderKey(VAPID_KEY, 'https://x').publicKey, isOn: true });
+    expect(on.json()).toEqual({
+      publicKey: new SenderKey(VAPID_KEY, 'https://x').publicKey,
+      isOn: true,
+      muted: [],
+      quiet: null,
+    });
     await pay(member);
     await until('the push service was called', () => heard('/told').length > 0);
     const [call] = heard('/told');
@@ -129,6 +148,78 @@ describe('push notifications', () => {
     expect(heard('/muted')).toEqual([]);
   });
 
+  const CHOICES = '/api/inbox/push/choices';
+  const TEST = '/api/inbox/push/test';
+  const turnOn = (member: FakeMember, path: string) =>
+    as(member).put('/api/inbox/push', { ...DEVICE, endpoint: `https://push.example.com${path}` });
+
+  test('a device is told of the kinds that it is to be told of, though another one of the member is told of all', async () => {
+    const member = await wallet.member();
+    await turnOn(member, '/picky');
+    const chosen = await as(member).put(CHOICES, { muted: ['wallet.credit'], quiet: null });
+    expect(chosen.json()).toMatchObject({ isOn: true, muted: ['wallet.credit'], quiet: null });
+    await wallet.as(member, { sid: uuidv7() }).put('/api/inbox/push', { ...DEVICE, endpoint: 'https://push.example.com/keen' });
+    await pay(member);
+    await until('the keen one is told of the credit', () => heard('/keen').length === 1);
+    const tell = {
+      specversion: '1.0',
+      id: uuidv7(),
+      source: '/social',
+      type: 'rewards.social.member.notified.v1',
+      subject: member.id,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: { memberId: member.id, kind: 'rank_reached', values: { rank: 'Silver' } },
+    };
+    await wallet.internal('social', 'POST', '/internal/events', tell);
+    await until('both are told of the rank', () => heard('/keen').length === 2 && heard('/picky').length > 0);
+    expect(heard('/picky')).toHaveLength(1);
+  });
+
+  test('a device in its quiet hours is told nothing, then or later', async () => {
+    const [asleep, awake] = [await wallet.member(), await wallet.member()];
+    await turnOn(asleep, '/asleep');
+    await turnOn(awake, '/awake');
+    const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    const quiet = (from: number, until: number) => ({ muted: [], quiet: { from: clock(from), until: clock(until), timeZone: 'UTC' } });
+    await as(asleep).put(CHOICES, quiet(-2, 2));
+    expect((await as(awake).put(CHOICES, quiet(2, -2))).json()).toMatchObject(quiet(2, -2));
+    const tellAfterwards = async (path: string) => {
+      const other = await wallet.member();
+      await turnOn(other, path);
+      await pay(other);
+      await until('who was paid after them is told', () => heard(path).length > 0);
+    };
+    await pay(asleep);
+    await pay(awake);
+    await until('who is awake is told', () => heard('/awake').length > 0);
+    await tellAfterwards('/meanwhile');
+    await as(asleep).put(CHOICES, { muted: [], quiet: null });
+    await tellAfterwards('/later');
+    expect(heard('/asleep')).toEqual([]);
+  });
+
+  test('a device that is not told chooses nothing, and a zone must be known', async () => {
+    const member = await wallet.member();
+    const choose = async (timeZone: string) =>
+      (await as(member).put(CHOICES, { muted: [], quiet: { from: '21:00', until: '08:00', timeZone } })).json().code;
+    expect(await choose('UTC')).toBe('push_not_on');
+    await turnOn(member, '/zone');
+    expect(await choose('Mars/Olympus')).toBe('push_time_zone');
+    expect((await as(member).put(CHOICES, { muted: [], quiet: { from: '24:00', until: '08:00', timeZone: 'UTC' } })).statusCode).toBe(400);
+  });
+
+  test('a test is sent at once, also in quiet hours, and not again and again', async () => {
+    const member = await wallet.member();
+    expect((await as(member).post(TEST, {})).json().code).toBe('push_not_on');
+    await turnOn(member, '/tested');
+    await as(member).put(CHOICES, { muted: [], quiet: { from: '00:00', until: '23:59', timeZone: 'UTC' } });
+    expect((await as(member).post(TEST, {})).json()).toEqual({ isTaken: true });
+    expect(heard('/tested')).toHaveLength(1);
+    expect((await as(member).post(TEST, {})).json().code).toBe('push_just_tested');
+    expect(heard('/tested')).toHaveLength(1);
+  });
+
   test.each([
     'http://push.example.com/a',
     'https://push.example.com:8443/a',
@@ -159,7 +250,9 @@ describe('push notifications', () => {
     expect(next).toBeNull();
     expect(parts.statement).toEqual([expect.objectContaining({ type: 'wall_credit', amount: 44, is_credit: true, balance_after: 44 })]);
     // Where its push service is, never the address: who has that and the keys can write to the device.
-    expect(parts.push_devices).toEqual([{ created_at: expect.any(String), push_service: 'push.example.com' }]);
+    expect(parts.push_devices).toEqual([
+      { created_at: expect.any(String), muted: [], quiet: null, tested_at: null, push_service: 'push.example.com' },
+    ]);
     const others = (await as(other).get('/api/user/data/wallet')).json().parts as Record<string, unknown[]>;
     expect(Object.values(others).flat()).toEqual([]);
   });

@@ -2,6 +2,8 @@ import { dateFormat, lineText, messageOf, requestIdOf } from '@facet/remote-kit'
 import {
   Button,
   Card,
+  Chip,
+  Chips,
   Cluster,
   Columns,
   EmptyState,
@@ -11,7 +13,6 @@ import {
   Icon,
   Money,
   PageHeader,
-  Skeleton,
   SkeletonRows,
   Stack,
   Text,
@@ -83,8 +84,7 @@ function Cases() {
   return (
     <Columns>
       <Stack gap={4}>
-        {!counts && !error && <Skeleton height={36} />}
-        {counts && total !== 0 && <Groups counts={counts} group={group} onGroup={setGroup} />}
+        {(counts ? total !== 0 : !error) && <Groups counts={counts} group={group} onGroup={setGroup} />}
         {cases ? (
           <Card flush aria-busy={!currentData || undefined} aria-label={t('Your cases')}>
             {cases.length === 0 ? (
@@ -140,25 +140,23 @@ function countsOf(pages: readonly { counts?: CaseCounts; cases: readonly Case[] 
 }
 
 interface GroupsProps {
-  counts: CaseCounts;
+  /** Undefined: not known yet. */
+  counts: CaseCounts | undefined;
   group: Group;
   onGroup: (group: Group) => void;
 }
 
 function Groups({ counts, group, onGroup }: GroupsProps) {
   const labels = { all: t('All'), waiting: t('Your turn'), open: t('We’re on it'), over: t('Done') };
-  const all = { ...counts, all: counts.waiting + counts.open + counts.over };
+  const all = counts && { ...counts, all: counts.waiting + counts.open + counts.over };
   return (
-    <fieldset className={styles.groups}>
-      <legend>
-        <VisuallyHidden>{t('Filter')}</VisuallyHidden>
-      </legend>
+    <Chips label={t('Filter')}>
       {GROUPS.map((each) => (
-        <Button key={each} size="small" aria-pressed={each === group} onClick={() => onGroup(each)}>
-          {labels[each]} {all[each]}
-        </Button>
+        <Chip key={each} pressed={each === group} onPress={() => onGroup(each)} count={all && String(all[each])}>
+          {labels[each]}
+        </Chip>
       ))}
-    </fieldset>
+    </Chips>
   );
 }
 

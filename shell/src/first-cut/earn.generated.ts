@@ -238,6 +238,7 @@ export type Rewards = {
     friends: {
       /** shortened */
       username: string;
+      joinedAt: string;
       /** no more than the goal: what else a friend has is theirs */
       totalEarned: string;
       state: "earning" | "reached" | "claimed";

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { AppFrame, Brand, Page, Sheet, SkipLink, Split } from '@facet/ui';
-import { InboxBell } from '../bell/index.ts';
+import { SidebarBell } from '../inbox/index.ts';
 import { CreditMomentProvider } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
@@ -31,7 +31,7 @@ export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
           <>
             <Split>
               <Home />
-              <InboxBell />
+              <SidebarBell />
             </Split>
             <Menu label={t('Main')} />
           </>

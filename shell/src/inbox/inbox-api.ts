@@ -1,8 +1,11 @@
 import { newNoticesAre } from '../bell/index.ts';
-import { walletApi, type ListNoticesApiResponse } from './wallet.generated.ts';
+import { walletApi, type ListNoticesApiResponse, type ReadPushApiResponse } from './wallet.generated.ts';
 
 /** What a member is told: a kind, and what its words are filled with. */
 export type Notice = ListNoticesApiResponse['notices'][number];
+
+/** Push notifications of this device. */
+export type Push = ReadPushApiResponse;
 
 export interface NoticeFilter {
   /** These, with commas between; all: an empty text. */
@@ -45,6 +48,13 @@ inboxApi.enhanceEndpoints({
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         const ended = await queryFulfilled.catch(() => null);
         if (ended) void dispatch(inboxApi.util.upsertQueryData('readPush', undefined, ended.data));
+      },
+    },
+    choosePush: {
+      /** Shown at once; taken back when it is not kept. */
+      onQueryStarted: async (choices, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(inboxApi.util.updateQueryData('readPush', undefined, (push) => ({ ...push, ...choices })));
+        await queryFulfilled.catch(() => shown.undo());
       },
     },
     muteKinds: {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, Cluster, EmptyState, ErrorCard, Icon, PageHeader, SkeletonRows, VisuallyHidden } from '@facet/ui';
+import { Button, Card, Cluster, EmptyState, ErrorCard, PageHeader, SkeletonRows, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
 import { inboxApi, type NoticeFilter } from './inbox-api.ts';
 import { InboxFilters, type ChosenFilter } from './inbox-filters.tsx';
-import styles from './inbox.module.css';
 import { NoticeDays } from './notice-days.tsx';
 import { ReadAll } from './read-all.tsx';
+import { SettingsLink } from './settings-link.tsx';
 import { useNoticeGroups } from './use-notice-kinds.ts';
 import { useReadOnLeaving } from './use-read-on-leaving.ts';
 
@@ -23,13 +22,8 @@ export function InboxPage() {
         title={t('Notifications')}
         aside={
           <Cluster>
-            <ReadAll counts={counts} />
-            <Button asChild className={styles.gear}>
-              <Link to="/inbox/settings">
-                <Icon name="settings" />
-                <VisuallyHidden>{t('Notification settings')}</VisuallyHidden>
-              </Link>
-            </Button>
+            <ReadAll />
+            <SettingsLink />
           </Cluster>
         }
       >

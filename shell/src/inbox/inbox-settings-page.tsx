@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, CardHead, ErrorCard, PageHeader, SkeletonCard, Switch, Text, useToast } from '@facet/ui';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Button, Card, ErrorCard, PageHeader, SkeletonCard, Stack, Text } from '@facet/ui';
 import { t } from '../texts.ts';
 import { inboxApi } from './inbox-api.ts';
 import styles from './inbox.module.css';
-import { PushCard } from './push-card.tsx';
+import { KeptChoice } from './kept-choice.tsx';
 import { noticeText } from './notice-text.ts';
+import { PushCard } from './push-card.tsx';
+import { QuietHoursCard } from './quiet-hours-card.tsx';
 import { useNoticeGroups, type NoticeGroup } from './use-notice-kinds.ts';
 
 /** Which kinds a member wants to be told. What is about money that was taken or paid always comes. */
@@ -27,7 +29,10 @@ export function InboxSettingsPage() {
       {data ? (
         <div className={styles.columns}>
           <Groups muted={data.muted} />
-          <PushCard />
+          <Stack gap={6}>
+            <PushCard />
+            <QuietHoursCard />
+          </Stack>
         </div>
       ) : error ? (
         <ErrorCard as="h2" title={t('Your settings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
@@ -44,7 +49,11 @@ function Groups({ muted }: { muted: readonly string[] }) {
   const groups = useNoticeGroups();
   return (
     <Card aria-labelledby="kinds">
-      <CardHead id="kinds" title={t('What we tell you about')} />
+      <div className={styles.group}>
+        <h2 id="kinds">{t('What we tell you about')}</h2>
+        <span className={styles.place}>{t('In the bell')}</span>
+        <span className={styles.place}>{t('On this device')}</span>
+      </div>
       <ul className={styles.groups}>
         {groups.map((group) => (
           <Group key={group.label} group={group} muted={muted} />
@@ -58,40 +67,45 @@ function Groups({ muted }: { muted: readonly string[] }) {
 }
 
 function Group({ group: { label, kinds }, muted }: { group: NoticeGroup; muted: readonly string[] }) {
-  const toast = useToast();
   const aboutId = useId();
   const [muteKinds] = inboxApi.useMuteKindsMutation();
+  const [choosePush] = inboxApi.useChoosePushMutation();
+  const { data: push } = inboxApi.useReadPushQuery();
   const own = kinds.map(({ kind }) => kind);
+  const isIn = (list: readonly string[]) => own.every((kind) => list.includes(kind));
+  const without = (list: readonly string[]) => list.filter((kind) => !own.includes(kind));
   const about = kinds
     .map((kind) => noticeText(kind, 'about'))
     .join(' ')
     .trim();
   const isAlways = kinds.every((kind) => kind.isAlways);
-  // The list is a frame late: until then the switch would go back.
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOn = isAlways || (chosen ?? !own.every((kind) => muted.includes(kind)));
-  const toggle = async () => {
-    setChosen(!isOn);
-    const others = muted.filter((kind) => !own.includes(kind));
-    const { error } = await muteKinds({ muted: isOn ? [...others, ...own] : others });
-    if (!error) return;
-    setChosen(null);
-    toast({ tone: 'danger', title: t('Your settings were not saved'), ...failureOf(error) });
-  };
+  const isTold = isAlways || !isIn(muted);
+  const { muted: silent = [], quiet = null } = push ?? {};
   return (
-    <li>
-      <Switch
-        label={label}
-        checked={isOn}
+    <li className={styles.group}>
+      <div className={styles.words}>
+        <Text as="div" tone="strong">
+          {label}
+        </Text>
+        {about && (
+          <p id={aboutId} className={styles.about}>
+            {about}
+          </p>
+        )}
+      </div>
+      <KeptChoice
+        label={t('{label}, in the bell', { label })}
+        isOn={isTold}
         disabled={isAlways}
         aria-describedby={about ? aboutId : undefined}
-        onChange={() => void toggle()}
+        keep={(isOn) => muteKinds({ muted: isOn ? without(muted) : [...without(muted), ...own] })}
       />
-      {about && (
-        <p id={aboutId} className={styles.about}>
-          {about}
-        </p>
-      )}
+      <KeptChoice
+        label={t('{label}, on this device', { label })}
+        isOn={isTold && push?.isOn === true && !isIn(silent)}
+        disabled={!isTold || !push?.isOn}
+        keep={(isOn) => choosePush({ muted: isOn ? without(silent) : [...without(silent), ...own], quiet })}
+      />
     </li>
   );
 }

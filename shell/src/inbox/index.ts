@@ -3,3 +3,4 @@ export const loadInbox = () => import('./inbox-page.tsx').then(({ InboxPage: Com
 export const loadInboxSettings = () => import('./inbox-settings-page.tsx').then(({ InboxSettingsPage: Component }) => ({ Component }));
 export { noticeText } from './notice-text.ts';
 export { useNoticeKinds } from './use-notice-kinds.ts';
+export { SidebarBell } from './sidebar-bell.tsx';

@@ -14,6 +14,11 @@ const month = dateFormat({ month: 'long', year: 'numeric' });
 export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
   const today = useToday();
   const kinds = new Map(useNoticeKinds().map((kind) => [kind.kind, kind]));
+  const newest = new Set(
+    Map.groupBy(notices, ({ kind }) => kind)
+      .values()
+      .map(([first]) => first),
+  );
   const yesterday = startOfDay(today, -1);
   const spans = Map.groupBy(notices, ({ at }) => spanOf(new Date(at), today, yesterday));
   return [...spans].map(([name, within]) => {
@@ -31,7 +36,13 @@ export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
         </div>
         <ul>
           {within.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} kind={kinds.get(notice.kind)} isRecent={new Date(notice.at) >= yesterday} />
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              kind={kinds.get(notice.kind)}
+              isRecent={new Date(notice.at) >= yesterday}
+              isNewest={newest.has(notice)}
+            />
           ))}
         </ul>
       </section>

@@ -3,6 +3,7 @@ import { dateFormat, refusalText, sentenceText, type NoticeKind } from '@facet/r
 import { Button, classes, Glyph, Text, toIconName, VisuallyHidden } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
+import { ClaimButton } from './claim-button.tsx';
 import type { Notice } from './inbox-api.ts';
 import styles from './inbox.module.css';
 import { noticeText } from './notice-text.ts';
@@ -11,8 +12,17 @@ import { OWN_NOTICE_KINDS } from './own-notice-kinds.ts';
 const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
 const day = dateFormat({ day: 'numeric', month: 'short' });
 
+interface NoticeRowProps {
+  notice: Notice;
+  kind: NoticeKind | undefined;
+  /** Of today or yesterday. */
+  isRecent: boolean;
+  /** Of its kind. */
+  isNewest: boolean;
+}
+
 /** One notice in the words of its kind; one that no remote declares (any more) says at least that it is there. */
-export function NoticeRow({ notice, kind, isRecent }: { notice: Notice; kind: NoticeKind | undefined; isRecent: boolean }) {
+export function NoticeRow({ notice, kind, isRecent, isNewest }: NoticeRowProps) {
   const { at, isNew } = notice;
   const values = spoken(notice);
   const detail = kind && noticeText(kind, 'detail', values);
@@ -29,7 +39,7 @@ export function NoticeRow({ notice, kind, isRecent }: { notice: Notice; kind: No
             {detail}
           </Text>
         )}
-        {kind && <NoticeAction kind={kind} values={values} />}
+        {kind && <NoticeAction kind={kind} values={values} isNewest={isNewest} />}
       </div>
       <Text as="div" tone="muted" size={12} figures>
         <time dateTime={at} title={isRecent ? undefined : `${day(at)}, ${time(at)}`}>
@@ -47,16 +57,22 @@ function spoken({ values, line }: Notice): Notice['values'] {
   return { ...values, reason: line ? sentenceText(line, reason) : refusalText(reason) };
 }
 
-function NoticeAction({ kind, values }: { kind: NoticeKind; values: Notice['values'] }) {
+function NoticeAction({ kind, values, isNewest }: { kind: NoticeKind; values: Notice['values']; isNewest: boolean }) {
   const [page = ''] = kind.path?.split(/\/\{|\?/) ?? [];
   const isDeclared = useIsDeclared(page);
   const isThere = isDeclared || OWN_NOTICE_KINDS.includes(kind);
   const path = kind.path === undefined ? null : filled(kind.path, values);
   if (path === null || !isThere) return null;
-  return (
+  const way = (
     <Button asChild size="small" className={styles.action}>
       <Link to={path}>{noticeText(kind, 'action')}</Link>
     </Button>
+  );
+  if (!isNewest || kind.claims === undefined) return way;
+  return (
+    <ClaimButton kind={kind.kind} claims={kind.claims}>
+      {way}
+    </ClaimButton>
   );
 }
 

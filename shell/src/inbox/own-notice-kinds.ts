@@ -4,6 +4,7 @@ const CASES = {
   label: 'Your cases',
   labels: { es: 'Tus casos' },
   icon: 'message-circle',
+  order: 110,
   path: '/help/{case}',
   action: 'Read it',
   actions: { es: 'Leer' },

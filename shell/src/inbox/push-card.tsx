@@ -36,14 +36,17 @@ export function PushCard() {
 }
 
 function Choice({ publicKey, isOn }: { publicKey: string | null; isOn: boolean }) {
-  const { turnOn, turnOff, isBusy } = usePush();
+  const { turnOn, turnOff, test, isBusy } = usePush();
   if (publicKey === null) return <Words>{t('This site sends no push notifications.')}</Words>;
   if (!canPush()) return <Words>{t('This browser can’t show push notifications.')}</Words>;
   if (isOn) {
     return (
       <>
         <Words>{t('Push notifications are on. They say how many notifications are new, never amounts or names.')}</Words>
-        <Button wide busy={isBusy} onClick={turnOff}>
+        <Button wide icon="bell" onClick={test}>
+          {t('Send a test')}
+        </Button>
+        <Button variant="quiet" wide busy={isBusy} onClick={turnOff}>
           {t('Turn off on this device')}
         </Button>
       </>
@@ -73,6 +76,8 @@ function usePush() {
   const toast = useToast();
   const [keep] = inboxApi.useTurnPushOnMutation();
   const [end] = inboxApi.useTurnPushOffMutation();
+  const [testPush] = inboxApi.useTestPushMutation();
+  const { refetch } = inboxApi.useReadPushQuery();
   const [isBusy, setBusy] = useState(false);
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -100,5 +105,15 @@ function usePush() {
       if (error) toast({ tone: 'danger', title: t('Push notifications were not turned off'), ...failureOf(error) });
       else await endInBrowser();
     });
-  return { turnOn, turnOff, isBusy };
+  const test = async () => {
+    const { data, error } = await testPush({ body: {} });
+    if (error) toast({ tone: 'danger', title: t('The test was not sent'), ...failureOf(error) });
+    else if (data.isTaken) toast({ tone: 'info', title: t('A test is on its way'), description: t('It shows in a moment.') });
+    else {
+      toast({ tone: 'danger', title: t('The test did not arrive'), description: t('Turn push notifications off and on again.') });
+      // Its push service may no longer know this device.
+      void refetch();
+    }
+  };
+  return { turnOn, turnOff, test, isBusy };
 }

@@ -1,11 +1,11 @@
 import { failureOf, useDispatch } from '@facet/remote-kit';
-import { Button, useToast } from '@facet/ui';
+import { Button, IconButton, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { inboxApi } from './inbox-api.ts';
-import type { CountNoticesApiResponse as Counts } from './wallet.generated.ts';
 
 /** Marks everything as read, of every kind. It keeps its room where there is nothing to mark. */
-export function ReadAll({ counts }: { counts: Counts | undefined }) {
+export function ReadAll({ isIcon }: { isIcon?: boolean }) {
+  const { data: counts } = inboxApi.useCountNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
   const toast = useToast();
   const dispatch = useDispatch();
   const [readNotices, { isLoading }] = inboxApi.useReadNoticesMutation();
@@ -16,8 +16,10 @@ export function ReadAll({ counts }: { counts: Counts | undefined }) {
     if (error) toast({ tone: 'danger', title: t('Your notifications were not marked as read'), ...failureOf(error) });
     else dispatch(inboxApi.util.invalidateTags(['Notices']));
   };
+  const button = { disabled: upTo === null, busy: isLoading, onClick: readAll };
+  if (isIcon) return <IconButton {...button} icon="check-check" label={t('Mark all as read')} />;
   return (
-    <Button icon="check-check" disabled={upTo === null} busy={isLoading} onClick={() => void readAll()}>
+    <Button {...button} icon="check-check">
       {t('Mark all as read')}
     </Button>
   );

@@ -9,9 +9,15 @@ export interface NoticeGroup {
   kinds: NoticeKind[];
 }
 
-/** The kinds that the remotes of this site declare, and the shell’s own. */
+/** The kinds that the remotes of this site declare, and the shell’s own: in one order, whichever of them came first. */
 export function useNoticeKinds(): readonly NoticeKind[] {
-  return [...useRemotes().entries.flatMap(({ notices }) => notices), ...OWN_NOTICE_KINDS];
+  return [...useRemotes().entries.flatMap(({ notices }) => notices), ...OWN_NOTICE_KINDS].sort(byOrder);
+}
+
+function byOrder(one: NoticeKind, other: NoticeKind): number {
+  const [before = Infinity, after = Infinity] = [one.order, other.order];
+  if (before !== after) return before - after;
+  return one.kind < other.kind ? -1 : 1;
 }
 
 export function useNoticeGroups(): NoticeGroup[] {

@@ -38,6 +38,20 @@ const injectedRtkApi = api.injectEndpoints({
     turnPushOff: build.mutation<TurnPushOffApiResponse, TurnPushOffApiArg>({
       query: () => ({ path: `/api/inbox/push`, method: "DELETE" }),
     }),
+    choosePush: build.mutation<ChoosePushApiResponse, ChoosePushApiArg>({
+      query: (queryArg) => ({
+        path: `/api/inbox/push/choices`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    testPush: build.mutation<TestPushApiResponse, TestPushApiArg>({
+      query: (queryArg) => ({
+        path: `/api/inbox/push/test`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
   }),
 });
 export { injectedRtkApi as walletApi };
@@ -82,19 +96,9 @@ export type MuteKindsApiResponse = /** status 200 Done */ {
 export type MuteKindsApiArg = {
   muted: string[];
 };
-export type ReadPushApiResponse = /** status 200 Done */ {
-  /** what a browser subscribes to; null: this site sends no push notifications */
-  publicKey: string | null;
-  /** the device of this session is told */
-  isOn: boolean;
-};
+export type ReadPushApiResponse = /** status 200 Done */ Push;
 export type ReadPushApiArg = void;
-export type TurnPushOnApiResponse = /** status 200 Done */ {
-  /** what a browser subscribes to; null: this site sends no push notifications */
-  publicKey: string | null;
-  /** the device of this session is told */
-  isOn: boolean;
-};
+export type TurnPushOnApiResponse = /** status 200 Done */ Push;
 export type TurnPushOnApiArg = {
   endpoint: string;
   /** the browser’s key, base64url */
@@ -102,13 +106,24 @@ export type TurnPushOnApiArg = {
   /** its secret, base64url */
   auth: string;
 };
-export type TurnPushOffApiResponse = /** status 200 Done */ {
-  /** what a browser subscribes to; null: this site sends no push notifications */
-  publicKey: string | null;
-  /** the device of this session is told */
-  isOn: boolean;
-};
+export type TurnPushOffApiResponse = /** status 200 Done */ Push;
 export type TurnPushOffApiArg = void;
+export type ChoosePushApiResponse = /** status 200 Done */ Push;
+export type ChoosePushApiArg = {
+  /** kinds that this device is not told of; what is muted for the inbox is told to no device */
+  muted: string[];
+  /** hours in which nothing is sent to this device, over midnight as well; null: none */
+  quiet: {
+    from: string;
+    until: string;
+    timeZone: string;
+  } | null;
+};
+export type TestPushApiResponse = /** status 200 Done */ {
+  /** its push service took it */
+  isTaken: boolean;
+};
+export type TestPushApiArg = {};
 export type Line = {
   /** which sentence, such as bombs.won; null: the source’s own words or names */
   kind: string | null;
@@ -147,6 +162,20 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
+export type Push = {
+  /** what a browser subscribes to; null: this site sends no push notifications */
+  publicKey: string | null;
+  /** the device of this session is told */
+  isOn: boolean;
+  /** kinds that this device is not told of; what is muted for the inbox is told to no device */
+  muted: string[];
+  /** hours in which nothing is sent to this device, over midnight as well; null: none */
+  quiet: {
+    from: string;
+    until: string;
+    timeZone: string;
+  } | null;
+};
 export const {
   useCountNoticesQuery,
   useReadNoticesMutation,
@@ -155,4 +184,6 @@ export const {
   useReadPushQuery,
   useTurnPushOnMutation,
   useTurnPushOffMutation,
+  useChoosePushMutation,
+  useTestPushMutation,
 } = injectedRtkApi;

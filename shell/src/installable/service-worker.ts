@@ -42,8 +42,8 @@ worker.addEventListener('fetch', (event) => {
 // What comes says how many are new, so that a lock screen shows nothing of anybody's money. A newer one takes the place
 // of the one before.
 worker.addEventListener('push', (event) => {
-  const { count } = (event.data?.json() ?? {}) as { count?: number };
-  event.waitUntil(notify(count ?? 1));
+  const { count = 1, isTest = false } = (event.data?.json() ?? {}) as { count?: number; isTest?: boolean };
+  event.waitUntil(notify(count, isTest));
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -57,9 +57,11 @@ async function openInbox(): Promise<unknown> {
   return page.navigate('/inbox');
 }
 
-async function notify(count: number): Promise<void> {
+async function notify(count: number, isTest: boolean): Promise<void> {
   const { t } = await spoken();
-  const body = t('{count, plural, one {You have a new notification.} other {You have # new notifications.}}', { count });
+  const body = isTest
+    ? t('Push notifications work on this device.')
+    : t('{count, plural, one {You have a new notification.} other {You have # new notifications.}}', { count });
   return worker.registration.showNotification('Facet', { body, icon: '/icon-192.png', tag: 'inbox', data: '/inbox' });
 }
 

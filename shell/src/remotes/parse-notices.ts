@@ -13,10 +13,8 @@ export function parseNotices(value: unknown): NoticeKind[] {
 
 function parseNotice(value: unknown): NoticeKind[] {
   try {
-    const { kind, label, labels, about, abouts, icon, tone, text, texts, detail, details, path, action, actions, isAlways } = asObject(
-      value,
-      'notices',
-    );
+    const { kind, label, labels, about, abouts, icon, tone, text, texts, detail, details, path, action, actions, claims, isAlways, order } =
+      asObject(value, 'notices');
     const known = TONES.find((one) => one === tone);
     const isOwnPath = typeof path === 'string' && /^\/[a-z0-9-/]+(\/\{\w+\}|\?\w+=\{\w+\})?$/.test(path);
     return [
@@ -31,7 +29,9 @@ function parseNotice(value: unknown): NoticeKind[] {
         texts: asTexts(texts),
         ...(typeof detail === 'string' && { detail, details: asTexts(details) }),
         ...(isOwnPath && typeof action === 'string' && { path, action, actions: asTexts(actions) }),
+        ...(typeof claims === 'string' && /^\/api\/[a-z0-9-/]+$/.test(claims) && { claims }),
         isAlways: isAlways === true,
+        ...(typeof order === 'number' && Number.isFinite(order) && { order }),
       },
     ];
   } catch {

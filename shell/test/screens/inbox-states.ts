@@ -23,6 +23,7 @@ const notices = [
   ),
   notice(0, 'social.event_lost', { event: 'e1', title: 'Builder Weekend', entries: '120' }, 420),
 ];
+const push = { publicKey: 'a-key', isOn: false, muted: [], quiet: null };
 const calls: FakeCalls = {
   ...sessionCalls(someMember()),
   'GET /registry.json': () => withNotices(),
@@ -30,8 +31,12 @@ const calls: FakeCalls = {
   'GET /api/inbox/counts': () => countsOf(notices),
   'GET /api/inbox/unread': () => ({ count: 4 }),
   'POST /api/inbox/read': () => ({ count: 2 }),
+  'GET /api/rewards/claimable': () => ({
+    count: 1,
+    claims: [{ kind: 'earn.friend_reached', amount: '100.00', path: '/api/rewards/referral/claim' }],
+  }),
   'GET /api/inbox/settings': () => ({ muted: ['wallet.credit'] }),
-  'GET /api/inbox/push': () => ({ publicKey: 'a-key', isOn: false }),
+  'GET /api/inbox/push': () => push,
 };
 
 function countsOf(all: typeof notices) {
@@ -48,6 +53,20 @@ export const inboxStates: State[] = [
     calls,
     reach: (page) => page.getByText('We couldn’t pay out Starter Pack').waitFor(),
     mockup: 'inbox-page',
+  },
+  {
+    // Where there is a sidebar; a phone’s bell leads to the page.
+    name: 'inbox, the bell pressed',
+    path: '/help',
+    calls: { ...calls, 'GET /api/cases': () => ({ cases: [] }) },
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /^Notifications/ })
+        .filter({ visible: true })
+        .click();
+      await page.getByText('We couldn’t pay out Starter Pack').waitFor();
+    },
+    mockup: 'inbox-panel',
   },
   {
     name: 'inbox, nothing yet',
@@ -88,7 +107,21 @@ export const inboxStates: State[] = [
     name: 'inbox settings',
     path: '/inbox/settings',
     calls,
-    reach: (page) => page.getByRole('checkbox', { name: 'Earnings' }).waitFor(),
+    reach: (page) => page.getByRole('checkbox', { name: 'Earnings, in the bell' }).waitFor(),
+  },
+  {
+    name: 'inbox settings, push notifications on',
+    path: '/inbox/settings',
+    calls: {
+      ...calls,
+      'GET /api/inbox/push': () => ({
+        ...push,
+        isOn: true,
+        muted: ['social.rank_reached'],
+        quiet: { from: '21:00', until: '08:00', timeZone: 'UTC' },
+      }),
+    },
+    reach: (page) => page.getByRole('heading', { name: 'Quiet hours' }).waitFor(),
     mockup: 'inbox-settings',
   },
 ];

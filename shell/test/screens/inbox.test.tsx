@@ -5,46 +5,9 @@ import { sessionApi } from '@facet/remote-kit';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { store } from '../../src/store/index.ts';
 import { FakeEventSource } from './fake-event-source.ts';
-import { declared, openSite, type SiteOptions } from './open-site.tsx';
+import { counts, credit, openInbox, refused } from './open-inbox.tsx';
+import { declared } from './open-site.tsx';
 import { someNoticeKinds } from './some-notice-kinds.ts';
-
-const wallet = { ...declared('mfe-wallet', '/withdraw', 'Withdraw', 30), notices: someNoticeKinds };
-const at = new Date().toISOString();
-const credit = {
-  id: 'n2',
-  kind: 'wallet.credit',
-  values: { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Snacks' },
-  at,
-  isNew: true,
-};
-const refused = {
-  id: 'n1',
-  kind: 'wallet.withdrawal_refused',
-  values: { amount: '400.00', gamepass: 'VIP', reason: 'Its price changed.', withdrawal: 'w1' },
-  at,
-  isNew: false,
-};
-
-const counts = (fresh: number) => ({
-  kinds: [
-    { kind: 'wallet.credit', count: 1, new: fresh },
-    { kind: 'wallet.withdrawal_refused', count: 1, new: 0 },
-  ],
-  newest: 'n2',
-});
-
-function openInbox({ path = '/inbox', calls, ...options }: SiteOptions = {}) {
-  const all: FakeCalls = {
-    'GET /api/inbox': () => ({ notices: [credit, refused], nextCursor: null }),
-    'GET /api/inbox/counts': () => counts(1),
-    'GET /api/inbox/unread': () => ({ count: 1 }),
-    'POST /api/inbox/read': () => ({ count: 0 }),
-    'GET /api/inbox/settings': () => ({ muted: [] }),
-    'GET /api/inbox/push': () => ({ publicKey: 'a-key', isOn: false }),
-    ...calls,
-  };
-  return openSite({ path, entries: [wallet], calls: all, ...options });
-}
 
 const bells = () => screen.getAllByRole('link', { name: /^Notifications/ });
 
@@ -138,6 +101,48 @@ test('the bell tells how much is new on every width, live, and what was missed w
   await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications3 new'));
 });
 
+describe('the bell of a wide screen', () => {
+  const press = async () => {
+    const [bell] = await screen.findAllByRole('link', { name: /^Notifications/ });
+    await userEvent.click(bell as HTMLElement);
+    return within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  };
+
+  test('shows the latest beside the page, counts them as read once it is closed, and gives the focus back', async () => {
+    const { api } = openInbox({ path: '/help', calls: { 'GET /api/cases': () => ({ cases: [] }) } });
+    const panel = await press();
+    await panel.findByText(/Offer completed/);
+    expect(bells()[0]?.getAttribute('aria-expanded')).toBe('true');
+    expect(api.sentTo('POST /api/inbox/read')).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sentTo('POST /api/inbox/read')).toEqual([{ upTo: 'n2' }]);
+    expect(document.activeElement).toBe(bells()[0]);
+    expect(location.pathname).toBe('/help');
+  });
+
+  test.each([
+    ['See all notifications', 'Notifications', '/inbox'],
+    ['Notification settings', 'Notification settings', '/inbox/settings'],
+  ])('leads on by “%s”, and is closed there', async (name, heading, path) => {
+    openInbox({ path: '/help', calls: { 'GET /api/cases': () => ({ cases: [] }) } });
+    await userEvent.click(await (await press()).findByRole('link', { name }));
+    await screen.findByRole('heading', { name: heading, level: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname).toBe(path);
+  });
+
+  test('says what failed in its place, and that there is nothing', async () => {
+    let answer: unknown = fail(503, 'unavailable', 'Not right now.');
+    openInbox({ path: '/help', calls: { 'GET /api/cases': () => ({ cases: [] }), 'GET /api/inbox': () => answer } });
+    const panel = await press();
+    await panel.findByText('Your notifications did not load');
+    answer = { notices: [], nextCursor: null };
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+    await panel.findByRole('link', { name: 'Find something to do' });
+  });
+});
+
 test('shows one kind of news alone, and more of it', async () => {
   const { api } = openInbox({
     calls: {
@@ -164,6 +169,52 @@ test('a notice of a service from before, without the value that its path wants, 
   expect(screen.queryByRole('link', { name: 'Ask again' })).toBeNull();
 });
 
+describe('what a notice tells of', () => {
+  const CLAIM = 'POST /api/rewards/referral/claim';
+  const reached = (id: string, friend: string) => ({
+    ...credit,
+    id,
+    kind: 'earn.friend_reached',
+    values: { friend, goalAmount: '100.00', rewardAmount: '100.00' },
+  });
+  const earn = { ...declared('mfe-earn', '/rewards', 'Rewards', 40), notices: someNoticeKinds.filter(({ claims }) => claims) };
+  const open = (calls: FakeCalls) =>
+    openInbox({
+      entries: [earn],
+      calls: { 'GET /api/inbox': () => ({ notices: [reached('n2', 'l•••v'), reached('n1', 't•••x')], nextCursor: null }), ...calls },
+    });
+
+  test('is claimed in its place, at the newest, for what its domain says; afterwards it only leads there', async () => {
+    let isOpen = true;
+    const { api } = open({
+      'GET /api/rewards/claimable': () => ({
+        count: 1,
+        claims: isOpen ? [{ kind: 'earn.friend_reached', amount: '200.00', path: '/api/rewards/referral/claim' }] : [],
+      }),
+      [CLAIM]: () => fail(503, 'unavailable', 'Not right now.'),
+    });
+    const claim = await screen.findByRole('button', { name: 'Claim R$ 200' });
+    expect(claim.closest('li')?.textContent).toContain('l•••v');
+    expect(screen.getAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(1);
+    await userEvent.click(claim);
+    await screen.findByText('It was not claimed');
+    api.on(CLAIM, () => {
+      isOpen = false;
+      return { reward: '200.00' };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Claim R$ 200' }));
+    await screen.findByText('R$ 200.00 is in your balance.');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(2));
+    const keys = api.requests.filter(({ path }) => path.endsWith('/claim')).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('by a service of before is claimed on its page', async () => {
+    open({ 'GET /api/rewards/claimable': () => ({ count: 1 }) });
+    expect(await screen.findAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(2);
+  });
+});
+
 test('a kind that no remote declares is still told', async () => {
   openInbox({ calls: { 'GET /api/inbox': () => ({ notices: [{ ...credit, kind: 'quests.done' }], nextCursor: null }) } });
   await screen.findByText('Something happened on your account');
@@ -177,77 +228,4 @@ test('empty, failed and an older wallet', async () => {
   answer = { notices: [], nextCursor: null };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Nothing here yet');
-});
-
-test('kinds are muted and wanted again; what is about money taken or paid stays', async () => {
-  const { api } = openInbox({
-    path: '/inbox/settings',
-    calls: { 'POST /api/inbox/settings': ({ body }) => body },
-  });
-  const earnings = await screen.findByRole('checkbox', { name: 'Earnings', description: 'Each credit to your balance.' });
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Withdrawals' }).disabled).toBe(true);
-  await userEvent.click(earnings);
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Earnings' }).checked).toBe(false));
-  await userEvent.click(earnings);
-  await waitFor(() => expect(api.sentTo('POST /api/inbox/settings')).toEqual([{ muted: ['wallet.credit'] }, { muted: [] }]));
-});
-
-test('a switch shows at once, and goes back when it was not kept', async () => {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  openInbox({ path: '/inbox/settings', calls: { 'POST /api/inbox/settings': () => promise } });
-  const earnings = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Earnings' });
-  await userEvent.click(earnings);
-  expect(earnings.checked).toBe(false);
-  resolve(fail(503, 'unavailable', 'Not right now.'));
-  await waitFor(() => expect(earnings.checked).toBe(true));
-  await screen.findByText('Your settings were not saved');
-});
-
-describe('push notifications', () => {
-  const PUSH = 'PUT /api/inbox/push';
-  const target = { endpoint: 'https://push.example.com/a', keys: { p256dh: 'point', auth: 'secret' } };
-
-  /** A browser with push, whose member answers so when they are asked. */
-  function browserThatIs(permission: NotificationPermission) {
-    const asked = vi.fn<() => Promise<NotificationPermission>>(() => Promise.resolve(permission));
-    const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
-    const pushManager = {
-      getSubscription: () => Promise.resolve({ unsubscribe }),
-      subscribe: () => Promise.resolve({ toJSON: () => target }),
-    };
-    vi.stubGlobal('Notification', { requestPermission: asked });
-    vi.stubGlobal('PushManager', class {});
-    const before = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker');
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve({ pushManager }) } });
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-      if (before) Object.defineProperty(navigator, 'serviceWorker', before);
-      else Reflect.deleteProperty(navigator, 'serviceWorker');
-    });
-    return { asked, unsubscribe };
-  }
-
-  test('are asked for after a press only, then kept; off again, the browser forgets them too', async () => {
-    const { asked, unsubscribe } = browserThatIs('granted');
-    const off = { publicKey: 'a-key', isOn: false };
-    const { api } = openInbox({
-      path: '/inbox/settings',
-      calls: { [PUSH]: () => ({ ...off, isOn: true }), 'DELETE /api/inbox/push': () => off },
-    });
-    const turnOn = await screen.findByRole('button', { name: 'Turn on push notifications' });
-    expect(asked).not.toHaveBeenCalled();
-    await userEvent.click(turnOn);
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn off on this device' }));
-    expect(api.sentTo(PUSH)).toEqual([{ endpoint: target.endpoint, p256dh: 'point', auth: 'secret' }]);
-    await screen.findByRole('button', { name: 'Turn on push notifications' });
-    expect(unsubscribe).toHaveBeenCalledTimes(2);
-  });
-
-  test('that the browser refuses are not kept', async () => {
-    browserThatIs('denied');
-    const { api } = openInbox({ path: '/inbox/settings', calls: { [PUSH]: () => fail(500, 'unexpected', 'Never') } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn on push notifications' }));
-    await screen.findByText('Your browser doesn’t allow notifications');
-    expect(api.sentTo(PUSH)).toEqual([]);
-  });
 });

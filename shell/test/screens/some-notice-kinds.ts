@@ -4,6 +4,7 @@ import type { NoticeKind } from '@facet/remote-kit';
 export const someNoticeKinds: NoticeKind[] = [
   {
     kind: 'wallet.credit',
+    order: 10,
     label: 'Earnings',
     about: 'Each credit to your balance.',
     icon: 'coins',
@@ -13,6 +14,7 @@ export const someNoticeKinds: NoticeKind[] = [
   },
   {
     kind: 'wallet.reversal',
+    order: 20,
     label: 'Reversed credits',
     about: 'A provider takes a credit back.',
     icon: 'undo-2',
@@ -25,6 +27,7 @@ export const someNoticeKinds: NoticeKind[] = [
   },
   {
     kind: 'wallet.withdrawal_paid',
+    order: 30,
     label: 'Withdrawals',
     about: 'Paid out, or refused with the reason.',
     icon: 'banknote-arrow-down',
@@ -36,6 +39,7 @@ export const someNoticeKinds: NoticeKind[] = [
   },
   {
     kind: 'wallet.withdrawal_refused',
+    order: 30,
     label: 'Withdrawals',
     icon: 'banknote-arrow-down',
     tone: 'danger',
@@ -47,6 +51,7 @@ export const someNoticeKinds: NoticeKind[] = [
   },
   {
     kind: 'social.rank_reached',
+    order: 80,
     label: 'Rank',
     about: 'You reach the next referral rank.',
     icon: 'users-round',
@@ -57,6 +62,7 @@ export const someNoticeKinds: NoticeKind[] = [
   },
   {
     kind: 'earn.streak_reached',
+    order: 90,
     label: 'Streak',
     about: 'You claim seven days in a row.',
     icon: 'flame',
@@ -68,28 +74,33 @@ export const someNoticeKinds: NoticeKind[] = [
   },
   {
     kind: 'earn.streak_danger',
+    order: 100,
     label: 'Streak in danger',
     about: 'Four hours before the day ends, if your streak would end with it.',
     icon: 'flame',
     tone: 'warning',
     text: 'Don’t lose your {days}-day streak',
     detail: '{needs, select, earning {Complete an offer first.} other {Claim day {next} by {endsAt} to keep it going.}}',
+    claims: '/api/rewards/claimable',
     path: '/rewards',
     action: 'Keep your streak',
   },
   {
     kind: 'earn.friend_reached',
+    order: 70,
     label: 'Friends',
     about: 'A friend reaches the goal that pays you a bonus.',
     icon: 'users-round',
     tone: 'accent',
     text: '{friend} earned their first {goalAmount}',
     detail: 'You brought them here, so there’s a bonus of {rewardAmount} waiting for you.',
+    claims: '/api/rewards/claimable',
     path: '/rewards',
     action: 'Claim your bonus',
   },
   {
     kind: 'social.event_started',
+    order: 65,
     label: 'New events',
     about: 'An event that you can join has started: at most one a day.',
     icon: 'calendar-days',
@@ -101,6 +112,7 @@ export const someNoticeKinds: NoticeKind[] = [
   },
   {
     kind: 'social.event_lost',
+    order: 60,
     label: 'Events',
     about: 'An event that you joined is over.',
     icon: 'calendar-days',

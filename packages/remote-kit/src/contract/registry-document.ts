@@ -41,8 +41,15 @@ export interface NoticeKind {
   path?: string;
   action?: string;
   actions?: Record<string, string>;
+  /**
+   * A GET of this site that answers `{ "claims": [{ "kind", "amount", "path" }] }`: what can be claimed now. The newest
+   * notice of a kind in there offers that in the place of its way: a POST of `{}` to that path.
+   */
+  claims?: string;
   /** It cannot be muted. */
   isAlways?: boolean;
+  /** Its place in the inbox's filter and settings, as `navigation` has one; after all others when absent. */
+  order?: number;
 }
 
 /** `remote.json`: what a remote declares about itself, known to the shell without any code of it. */

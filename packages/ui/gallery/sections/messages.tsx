@@ -17,6 +17,7 @@ import {
   Notice,
   NotFoundDrawing,
   NumberedList,
+  Panel,
   OutlineStone,
   RequestId,
   Sheet,
@@ -103,7 +104,7 @@ export function Messages() {
 }
 
 function Dialogs() {
-  const [open, setOpen] = useState<'dialog' | 'alert' | 'sheet' | 'drawer' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'alert' | 'sheet' | 'drawer' | 'panel' | null>(null);
   const close = () => setOpen(null);
   return (
     <Section title="Dialogs">
@@ -112,6 +113,15 @@ function Dialogs() {
         <Button onClick={() => setOpen('alert')}>Open alert</Button>
         <Button onClick={() => setOpen('sheet')}>Open sheet</Button>
         <Button onClick={() => setOpen('drawer')}>Open drawer</Button>
+        <Panel
+          isOpen={open === 'panel'}
+          onClose={close}
+          opener={<Button onClick={() => setOpen(open === 'panel' ? null : 'panel')}>Open panel</Button>}
+          title="Notifications"
+          foot={<Button wide>See all notifications</Button>}
+        >
+          <SkeletonRows count={6} />
+        </Panel>
       </Cluster>
       <Dialog
         open={open === 'dialog'}

@@ -51,6 +51,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
+import Share2 from 'lucide-react/icons/share-2';
 import Shield from 'lucide-react/icons/shield';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -129,6 +130,7 @@ export const icons = {
   'scroll-text': ScrollText,
   search: Search,
   settings: Settings,
+  'share-2': Share2,
   shield: Shield,
   'shield-check': ShieldCheck,
   smartphone: Smartphone,

@@ -20,10 +20,22 @@ export async function readRewards(kit: Kit, memberId: string): Promise<Static<ty
   return readKnown(kit, memberId, { stale, freezes });
 }
 
-/** How many of the three can be claimed now, as far as is known without asking the wallet. */
-export async function countClaimable(kit: Kit, memberId: string): Promise<number> {
-  const rewards = Object.values(await readKnown(kit, memberId, { stale: true, freezes: FREEZES }));
-  return rewards.filter(({ canClaim }) => canClaim).length;
+export interface Claimable {
+  /** Of the three listed rewards. */
+  count: number;
+  /** By the kind of notice that tells of it. */
+  claims: { kind: string; amount: string; path: string }[];
+}
+
+/** What can be claimed now, as far as is known without asking the wallet. */
+export async function readClaimable(kit: Kit, memberId: string): Promise<Claimable> {
+  const { daily, weekly, referral } = await readKnown(kit, memberId, { stale: true, freezes: FREEZES });
+  const count = [daily, weekly, referral].filter(({ canClaim }) => canClaim).length;
+  const claims = [
+    ...(daily.canClaim ? [{ kind: 'earn.streak_danger', amount: daily.next, path: '/api/rewards/daily/claim' }] : []),
+    ...(referral.canClaim ? [{ kind: 'earn.friend_reached', amount: referral.claimable, path: '/api/rewards/referral/claim' }] : []),
+  ];
+  return { count, claims };
 }
 
 async function readKnown(

@@ -48,6 +48,7 @@ const ReferralView = Type.Object({
   friends: Type.Array(
     Type.Object({
       username: Type.String({ description: 'shortened' }),
+      joinedAt: Type.String({ format: 'date-time' }),
       totalEarned: { ...MoneyText, description: 'no more than the goal: what else a friend has is theirs' },
       state: Type.Unsafe<'earning' | 'reached' | 'claimed'>({ type: 'string', enum: ['earning', 'reached', 'claimed'] }),
     }),
@@ -103,8 +104,9 @@ export function presentReferral(
     claimableCount: claimable,
     claimable: formatMoney(amounts.referralHundredths * BigInt(claimable)),
     friendCount: count,
-    friends: friends.map(({ username, totalEarnedHundredths, reachedAt, earningId }) => ({
+    friends: friends.map(({ username, registeredAt, totalEarnedHundredths, reachedAt, earningId }) => ({
       username: shortName(username),
+      joinedAt: registeredAt.toISOString(),
       totalEarned: formatMoney(totalEarnedHundredths < goal ? totalEarnedHundredths : goal),
       state: earningId !== null ? 'claimed' : reachedAt !== null ? 'reached' : 'earning',
     })),

@@ -1,11 +1,23 @@
 import { IdempotencyKey, type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
 import { claimReward } from './claim-reward.ts';
-import { countClaimable, readRewards } from './read-rewards.ts';
+import { readClaimable, readRewards } from './read-rewards.ts';
 import { readStreak, StreakView } from './read-streak.ts';
 import { type RewardName, rewardNames } from './reward-switches.ts';
 import { RewardsView } from './reward-view.ts';
 
 const config = { permission: 'member' } as const;
+
+const Claimable = Type.Object({
+  count: Type.Integer({ minimum: 0, maximum: 3 }),
+  claims: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: 'the kind of notice that tells of it', examples: ['earn.friend_reached'] }),
+      amount: MoneyText,
+      path: Type.String({ description: 'a POST of {} claims it', examples: ['/api/rewards/referral/claim'] }),
+    }),
+    { description: 'what a member can claim where they read of it' },
+  ),
+});
 
 /** The listed rewards: daily, weekly, referral. */
 export function rewardRoutes(app: App, { kit }: { kit: Kit }): void {
@@ -30,11 +42,11 @@ export function rewardRoutes(app: App, { kit }: { kit: Kit }): void {
         operationId: 'countClaimableRewards',
         summary: 'How many of the listed rewards can be claimed now',
         description: 'Friends count as far as they are known. The badge of the Rewards entry.',
-        response: { 200: Type.Object({ count: Type.Integer({ minimum: 0, maximum: 3 }) }), '4xx': ErrorAnswer },
+        response: { 200: Claimable, '4xx': ErrorAnswer },
       },
       config,
     },
-    async (request) => ({ count: await countClaimable(kit, request.member.id) }),
+    async (request) => readClaimable(kit, request.member.id),
   );
 
   app.get(

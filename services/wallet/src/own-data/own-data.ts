@@ -11,7 +11,7 @@ export const ownData: OwnData = {
       where member_id = :memberId order by started_at, id`,
     notifications: `select at, kind, "values" from notices where member_id = :memberId order by at, id`,
     notification_settings: `select read_until, muted from inboxes where member_id = :memberId order by member_id`,
-    push_devices: `select created_at, split_part(endpoint, '/', 3) as push_service from push_devices where member_id = :memberId order by created_at, session_id`,
+    push_devices: `select created_at, muted, quiet, tested_at, split_part(endpoint, '/', 3) as push_service from push_devices where member_id = :memberId order by created_at, session_id`,
     first_steps: `select goal, gamepass_name, folded_at, seal_checked_at from first_steps where member_id = :memberId order by member_id`,
     milestones: `select milestone, shown_at from milestones_shown where member_id = :memberId order by shown_at, milestone`,
   },

@@ -32,6 +32,15 @@ function someDevice() {
   };
 }
 
+/** From a session whose device gets push notifications. */
+const withDevice =
+  (send: (call: ReturnType<TestWallet['as']>) => Promise<{ statusCode: number }>): Send =>
+  async (wallet, member) => {
+    const call = wallet.as(member, { sid: uuidv7() });
+    await call.put('/api/inbox/push', someDevice());
+    return (await send(call)).statusCode;
+  };
+
 const noteOfIdentity = (member: FakeMember) => ({
   specversion: '1.0',
   id: uuidv7(),
@@ -125,6 +134,8 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
     route: 'PUT /api/inbox/push',
     send: async (wallet, member) => (await wallet.as(member).put('/api/inbox/push', someDevice())).statusCode,
   },
+  { route: 'PUT /api/inbox/push/choices', send: withDevice((call) => call.put('/api/inbox/push/choices', { muted: [], quiet: null })) },
+  { route: 'POST /api/inbox/push/test', send: withDevice((call) => call.post('/api/inbox/push/test', {})) },
   { route: 'DELETE /api/inbox/push', send: async (wallet, member) => (await wallet.as(member).delete('/api/inbox/push')).statusCode },
   { route: 'GET /api/user/data/wallet', send: get('/api/user/data/wallet') },
 

@@ -21,7 +21,8 @@ beforeAll(async () => {
   await loadModule();
   // Jobs rest: what is heard is asked for by the call.
   restBy(({ stopping }) => new Promise((resolve) => stopping.addEventListener('abort', resolve)));
-  wallet = await startWallet({ VAPID_KEY: Buffer.alloc(32, 9).toString('base64url') });
+  const nobody = 'http://127.0.0.1:1';
+  wallet = await startWallet({ VAPID_KEY: Buffer.alloc(32, 9).toString('base64url'), PUSH_STAND_IN: nobody });
   member = await wallet.member(1_000_000);
   await publishDay(wallet.service.kit.database, TODAY);
 });

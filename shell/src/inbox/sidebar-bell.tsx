@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, Panel, SkeletonRows } from '@facet/ui';
+import { InboxBell } from '../bell/index.ts';
+import { t } from '../texts.ts';
+
+const load = () => import('./latest-notices.tsx');
+const LatestNotices = lazy(async () => ({ default: (await load()).LatestNotices }));
+const LatestActions = lazy(async () => ({ default: (await load()).LatestActions }));
+
+/** On wide screens the bell shows the latest beside the page that is open; on the inbox itself it only leads there. */
+export function SidebarBell() {
+  const [isOpen, setOpen] = useState(false);
+  const isThere = useLocation().pathname === '/inbox';
+  const toggle = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  if (isThere) return <InboxBell />;
+  return (
+    <Panel
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      opener={<InboxBell onClick={toggle} aria-haspopup="dialog" aria-expanded={isOpen} />}
+      title={t('Notifications')}
+      actions={
+        <Suspense>
+          <LatestActions />
+        </Suspense>
+      }
+      foot={
+        <Button asChild wide>
+          <Link to="/inbox">{t('See all notifications')}</Link>
+        </Button>
+      }
+    >
+      <Suspense fallback={<SkeletonRows count={6} />}>
+        <LatestNotices />
+      </Suspense>
+    </Panel>
+  );
+}
