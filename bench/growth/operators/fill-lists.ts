@@ -65,7 +65,10 @@ export async function fillCases(pool: pg.Pool, members: number): Promise<void> {
   for (const table of ['cases', 'case_messages']) await pool.query(`vacuum analyze ${table}`);
 }
 
-/** One for five members, of six operators; one in five was refused, so that few members fill a page too. No list reads the chain of hashes. */
+/**
+ * One for five members, of six operators; one in five was refused, so that few members fill a page too. No list reads
+ * the chain of hashes.
+ */
 export async function fillAudit(pool: pg.Pool, members: number): Promise<void> {
   const tables = ['operator_actions', 'operator_action_outcomes'];
   for (const table of tables) await pool.query(`alter table ${table} disable trigger is_chained`);

@@ -65,7 +65,8 @@ interface Waiting {
 
 /**
  * Keeps what an operator promises. Undefined: do it now (again: it is done). Else it waits for another operator: with
- * what they promised alone in the last 24 hours it is above `alone`. @throws key_reused, proposal_declined, proposal_withdrawn (409)
+ * what they promised alone in the last 24 hours it is above `alone`.
+ * @throws key_reused, proposal_declined, proposal_withdrawn (409)
  */
 export async function keepPromise(
   transaction: Transaction,
@@ -121,8 +122,8 @@ export async function promisedAlone(database: Database | Transaction, { id }: By
 }
 
 /**
- * What another operator makes of a proposal, for whoever does it then in the same transaction; `withdrawn`: who proposed
- * it takes it back. `isKnown`: they decided so before.
+ * What another operator makes of a proposal, for whoever does it then in the same transaction; `withdrawn`: who
+ * proposed it takes it back. `isKnown`: they decided so before.
  * @throws proposal_not_found (404), own_proposal, others_proposal (403), already_decided (409)
  */
 export async function decidePromise(

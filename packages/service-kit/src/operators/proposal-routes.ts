@@ -53,14 +53,6 @@ export interface ProposalKind<Asked extends TSchema, Prepared> {
 /** What waits for a second operator: another one than its own decides, its own takes it back. */
 export function proposalRoutes<Asked extends TSchema, Prepared>(app: App, kit: Kit, kind: ProposalKind<Asked, Prepared>): void {
   listRoute(app, kit, kind);
-  const told = ({ asked, promisedHundredths, operatorUsername: by }: OperatorPromise) => ({
-    ...(asked as object),
-    promised: formatMoney(promisedHundredths),
-    by,
-  });
-  const subjectOf = ({ id, asked }: OperatorPromise) => kind.subjectOf({ id, asked: asked as Static<Asked> });
-  const result = { success: true as const };
-
   operatorAct(
     app,
     kit,
@@ -88,10 +80,14 @@ export function proposalRoutes<Asked extends TSchema, Prepared>(app: App, kit: K
       if (isKnown) return { result, isKnown };
       const { asked, operatorUsername: by } = promise;
       const { after = null } = await kind.make(transaction, { id, asked: asked as Static<Asked>, by }, prepared);
-      return { result, subject: subjectOf(promise), before: told(promise), after };
+      return { result, subject: subjectOf(kind, promise), before: told(promise), after };
     },
   );
+  endRoutes(app, kit, kind);
+}
 
+/** Neither is anything done: another operator declines it, its own takes it back. */
+function endRoutes<Asked extends TSchema, Prepared>(app: App, kit: Kit, kind: ProposalKind<Asked, Prepared>): void {
   end('decline', 'declined', 'Declines what another operator proposed: nothing is done, ever', refused);
   end('withdraw', 'withdrawn', 'Takes back what the operator proposed: nothing is done, ever', {
     others_proposal: 403,
@@ -121,10 +117,26 @@ export function proposalRoutes<Asked extends TSchema, Prepared>(app: App, kit: K
       },
       async (transaction, { params: { id }, operator }) => {
         const { promise, isKnown } = await decidePromise(transaction, { id, kind: kind.kind, operator, to });
-        return { result, isKnown, subject: subjectOf(promise), before: told(promise), after: { state: to } };
+        return { result, isKnown, subject: subjectOf(kind, promise), before: told(promise), after: { state: to } };
       },
     );
   }
+}
+
+const result = { success: true as const };
+
+/** For the audit log. */
+const told = ({ asked, promisedHundredths, operatorUsername: by }: OperatorPromise) => ({
+  ...(asked as object),
+  promised: formatMoney(promisedHundredths),
+  by,
+});
+
+function subjectOf<Asked extends TSchema>(
+  { subjectOf: of }: Pick<ProposalKind<Asked, unknown>, 'subjectOf'>,
+  { id, asked }: OperatorPromise,
+) {
+  return of({ id, asked: asked as Static<Asked> });
 }
 
 type Listed = Pick<ProposalKind<TSchema, unknown>, 'url' | 'kind' | 'operations' | 'asked'>;

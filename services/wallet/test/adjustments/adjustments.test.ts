@@ -156,8 +156,6 @@ test('an operator is told what they may still adjust alone', async () => {
   expect(await limit()).toEqual({ limit: '100.00', left: '100.00' });
   await adjust(by, await wallet.member(10_000), { amount: '-60', description: 'x' });
   expect(await limit()).toMatchObject({ left: '40.00' });
-  await adjust(by, await wallet.member(), { amount: '40.01', description: 'x' });
-  expect(await limit()).toMatchObject({ left: '40.00' });
 });
 
 describe('an adjustment above the limit', () => {
@@ -202,40 +200,29 @@ describe('an adjustment above the limit', () => {
   test('that its proposer takes back is never booked; pressed twice, in two tabs, it is one act', async () => {
     const [member, bea] = [await wallet.member(), anAdmin('bea')];
     const { ada, key } = await propose(member);
-    const pressed = await Promise.all([decide(ada, 'withdraw', key), decide(ada, 'withdraw', key, other)]);
-    expect(pressed.map((answer) => answer.json())).toEqual([{ success: true }, { success: true }]);
-    expect((await decide(ada, 'withdraw', key)).json()).toEqual({ success: true });
+    const pressed = await Promise.all([decide(ada, 'withdraw', key), decide(ada, 'withdraw', key, other), decide(ada, 'withdraw', key)]);
+    for (const answer of pressed) expect(answer.json()).toEqual({ success: true });
     expect((await decide(bea, 'confirm', key)).json()).toMatchObject({ code: 'already_decided', message: 'ada has taken it back.' });
-    expect((await adjust(ada, member, large, key)).json()).toMatchObject({
-      code: 'adjustment_withdrawn',
-      message: 'ada has taken this adjustment back.',
-    });
+    expect(codeOf(await adjust(ada, member, large, key))).toEqual([409, 'adjustment_withdrawn']);
     expect([await movedOf(member), await proposalsOf(member)]).toEqual([[], []]);
     const acts = (await wallet.acts('member.withdraw_adjustment')).filter(({ input }) => input?.['adjustment'] === key);
-    expect(acts).toMatchObject([
-      {
-        operator: { username: 'ada' },
-        subject: { type: 'member', id: member.id },
-        before: { by: 'ada', amount: '100.01' },
-        end: { outcome: 'succeeded', after: { state: 'withdrawn' } },
-      },
-    ]);
-    expect((await adjust(ada, member, prize)).statusCode).toBe(200);
+    const told = { subject: { type: 'member', id: member.id }, before: { by: 'ada', amount: '100.01' } };
+    expect(acts).toMatchObject([{ ...told, end: { outcome: 'succeeded', after: { state: 'withdrawn' } } }]);
   });
 
   test.each([
-    { order: ['withdraw', 'confirm'] as const, statuses: [200, 409], moved: [] },
-    { order: ['confirm', 'withdraw'] as const, statuses: [200, 409], moved: [10_001n] },
-    { order: ['withdraw', 'decline'] as const, statuses: [200, 409], moved: [] },
-    { order: ['decline', 'withdraw'] as const, statuses: [200, 409], moved: [] },
-  ])('that one takes back and another one decides at the same moment: $order', async ({ order, statuses, moved }) => {
+    { order: ['withdraw', 'confirm'] as const, moved: [] },
+    { order: ['confirm', 'withdraw'] as const, moved: [10_001n] },
+    { order: ['withdraw', 'decline'] as const, moved: [] },
+    { order: ['decline', 'withdraw'] as const, moved: [] },
+  ])('that one takes back and another one decides at the same moment: $order', async ({ order, moved }) => {
     const member = await wallet.member();
     const { ada, key } = await propose(member);
     const calls = order.map(
       (verb, index) => () => decide(verb === 'withdraw' ? ada : anAdmin('bea'), verb, key, index ? other : undefined),
     );
     const answers = await inOrder(database(), 'adjustments', calls);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
     expect(answers[1]?.json()).toMatchObject({ code: 'already_decided' });
     expect([await movedOf(member), await proposalsOf(member)]).toEqual([moved, []]);
   });
