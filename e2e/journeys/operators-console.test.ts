@@ -46,7 +46,7 @@ test('a member who is here is banned and let back; the trail has both', async ()
   await Promise.all([member.context.close(), operator.context.close()]);
 });
 
-test('an adjustment whose answer was lost is tried again and booked once; a large one waits for a second operator', async () => {
+test('an adjustment whose answer was lost is tried again and booked once; a large one waits for a second operator, and is taken back', async () => {
   const name = newUsername('lucky');
   const [member, operator] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
   await signIn(member.page, name);
@@ -69,13 +69,16 @@ test('an adjustment whose answer was lost is tried again and booked once; a larg
   await page.getByText('The new balance is R$ 12.50.').first().waitFor();
 
   await adjust(page, '10000.01');
-  await page.getByText('Another operator has to confirm it').first().waitFor();
+  await page.getByText('Nothing is done yet.').first().waitFor();
   await page.goto('/admin?tab=users');
   const waiting = page
     .getByRole('region', { name: 'Adjustments waiting for confirmation' })
     .getByRole('listitem')
     .filter({ hasText: name });
   await waiting.getByText('You proposed it: another operator confirms or declines.').waitFor();
+  await waiting.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText('Taken back').first().waitFor();
+  await waiting.waitFor({ state: 'hidden' });
   const { transactions } = (await (await member.page.request.get('/api/user/transactions')).json()) as { transactions: object[] };
   expect(transactions).toMatchObject([{ amount: '12.50', description: 'A prize by mail' }]);
   await Promise.all([member.context.close(), operator.context.close()]);

@@ -19,6 +19,7 @@ export default defineRemote({
         { path: 'audit', handle: { title: () => t('Audit') }, lazy: () => import('./audit/audit-page.tsx') },
         { path: 'releases', handle: { title: () => t('Releases') }, lazy: () => import('./releases/releases-page.tsx') },
         { path: 'settings', handle: { title: () => t('Site settings') }, lazy: () => import('./site-settings/settings-page.tsx') },
+        { path: 'first-steps', handle: { title: () => t('First steps') }, lazy: () => import('./first-steps/first-steps-page.tsx') },
         { path: 'rbxhandler', handle: { title: () => t('Shirt tool') }, lazy: () => import('./shirt-tool/shirt-tool-page.tsx') },
         // Not `*`: the shell's own splat of this remote would come first, with its page for what nobody brings.
         { path: ':page', handle: { title: () => t('Not found') }, lazy: () => import('./brought/brought-page.tsx') },

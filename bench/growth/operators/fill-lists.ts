@@ -65,7 +65,10 @@ export async function fillCases(pool: pg.Pool, members: number): Promise<void> {
   for (const table of ['cases', 'case_messages']) await pool.query(`vacuum analyze ${table}`);
 }
 
-/** One for five members, of six operators; one in fifty was refused. No list reads the chain of hashes. */
+/**
+ * One for five members, of six operators; one in five was refused, so that few members fill a page too. No list reads
+ * the chain of hashes.
+ */
 export async function fillAudit(pool: pg.Pool, members: number): Promise<void> {
   const tables = ['operator_actions', 'operator_action_outcomes'];
   for (const table of tables) await pool.query(`alter table ${table} disable trigger is_chained`);
@@ -80,8 +83,8 @@ export async function fillAudit(pool: pg.Pool, members: number): Promise<void> {
   );
   await pool.query(
     `insert into operator_action_outcomes (action_id, at, outcome, after, problem)
-     select ${ID}, ${AT}, case when n % 50 = 0 then 'failed' else 'succeeded' end, case when n % 50 > 0 then '{"state": "rejected"}'::jsonb end,
-       case when n % 50 = 0 then 'It is decided already' end from generate_series(1::bigint, $1::bigint) as n`,
+     select ${ID}, ${AT}, case when n % 5 = 0 then 'failed' else 'succeeded' end, case when n % 5 > 0 then '{"state": "rejected"}'::jsonb end,
+       case when n % 5 = 0 then 'It is decided already' end from generate_series(1::bigint, $1::bigint) as n`,
     [entries],
   );
   for (const table of tables) {

@@ -88,6 +88,7 @@ function parseSetting(fields: Fields): ServiceSetting {
   if (fields.has('choiceTitles')) fields.texts('choiceTitles', SINGLE_LINE, 'text');
   for (const bound of ['min', 'max']) if (fields.has(bound)) fields.wholeNumber(bound);
   fields.choice('changeableBy', ['admin', 'owner'], 'owner');
+  if (fields.has('firstStep')) fields.choice('firstStep', ['login', 'money', 'safety'], 'safety');
   // Identity checks what is inside when it reads the catalogue.
   for (const name of ['consequences', 'texts']) if (fields.has(name)) fields.object(name);
   if (!fields.has('type')) fields.wrong('type', `must be one of ${settingTypes.join(', ')}`);

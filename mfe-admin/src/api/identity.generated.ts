@@ -527,6 +527,8 @@ export type Setting = {
   consequences?: {
     [key: string]: string;
   };
+  /** a new site asks its owner to decide it: before members log in, before R$ comes in and goes out, for safety */
+  firstStep?: "login" | "money" | "safety";
   /** what operators read, by language */
   texts?: {
     [key: string]: {

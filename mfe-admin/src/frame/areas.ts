@@ -21,6 +21,7 @@ const OWN_AREAS: readonly (Omit<Area, 'label'> & { label: Message })[] = [
   { path: '/admin/audit', label: msg('Audit'), icon: 'history', order: 40, inBar: true },
   { path: '/admin/releases', label: msg('Releases'), icon: 'trending-up', order: 50, inBar: true },
   { path: '/admin/rbxhandler', label: msg('Shirt tool'), icon: 'copy', order: 60, inBar: true },
+  { path: '/admin/first-steps', label: msg('First steps'), icon: 'list-checks', order: 89, inBar: false },
   { path: '/admin/settings', label: msg('Site settings'), icon: 'settings', order: 90, inBar: false },
 ];
 

@@ -54,6 +54,12 @@ export function isSameValue({ type }: Setting, one: string, other: string): bool
   return one === other || (type === 'money' && toHundredths(one) !== null && toHundredths(one) === toHundredths(other));
 }
 
+/** With what a change begins: the other state of a switch, else what is there. */
+export function otherValue({ type, value }: Setting): string {
+  if (type !== 'on_off') return value;
+  return value === 'on' ? 'off' : 'on';
+}
+
 /** What follows of a change, as the setting's service says it; undefined when nothing is to be warned of. */
 export function consequenceOf({ type, value, consequences }: Setting, next: string): string | undefined {
   const isNumber = type === 'money' || type === 'integer';

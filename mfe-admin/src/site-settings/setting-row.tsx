@@ -5,7 +5,7 @@ import { t } from '../texts.ts';
 import { ChangeSettingDialog } from './change-setting-dialog.tsx';
 import { isChanged } from './find-settings.ts';
 import { SettingHistory } from './setting-history.tsx';
-import { boundsLabel, valueLabel } from './setting-label.ts';
+import { boundsLabel, otherValue, valueLabel } from './setting-label.ts';
 import type { Setting } from './settings-api.ts';
 import styles from './settings.module.css';
 
@@ -21,7 +21,6 @@ export function SettingRow({ setting }: { setting: Setting }) {
     refusal,
   ].filter(Boolean);
   const act = type !== 'on_off' ? t('Change') : value === 'on' ? t('Switch off') : t('Switch on');
-  const other = value === 'on' ? 'off' : 'on';
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -48,12 +47,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
             {t('Restore default')}
           </RoleButton>
         )}
-        <RoleButton
-          needs={changeableBy}
-          size="small"
-          aria-label={`${act}: ${title}`}
-          onClick={() => setTo(type === 'on_off' ? other : value)}
-        >
+        <RoleButton needs={changeableBy} size="small" aria-label={`${act}: ${title}`} onClick={() => setTo(otherValue(setting))}>
           {act}
         </RoleButton>
         <IconButton

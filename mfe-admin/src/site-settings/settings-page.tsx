@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from '@facet/remote-kit';
+import { Link, useSearchParams } from '@facet/remote-kit';
 import { LoadFailure } from '@facet/console-kit';
 import { Card, EmptyState, PageHeader, SearchField, Segmented, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
@@ -63,6 +63,7 @@ function SettingsFound({ settings }: { settings: readonly Setting[] }) {
               {group} <span className={styles.note}>{found.length}</span>
             </a>
           ))}
+          <FirstStepsLink settings={settings} />
         </nav>
         <Stack gap={4}>
           {groups.map(([group, found]) => (
@@ -71,6 +72,16 @@ function SettingsFound({ settings }: { settings: readonly Setting[] }) {
         </Stack>
       </div>
     </>
+  );
+}
+
+function FirstStepsLink({ settings }: { settings: readonly Setting[] }) {
+  const open = settings.filter(({ firstStep, changedAt }) => firstStep !== undefined && changedAt === null).length;
+  if (open === 0) return null;
+  return (
+    <Link to="/admin/first-steps">
+      {t('First steps')} <span className={styles.note}>{t('{open} open', { open })}</span>
+    </Link>
   );
 }
 

@@ -53,6 +53,7 @@ export const someSettings: Setting[] = [
   }),
   someSetting({
     key: 'min_withdrawal',
+    firstStep: 'money',
     title: 'Minimum withdrawal',
     group: 'Withdrawals',
     value: '120',
@@ -79,7 +80,20 @@ export const someSettings: Setting[] = [
     changeableBy: 'owner',
   }),
   someSetting({
+    key: 'adjustment_limit',
+    firstStep: 'safety',
+    title: 'Adjustment limit',
+    group: 'Operators',
+    value: '10000',
+    default: '10000',
+    type: 'money',
+    description: 'One operator alone can adjust balances by up to this much in 24 hours. Above it, a second operator has to confirm.',
+    changeableBy: 'owner',
+    ...unchanged,
+  }),
+  someSetting({
     key: 'games_min_age',
+    firstStep: 'login',
     title: 'Minimum age to play',
     group: 'Games',
     unit: 'years',
@@ -94,6 +108,7 @@ export const someSettings: Setting[] = [
   }),
   someSetting({
     key: 'login_proof',
+    firstStep: 'login',
     title: 'Proof of account ownership',
     group: 'Login',
     choiceTitles: ['Never', 'On a new device'],

@@ -17,10 +17,11 @@ const places = [
   { name: 'audit', path: '/admin/audit', shows: 'Set a win chance', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },
   { name: 'settings', path: '/admin/settings', shows: 'Minimum withdrawal', mockup: 'settings' },
+  { name: 'first steps', path: '/admin/first-steps', shows: 'decisions need a person', mockup: 'first-steps' },
   { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: '12 rounds of Bombs', mockup: 'member-story-drawer' },
 ];
 /** The others are tables like the users. */
-const LOADING = ['users', 'cases', 'admins', 'releases', 'settings', 'member'];
+const LOADING = ['users', 'cases', 'admins', 'releases', 'settings', 'first steps', 'member'];
 
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const hangs = () => new Promise(() => undefined);

@@ -15,4 +15,5 @@ export default defineOperators({
   memberPanels: {
     earnings: () => import('./members/earnings-panel.tsx'),
   },
+  inserts: { 'providers-step': () => import('./first-steps/providers-step.tsx') },
 });

@@ -140,7 +140,7 @@ describe('a batch above what one operator may promise alone', () => {
   test('says so when it is asked for', async () => {
     const opened = open({ calls: { [CREATE]: () => ({ proposal: { id: 'x' } }) } });
     const dialog = await form(opened, { 'How many': '500', 'Reward of each': '25', 'Begins with': 'stream-' });
-    expect(await dialog.findByText(/You can promise R\$ 10,000\.00 more on your own/)).toBeTruthy();
+    expect(await dialog.findByText(/On your own you have R\$ 10,000\.00 left/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Create 500 codes' }));
     expect(await opened.findByText(/^Nothing is done yet/)).toBeTruthy();
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);

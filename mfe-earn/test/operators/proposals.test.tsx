@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTab } from './open-tab.tsx';
 
@@ -77,7 +78,7 @@ describe.each<Kind>([
     expect(dialog.queryByText(NOTICE)).toBeNull();
     fireEvent.change(dialog.getByLabelText('Reward, R$'), { target: { value: '50' } });
     expect(await dialog.findByText(NOTICE)).toBeTruthy();
-    expect(dialog.getByText(/You can promise R\$ 4,999\.99 more on your own/)).toBeTruthy();
+    expect(dialog.getByText(/On your own you have R\$ 4,999\.99 left/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'raise the limit' }).getAttribute('href')).toBe('/admin/settings?search=promise_limit');
   });
 
@@ -102,6 +103,16 @@ describe.each<Kind>([
     expect(await page.findByText(NOTICE)).toBeTruthy();
     await vi.waitFor(() => expect(page?.queryByRole('dialog')).toBeNull(), { timeout: 30_000 });
   });
+});
+
+test('of promo codes and batches each says that it did not load, and is asked again', async () => {
+  const path = '/api/admin/promo-codes/proposals';
+  page = openTab('/admin?tab=promos', { calls: { [`GET ${path}`]: () => fail(503, 'unavailable', 'Earn is not available right now.') } });
+  const failed = await page.findByRole('alert');
+  expect(failed.textContent).toContain('Promo codes waiting for confirmation did not load');
+  page.api.on(`GET ${path}`, () => waitingFor({ code: 'FORALL', reward: '50.00', maxUses: null, expiresAt: null }));
+  await user.click(within(failed).getByRole('button', { name: 'Retry' }));
+  expect(await page.findByRole('region', { name: 'Promo codes waiting for confirmation' })).toBeTruthy();
 });
 
 async function form(opened: ReturnType<typeof openTab>, create: string, typed: Record<string, string>) {

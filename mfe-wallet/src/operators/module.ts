@@ -14,5 +14,9 @@ export default defineOperators({
     withdrawals: () => import('./members/withdrawals-panel.tsx'),
     adjust: () => import('./adjustments/adjust-panel.tsx'),
   },
-  inserts: { bot: () => import('./bot/bot-status.tsx'), adjustments: () => import('./adjustments/proposed-adjustments.tsx') },
+  inserts: {
+    bot: () => import('./bot/bot-status.tsx'),
+    adjustments: () => import('./adjustments/proposed-adjustments.tsx'),
+    'bot-step': () => import('./first-steps/bot-step.tsx'),
+  },
 });

@@ -106,6 +106,16 @@ describe('an adjustment', () => {
     expect(new Set(keysOf(opened)).size).toBe(1);
   });
 
+  test.each(['100.01', '-100.01'])('of %s says before it is sent that another operator will have to confirm it', async (amount) => {
+    const opened = await openPanel({ calls: { 'GET /api/admin/adjustments/limit': () => ({ limit: '1000.00', left: '100.00' }) } });
+    await type(opened, amount.slice(0, -3));
+    await vi.waitFor(() => expect(opened.api.requests.some(({ path }) => path.endsWith('/limit'))).toBe(true), soon);
+    expect(opened.queryByText('Another operator has to confirm it')).toBeNull();
+    await user.type(opened.getByLabelText('Amount, R$'), amount.slice(-3));
+    expect(await opened.findByText('Another operator has to confirm it')).toBeTruthy();
+    expect(opened.getByRole('link', { name: 'raise the limit' }).getAttribute('href')).toBe('/admin/settings?search=adjustment_limit');
+  });
+
   test('above the limit says that another operator has to confirm it', async () => {
     const opened = await openPanel({ calls: { [ADJUST]: () => ({ success: true, proposal: someAdjustment() }) } });
     await type(opened, '2500');
@@ -167,12 +177,35 @@ describe('adjustments that wait', () => {
     expect(opened.api.sentTo(call('confirm'))).toEqual([{}, {}]);
   });
 
+  test('are taken back by who proposed them; to the other one the list says so when they are late', async () => {
+    const me = { id: '01930000-0000-7000-8000-000000000001', username: 'mirela' };
+    const opened = open({ calls: { ...waiting({ by: me }), [call('withdraw')]: () => ({ success: true }) } });
+    const button = await (await card(opened)).findByRole('button', { name: 'Take it back' });
+    opened.api.on(PROPOSED, () => ({ adjustments: [], total: 0 }));
+    clickTwice(button);
+    expect(await opened.findByText('Taken back')).toBeTruthy();
+    await vi.waitFor(() => expect(opened.queryByText('Adjustments waiting for confirmation')).toBeNull(), soon);
+    expect(opened.api.sentTo(call('withdraw'))).toEqual([{}]);
+    cleanup();
+    opened.api.restore();
+    const late = () => fail(409, 'already_decided', 'mirela has taken it back.');
+    const others = open({ calls: { ...waiting(), [call('confirm')]: late } });
+    await user.click(await (await card(others)).findByRole('button', { name: 'Confirm…' }));
+    const dialog = within(await others.findByRole('alertdialog', { name: 'Confirm what jonas_m proposed?' }));
+    others.api.on(PROPOSED, () => ({ adjustments: [], total: 0 }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm +R$ 2,500.00' }));
+    expect(await others.findByText('mirela has taken it back.')).toBeTruthy();
+    await vi.waitFor(() => expect(others.queryByText('Adjustments waiting for confirmation')).toBeNull(), soon);
+    expect(others.queryByRole('alertdialog')).toBeNull();
+  });
+
   test('are not for who proposed them, nor for a moderator', async () => {
     const me = { id: '01930000-0000-7000-8000-000000000001', username: 'mirela' };
     const opened = open({ calls: waiting({ by: me }) });
     expect(await (await card(opened)).findByText('You proposed it: another operator confirms or declines.')).toBeTruthy();
     expect(opened.queryByRole('button', { name: 'Confirm…' })).toBeNull();
     const link = (await card(opened)).getByRole('link', { name: 'raise the limit' });
+    expect((await card(opened)).getByRole('button', { name: 'Take it back' })).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/admin/settings?search=adjustment_limit');
     cleanup();
     opened.api.restore();

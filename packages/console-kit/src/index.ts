@@ -40,6 +40,8 @@ export { partQuery } from './member/part-query.ts';
 
 export { LoadFailure } from './failure/load-failure.tsx';
 
+export { StepRow } from './first-steps/step-row.tsx';
+
 export { defineProposals } from './proposals/define-proposals.tsx';
 export { ProposalsDock } from './proposals/proposals-dock.tsx';
 export { useTellProposed } from './proposals/use-tell-proposed.ts';

@@ -21,7 +21,7 @@ const KEYS = [
   'fields',
   'weightBudgetKilobytes',
 ] satisfies (keyof OperatorsDeclaration)[];
-const PLACES: readonly unknown[] = ['bar', 'members'] satisfies OperatorsPlace[];
+const PLACES: readonly unknown[] = ['bar', 'members', 'first-steps'] satisfies OperatorsPlace[];
 const ADMIN_CALL = /^\/api\/admin\/[a-z0-9-/]+$/;
 const DECLARED = ['id', 'label', 'labels', 'role', 'order'] as const;
 const TAB = [...DECLARED, 'path', 'icon', 'inMenu', 'badge'] satisfies (keyof OperatorsTab)[];

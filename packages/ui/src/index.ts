@@ -71,7 +71,7 @@ export { Progress, type ProgressProps } from './progress.tsx';
 export { Stepper, type StepperProps } from './stepper.tsx';
 
 export { Money, type MoneyProps } from './money/money.tsx';
-export { formatAmount, formatHundredths, hundredthsOf, sumOf, toDecimal, toHundredths } from './money/amount.ts';
+export { formatAmount, formatFigure, formatHundredths, hundredthsOf, sumOf, toDecimal, toHundredths } from './money/amount.ts';
 export { SparkBars } from './spark-bars.tsx';
 export { BarChart, type BarChartDay, type BarChartProps } from './bar-chart/bar-chart.tsx';
 export { DonutChart, type DonutChartProps, type Share } from './donut-chart/donut-chart.tsx';

@@ -32,7 +32,7 @@ const adjust: Act<Correction> = (world, { person, key, amount, first: by }, { se
     { key, second, by },
   );
 const decide =
-  (who: 'first' | 'second' | 'third', verb: 'confirm' | 'decline'): Act<Correction> =>
+  (who: 'first' | 'second' | 'third', verb: 'confirm' | 'decline' | 'withdraw'): Act<Correction> =>
   (world, it, { second }) =>
     world.operator('wallet', 'POST', `/api/admin/adjustments/${it.key}/${verb}`, {}, { second, by: it[who] });
 
@@ -60,8 +60,8 @@ export const adjustmentDown = alone('adjustment-down', '-50.00', -5_000n);
 const CONFIRMS = ['confirm', 'confirm-again', 'other-confirms'];
 
 /**
- * One operator proposes, another confirms and asks again; a third confirms or declines in between, and the first would
- * like to.
+ * One operator proposes, another confirms and asks again; a third confirms or declines in between, and the first takes
+ * it back or would like to confirm.
  */
 const byTwo = (name: string, amount: string, hundredths: bigint) =>
   scenario<Correction>({
@@ -72,6 +72,7 @@ const byTwo = (name: string, amount: string, hundredths: bigint) =>
       'other-confirms': decide('third', 'confirm'),
       'other-declines': decide('third', 'decline'),
       'proposer-confirms': decide('first', 'confirm'),
+      'proposer-withdraws': decide('first', 'withdraw'),
     },
     async ends(world, it, told) {
       const moved = await gained(world, it);
@@ -86,6 +87,7 @@ const byTwo = (name: string, amount: string, hundredths: bigint) =>
           (moved === hundredths) === (row?.state === 'booked' && row.second_id !== null && row.second_id !== it.first.id),
         'told that it is booked, it is': !CONFIRMS.some((act) => wasTold(told, act, isYes)) || moved === hundredths,
         'told that it is declined, it is': !wasTold(told, 'other-declines', isYes) || (moved === 0n && row?.state === 'declined'),
+        'told that it is taken back, it is': !wasTold(told, 'proposer-withdraws', isYes) || (moved === 0n && row?.state === 'withdrawn'),
         'who proposed it does not confirm it': !wasTold(told, 'proposer-confirms', isYes),
       };
     },

@@ -21,7 +21,7 @@ interface Proposed {
 const propose: Act<Proposed> = (world, { id, event, ada }, { second }) =>
   world.operator('social', 'POST', '/api/admin/events', event, { key: id, by: ada, second });
 const decide =
-  (who: 'ada' | 'ben' | 'cleo', what: 'confirm' | 'decline'): Act<Proposed> =>
+  (who: 'ada' | 'ben' | 'cleo', what: 'confirm' | 'decline' | 'withdraw'): Act<Proposed> =>
   (world, it, { second }) =>
     world.operator('social', 'POST', `/api/admin/events/proposals/${it.id}/${what}`, {}, { by: it[who], second });
 const join: Act<Proposed> = (world, { id, person, key }, { second }) =>
@@ -33,7 +33,7 @@ const isMade = async (world: World, { id }: Proposed): Promise<boolean> =>
 
 /**
  * A giveaway above what one operator may promise alone: another one confirms it, a third one declines it, the first one
- * may not; whoever joins it has the prize.
+ * takes it back; whoever joins it has the prize.
  */
 export const giveawayByTwo = scenario<Proposed>({
   name: 'giveaway-by-two',
@@ -45,7 +45,7 @@ export const giveawayByTwo = scenario<Proposed>({
     return { id: uuidv7(), event, person: world.person(), key: randomUUID(), ...operators };
   },
   acts: { propose, 'propose-again': propose, confirm: decide('ben', 'confirm'), join, end },
-  rivals: { decline: decide('cleo', 'decline'), 'confirm-alone': decide('ada', 'confirm') },
+  rivals: { decline: decide('cleo', 'decline'), 'confirm-alone': decide('ada', 'confirm'), withdraw: decide('ada', 'withdraw') },
   async ends(world, it, told) {
     const made = await isMade(world, it);
     const [entry] = await world.rows<{ state: string }>('social', 'select state from entries where giveaway_id = $1', [it.id]);
@@ -61,6 +61,7 @@ export const giveawayByTwo = scenario<Proposed>({
       'it is made when a second operator confirmed it, and only then': made === confirmed.length > 0,
       'told that it is confirmed, it is': !wasTold(told, 'confirm', isYes) || made,
       'told that it is declined, it is not': !wasTold(told, 'decline', isYes) || !made,
+      'told that it is taken back, it is not': !wasTold(told, 'withdraw', isYes) || !made,
       'the first operator does not confirm it': !wasTold(told, 'confirm-alone', isYes),
       'who joined has paid the fee, who won has the prize': (await world.balance(it.person)).available === due,
       'told that they are in, they were': !wasTold(told, 'join', isYes) || entry?.state === 'joined',

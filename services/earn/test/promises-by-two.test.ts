@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from '@facet/service-kit';
+import { inOrder } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -14,7 +15,8 @@ const someone = (username = 'ada') => ({ id: uuidv7(), username, role: 'admin' a
 type Who = ReturnType<typeof someone>;
 const create = (by: Who, given: object = {}, key: string = randomUUID()) =>
   earn.operator('POST', PATH, { ...BATCH, ...given }, { by, headers: { 'idempotency-key': key } });
-const decide = (by: Who, id: string, what: 'confirm' | 'decline') => earn.operator('POST', `${PATH}/proposals/${id}/${what}`, {}, { by });
+const decide = (by: Who, id: string, what: 'confirm' | 'decline' | 'withdraw') =>
+  earn.operator('POST', `${PATH}/proposals/${id}/${what}`, {}, { by });
 const codesOf = (id: string) => earn.database('promo_codes').where({ batch_id: id });
 const waiting = async () =>
   ((await earn.operator('GET', `${PATH}/proposals`, undefined, { role: 'moderator' })).body['proposals'] as { id: string }[]).map(
@@ -117,6 +119,48 @@ describe('a second operator', () => {
   });
 });
 
+describe('who proposed it', () => {
+  test('takes it back: pressed twice, in two tabs, it is one act, and nobody confirms it any more', async () => {
+    const { id, by } = await aProposed();
+    const pressed = await Promise.all([decide(by, id, 'withdraw'), decide(by, id, 'withdraw')]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await decide(by, id, 'withdraw')).status).toBe(200);
+    const late = await decide(someone('ben'), id, 'confirm');
+    expect(late.body).toMatchObject({ code: 'already_decided', message: 'ada has taken it back already.' });
+    expect((await create(by, { size: 20 }, id)).body).toMatchObject({ code: 'proposal_withdrawn' });
+    expect([await waiting(), await codesOf(id)]).toEqual([expect.not.arrayContaining([id]), []]);
+    const told = (await earn.acts()).filter(({ subject, end }) => subject.id === id && end?.outcome === 'succeeded');
+    expect(told.map(({ action }) => action)).toEqual(['code_batch.propose', 'code_batch.withdraw']);
+    expect(told[1]).toMatchObject({ before: { by: 'ada', promised: '200.00' }, end: { after: { state: 'withdrawn' } } });
+  });
+
+  test.each([
+    { order: ['withdraw', 'confirm'] as const, codes: 0 },
+    { order: ['confirm', 'withdraw'] as const, codes: 20 },
+    { order: ['withdraw', 'decline'] as const, codes: 0 },
+    { order: ['decline', 'withdraw'] as const, codes: 0 },
+  ])('takes it back while another one decides: $order', async ({ order, codes }) => {
+    const { id, by } = await aProposed();
+    const calls = order.map((what) => () => decide(what === 'withdraw' ? by : someone('ben'), id, what));
+    const answers = await inOrder(earn.database, 'operator promises', calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(await codesOf(id)).toHaveLength(codes);
+  });
+
+  test('is the only one who takes it back', async () => {
+    const { id } = await aProposed();
+    expect((await decide(someone('ben'), id, 'withdraw')).body).toMatchObject({ code: 'others_proposal' });
+    expect(await waiting()).toContain(id);
+    const set = (change: object) =>
+      earn
+        .database('operator_promises')
+        .where({ id })
+        .update({ decided_at: new Date(), ...change });
+    await expect(set({ state: 'withdrawn', second_id: uuidv7(), second_username: 'ben' })).rejects.toThrow('check constraint');
+    await expect(set({ state: 'withdrawn' })).rejects.toThrow('decided once');
+  });
+});
+
 test('an operator is told what they may still promise alone, and as how many everyone counts', async () => {
   const by = someone();
   const limit = async () => (await earn.operator('GET', '/api/admin/promo-codes/limit', undefined, { by })).body;
@@ -146,7 +190,8 @@ describe.each([
 ])('$what that promises everybody more than one operator may alone', ({ path, given, table, proposed }) => {
   const make = (by: Who, body: object, key: string = randomUUID()) =>
     earn.operator('POST', path, body, { by, headers: { 'idempotency-key': key } });
-  const second = (by: Who, id: string, act: 'confirm' | 'decline') => earn.operator('POST', `${path}/proposals/${id}/${act}`, {}, { by });
+  const second = (by: Who, id: string, act: 'confirm' | 'decline' | 'withdraw') =>
+    earn.operator('POST', `${path}/proposals/${id}/${act}`, {}, { by });
   const made = (id: string) => earn.database(table).where({ id });
 
   test('waits, and is made as it was asked for when another one confirms it', async () => {
@@ -169,6 +214,14 @@ describe.each([
     await make(ada, asked, id);
     expect((await second(someone('ben'), id, 'decline')).status).toBe(200);
     expect((await make(ada, asked, id)).body).toMatchObject({ code: 'proposal_declined' });
+    expect(await made(id)).toEqual([]);
+  });
+
+  test('is never made when who proposed it takes it back', async () => {
+    const [ada, id] = [someone(), randomUUID()];
+    await make(ada, given('2'), id);
+    expect((await second(ada, id, 'withdraw')).status).toBe(200);
+    expect((await second(someone('ben'), id, 'confirm')).body).toMatchObject({ code: 'already_decided' });
     expect(await made(id)).toEqual([]);
   });
 

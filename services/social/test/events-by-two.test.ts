@@ -14,7 +14,8 @@ const someone = (username = 'ada') => ({ id: uuidv7(), username, role: 'admin' a
 type Who = ReturnType<typeof someone>;
 const create = (by: Who, body: object = NEW, key: string = randomUUID()) =>
   social.operator('POST', PATH, body, { by, headers: { 'idempotency-key': key } });
-const decide = (by: Who, id: string, what: 'confirm' | 'decline') => social.operator('POST', `${PATH}/proposals/${id}/${what}`, {}, { by });
+const decide = (by: Who, id: string, what: 'confirm' | 'decline' | 'withdraw') =>
+  social.operator('POST', `${PATH}/proposals/${id}/${what}`, {}, { by });
 const events = (id: string) => social.service.kit.database('giveaways').where({ id });
 
 test('an event whose prize is above what one operator may promise alone is seen by nobody until another one confirms it', async () => {
@@ -56,6 +57,19 @@ test('one that is declined never is', async () => {
   expect((await decide(ben, id, 'decline')).statusCode).toBe(200);
   expect((await decide(someone('cleo'), id, 'confirm')).json().code).toBe('already_decided');
   expect(await events(id)).toEqual([]);
+});
+
+test('one that its proposer takes back never is; that is told once', async () => {
+  const [id, ada] = [randomUUID(), someone()];
+  await create(ada, NEW, id);
+  for (const _ of [1, 2]) expect((await decide(ada, id, 'withdraw')).statusCode).toBe(200);
+  expect((await decide(someone('cleo'), id, 'confirm')).json().code).toBe('already_decided');
+  expect(await events(id)).toEqual([]);
+  expect((await social.acts(id)).map(({ action, end }) => [action, end?.outcome])).toEqual([
+    ['event.propose', 'succeeded'],
+    ['event.withdraw', 'succeeded'],
+    ['event.confirm', 'failed'],
+  ]);
 });
 
 test('a prize is not raised past the limit by an edit either', async () => {

@@ -1,10 +1,9 @@
-import { sumOf, toDecimal } from '@facet/ui';
+import { formatFigure, sumOf, toDecimal } from '@facet/ui';
 import { msg, type Message } from '@facet/remote-kit';
 import type { SumListProps } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { Figures } from './figures-api.ts';
 import { StatementLink } from './statement-link.tsx';
-import { withoutUnit } from './without-unit.ts';
 
 type Part = Exclude<keyof Figures['balance'], 'total'>;
 
@@ -33,7 +32,7 @@ export function balanceReasons(balance: Figures['balance'], reserved: string): S
   return {
     lines: [...parts, { label: t('Held for a withdrawal'), hundredths: -held }]
       .filter(({ hundredths }) => hundredths !== 0n)
-      .map(({ label, hundredths }) => ({ label, value: withoutUnit(toDecimal(hundredths), { signed: true }), gain: hundredths > 0n })),
-    total: { label: t('Current Balance'), value: withoutUnit(balance.total) },
+      .map(({ label, hundredths }) => ({ label, value: formatFigure(toDecimal(hundredths), { signed: true }), gain: hundredths > 0n })),
+    total: { label: t('Current Balance'), value: formatFigure(balance.total) },
   };
 }

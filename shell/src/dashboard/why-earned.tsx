@@ -1,8 +1,7 @@
-import { SumList } from '@facet/ui';
+import { formatFigure, SumList } from '@facet/ui';
 import { earnedBySource } from './earnings.ts';
 import type { EarnedBySource } from './figures-api.ts';
 import { StatementLink } from './statement-link.tsx';
-import { withoutUnit } from './without-unit.ts';
 
 /**
  * Where it came from, as a sum; each source leads to its lines. `since`: a UTC day, where it is not all there ever was.
@@ -12,9 +11,9 @@ export function WhyEarned({ earned, label, since }: { earned: EarnedBySource; la
     <SumList
       lines={earnedBySource(earned).map((from) => ({
         label: <StatementLink filter={{ earned: from.source, ...(since !== undefined && { since }) }}>{from.label}</StatementLink>,
-        value: withoutUnit(from.amount),
+        value: formatFigure(from.amount),
       }))}
-      total={{ label, value: withoutUnit(earned.total) }}
+      total={{ label, value: formatFigure(earned.total) }}
     />
   );
 }

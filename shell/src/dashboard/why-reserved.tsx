@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatAmount, SumList, Text } from '@facet/ui';
+import { formatAmount, formatFigure, SumList, Text } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import type { Reserved } from './use-reserved.ts';
-import { withoutUnit } from './without-unit.ts';
 
 /** Which withdrawals hold it, each with its receipt: it has left the balance, and comes back when one is not bought. */
 export function WhyReserved({ amount, open }: { amount: string } & Pick<Reserved, 'open'>) {
@@ -13,7 +12,7 @@ export function WhyReserved({ amount, open }: { amount: string } & Pick<Reserved
     <SumList
       lines={open.map(({ id, gamepassName, amount: price }) => ({
         label: hasReceipts ? <Link to={`/withdraw/receipt/${id}`}>{gamepassName}</Link> : gamepassName,
-        value: withoutUnit(price),
+        value: formatFigure(price),
       }))}
       total={{ label: t('Reserved'), value: formatAmount(amount) }}
     />

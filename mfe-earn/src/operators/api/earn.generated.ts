@@ -200,6 +200,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    withdrawSocialTask: build.mutation<
+      WithdrawSocialTaskApiResponse,
+      WithdrawSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/proposals/${queryArg.id}/withdraw`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     createPromoCode: build.mutation<
       CreatePromoCodeApiResponse,
       CreatePromoCodeApiArg
@@ -266,6 +276,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    withdrawPromoCode: build.mutation<
+      WithdrawPromoCodeApiResponse,
+      WithdrawPromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes/proposals/${queryArg.id}/withdraw`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     createCodeBatch: build.mutation<
       CreateCodeBatchApiResponse,
       CreateCodeBatchApiArg
@@ -303,6 +323,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         path: `/api/admin/code-batches/proposals/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    withdrawCodeBatch: build.mutation<
+      WithdrawCodeBatchApiResponse,
+      WithdrawCodeBatchApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/code-batches/proposals/${queryArg.id}/withdraw`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -597,6 +627,13 @@ export type DeclineSocialTaskApiArg = {
   id: string;
   body: {};
 };
+export type WithdrawSocialTaskApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type WithdrawSocialTaskApiArg = {
+  id: string;
+  body: {};
+};
 export type ListPromoCodesApiResponse = /** status 200 Done */ {
   promoCodes: PromoCode[];
   /** found by the search */
@@ -718,6 +755,13 @@ export type DeclinePromoCodeApiArg = {
   id: string;
   body: {};
 };
+export type WithdrawPromoCodeApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type WithdrawPromoCodeApiArg = {
+  id: string;
+  body: {};
+};
 export type ListCodeBatchesApiResponse = /** status 200 Done */ {
   batches: CodeBatch[];
   nextCursor: string | null;
@@ -791,6 +835,13 @@ export type DeclineCodeBatchApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type DeclineCodeBatchApiArg = {
+  id: string;
+  body: {};
+};
+export type WithdrawCodeBatchApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type WithdrawCodeBatchApiArg = {
   id: string;
   body: {};
 };
@@ -1218,6 +1269,7 @@ export const {
   useOrderSocialTasksMutation,
   useConfirmSocialTaskMutation,
   useDeclineSocialTaskMutation,
+  useWithdrawSocialTaskMutation,
   useCreatePromoCodeMutation,
   useEditPromoCodeMutation,
   useSwitchPromoCodeMutation,
@@ -1225,10 +1277,12 @@ export const {
   useReadPromiseLimitQuery,
   useConfirmPromoCodeMutation,
   useDeclinePromoCodeMutation,
+  useWithdrawPromoCodeMutation,
   useCreateCodeBatchMutation,
   useSwitchCodeBatchMutation,
   useConfirmCodeBatchMutation,
   useDeclineCodeBatchMutation,
+  useWithdrawCodeBatchMutation,
   useReadRewardAmountsQuery,
   useChangeRewardAmountsMutation,
   useReleaseEarningMutation,

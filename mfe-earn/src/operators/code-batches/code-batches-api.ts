@@ -6,7 +6,13 @@ const CHANGED = { invalidatesTags: ['CodeBatches'] } as const;
 
 const codeBatchesApi = earnApi
   .enhanceEndpoints({
-    endpoints: { createCodeBatch: CHANGED, switchCodeBatch: CHANGED, confirmCodeBatch: CHANGED, declineCodeBatch: CHANGED },
+    endpoints: {
+      createCodeBatch: CHANGED,
+      switchCodeBatch: CHANGED,
+      confirmCodeBatch: CHANGED,
+      declineCodeBatch: CHANGED,
+      withdrawCodeBatch: CHANGED,
+    },
   })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -31,6 +37,7 @@ export const {
   useConfirmCodeBatchMutation,
   useDeclineCodeBatchMutation,
   useWatchProposedCodeBatchesQuery,
+  useWithdrawCodeBatchMutation,
 } = codeBatchesApi;
 
 /** The codes of a batch, as a file; as often as one likes. */

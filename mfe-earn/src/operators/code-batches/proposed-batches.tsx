@@ -5,6 +5,7 @@ import {
   useConfirmCodeBatchMutation,
   useDeclineCodeBatchMutation,
   useWatchProposedCodeBatchesQuery,
+  useWithdrawCodeBatchMutation,
   type ProposedCodeBatch,
 } from './code-batches-api.ts';
 
@@ -13,6 +14,7 @@ export const ProposedBatches = defineProposals<ProposedCodeBatch>({
   useWaiting: useWatchProposedCodeBatchesQuery,
   useConfirm: useConfirmCodeBatchMutation,
   useDecline: useDeclineCodeBatchMutation,
+  useWithdraw: useWithdrawCodeBatchMutation,
   limit: 'promise_limit',
   what: ({ asked: { prefix, size, reward, note } }) => {
     const values = { size, prefix, reward: formatAmount(reward) };

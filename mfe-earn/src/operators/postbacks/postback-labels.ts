@@ -40,7 +40,7 @@ export function verdictLabel({ verdict, outcome, reason, alert, earning }: Decid
       if (outcome === 'reverse') return { words: t('Reversed'), tone: 'warning' };
       if (earning?.state === 'sent') return { words: t('In the outbox'), tone: 'info' };
       if (earning?.state === 'pending') return { words: t('Held'), tone: 'info' };
-      return alert === null ? { words: t('Credited'), tone: 'accent' } : { words: t('Credited, needs checking'), tone: 'warning' };
+      return alert === null ? { words: t('Credited'), tone: 'accent' } : { words: t('Credited, check it'), tone: 'warning' };
     default:
       return verdict satisfies never;
   }

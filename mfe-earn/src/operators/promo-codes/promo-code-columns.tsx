@@ -1,5 +1,5 @@
 import { msg, type Message } from '@facet/remote-kit';
-import { Amount, type Column, minuteLabel, StateMark, type StateTone, Usage } from '@facet/console-kit';
+import { Amount, type Column, StateMark, type StateTone, Usage, When } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PromoCode } from './promo-codes-api.ts';
 import styles from './promo-codes.module.css';
@@ -27,7 +27,7 @@ export function promoCodeColumns(): Column<PromoCode>[] {
       cell: ({ code, currentUses, maxUses }) => <Usage label={t('Uses of {code}', { code })} used={currentUses} most={maxUses} />,
     },
     { id: 'paid', header: t('Paid out, R$'), numeric: true, from: 1180, cell: ({ paidOut }) => <Amount amount={paidOut} /> },
-    { id: 'expires', header: t('Expires'), sort: 'expiresAt', cell: ({ expiresAt }) => (expiresAt ? minuteLabel(expiresAt) : t('never')) },
+    { id: 'expires', header: t('Expires'), sort: 'expiresAt', cell: ({ expiresAt }) => (expiresAt ? <When at={expiresAt} /> : t('never')) },
     { id: 'by', header: t('Created by'), optional: true, cell: ({ createdBy }) => createdBy },
   ];
 }

@@ -9,6 +9,7 @@ const promoCodesApi = earnApi
     endpoints: {
       confirmPromoCode: CHANGED,
       declinePromoCode: CHANGED,
+      withdrawPromoCode: CHANGED,
       createPromoCode: CHANGED,
       editPromoCode: CHANGED,
       switchPromoCode: CHANGED,
@@ -41,4 +42,5 @@ export const {
   useConfirmPromoCodeMutation,
   useDeclinePromoCodeMutation,
   useWatchProposedPromoCodesQuery,
+  useWithdrawPromoCodeMutation,
 } = promoCodesApi;

@@ -5,18 +5,16 @@ import {
   useConfirmPromoCodeMutation,
   useDeclinePromoCodeMutation,
   useWatchProposedPromoCodesQuery,
+  useWithdrawPromoCodeMutation,
   type ProposedPromoCode,
 } from './promo-codes-api.ts';
 
 export const ProposedPromoCodes = defineProposals<ProposedPromoCode>({
   title: () => t('Promo codes waiting for confirmation'),
-  useWaiting: (arg, options) => {
-    // That they did not load is told by the batches, which stand beside them and come from the same service.
-    const { error: _, ...query } = useWatchProposedPromoCodesQuery(arg, options);
-    return query;
-  },
+  useWaiting: useWatchProposedPromoCodesQuery,
   useConfirm: useConfirmPromoCodeMutation,
   useDecline: useDeclinePromoCodeMutation,
+  useWithdraw: useWithdrawPromoCodeMutation,
   limit: 'promise_limit',
   what: ({ asked: { code, reward, maxUses } }) =>
     maxUses === null

@@ -5,6 +5,7 @@ import {
   useConfirmSocialTaskMutation,
   useDeclineSocialTaskMutation,
   useWatchProposedSocialTasksQuery,
+  useWithdrawSocialTaskMutation,
   type ProposedTask,
 } from './social-tasks-api.ts';
 
@@ -13,6 +14,7 @@ export const ProposedTasks = defineProposals<ProposedTask>({
   useWaiting: useWatchProposedSocialTasksQuery,
   useConfirm: useConfirmSocialTaskMutation,
   useDecline: useDeclineSocialTaskMutation,
+  useWithdraw: useWithdrawSocialTaskMutation,
   limit: 'promise_limit',
   what: ({ asked: { title, link, reward } }) =>
     t('task “{title}”, {reward} for each member · {link}', { title, reward: formatAmount(reward), link }),

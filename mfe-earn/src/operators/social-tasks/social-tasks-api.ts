@@ -14,6 +14,7 @@ const socialTasksApi = earnApi
       deleteSocialTask: CHANGED,
       confirmSocialTask: CHANGED,
       declineSocialTask: CHANGED,
+      withdrawSocialTask: CHANGED,
     },
   })
   .injectEndpoints({
@@ -42,4 +43,5 @@ export const {
   useConfirmSocialTaskMutation,
   useDeclineSocialTaskMutation,
   useWatchProposedSocialTasksQuery,
+  useWithdrawSocialTaskMutation,
 } = socialTasksApi;

@@ -49,6 +49,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    withdrawEvent: build.mutation<
+      WithdrawEventApiResponse,
+      WithdrawEventApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/events/proposals/${queryArg.id}/withdraw`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listHeldRanks: build.query<ListHeldRanksApiResponse, ListHeldRanksApiArg>({
       query: () => ({ path: `/api/admin/referral-ranks` }),
     }),
@@ -197,6 +207,13 @@ export type DeclineEventApiArg = {
   id: string;
   body: {};
 };
+export type WithdrawEventApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type WithdrawEventApiArg = {
+  id: string;
+  body: {};
+};
 export type GetReferralTreeApiResponse = /** status 200 Done */ {
   referrer: {
     memberId: string;
@@ -340,6 +357,7 @@ export const {
   useReadEventLimitQuery,
   useConfirmEventMutation,
   useDeclineEventMutation,
+  useWithdrawEventMutation,
   useListHeldRanksQuery,
   useReadReferralSummaryQuery,
   useEditReferralRankMutation,

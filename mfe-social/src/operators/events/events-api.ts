@@ -15,6 +15,7 @@ const eventsApi = socialApi
       deleteEvent: CHANGED,
       confirmEvent: CHANGED,
       declineEvent: CHANGED,
+      withdrawEvent: CHANGED,
     },
   })
   .injectEndpoints({
@@ -43,4 +44,5 @@ export const {
   useConfirmEventMutation,
   useDeclineEventMutation,
   useWatchProposedEventsQuery,
+  useWithdrawEventMutation,
 } = eventsApi;

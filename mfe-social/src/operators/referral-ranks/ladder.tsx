@@ -1,4 +1,4 @@
-import { Card, CardHead, formatAmount } from '@facet/ui';
+import { Card, CardHead, formatFigure } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { Rank } from './ranks-api.ts';
 import styles from './ranks.module.css';
@@ -57,5 +57,5 @@ function logOf({ requiredEarnings }: Rank): number {
 
 /** "2,000" */
 function short({ requiredEarnings }: Rank): string {
-  return formatAmount(requiredEarnings, { decimals: 0 }).replace('R$ ', '');
+  return formatFigure(requiredEarnings, { decimals: 0 });
 }

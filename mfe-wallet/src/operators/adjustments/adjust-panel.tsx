@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAsked, useSubmit, useForm } from '@facet/console-kit';
+import { SecondOperator, useAsked, useSubmit, useForm } from '@facet/console-kit';
 import type { MemberPanelProps } from '@facet/remote-kit';
 import { Button, Card, formatAmount, Notice, SumList, TextField, toHundredths } from '@facet/ui';
 import { t } from '../texts.ts';
 import { adjustProblems, balanceAfter, NOTHING_TYPED } from './adjust-values.ts';
-import { useReadMemberMoneyQuery } from './adjustments-api.ts';
+import { useReadAdjustmentLimitQuery, useReadMemberMoneyQuery } from './adjustments-api.ts';
 import styles from './adjustments.module.css';
 import { useAdjust } from './use-adjust.ts';
 
@@ -19,6 +19,7 @@ export function Component({ memberId }: MemberPanelProps) {
 function AdjustForm({ memberId, onDone }: MemberPanelProps & { onDone: () => void }) {
   const { currentData: money } = useReadMemberMoneyQuery(memberId, { refetchOnMountOrArgChange: true });
   const balance = money?.balance ?? null;
+  const { data: limit } = useReadAdjustmentLimitQuery(undefined, { refetchOnMountOrArgChange: true });
   const amountField = useFocusWhenAsked();
   const { lost, adjust } = useAdjust(memberId);
   // What may have been booked is asked about as it is, whatever the balance shown here says by now.
@@ -64,6 +65,7 @@ function AdjustForm({ memberId, onDone }: MemberPanelProps & { onDone: () => voi
             ]}
           />
         )}
+        {!lost && <SecondOperator promised={sizeOf(amount)} left={limit?.left} limit="adjustment_limit" />}
         <div className={styles.buttons}>
           <Button type="submit" variant={!lost && amount !== null && amount < 0n ? 'danger' : 'primary'} busy={isBusy}>
             {lost ? t('Try again') : confirmLabel(amount, values.amount.trim().replace('-', ''))}
@@ -86,6 +88,9 @@ function useFocusWhenAsked() {
   useEffect(() => begin(), [isAsked]);
   return field;
 }
+
+/** A deduction counts as much. */
+const sizeOf = (amount: bigint | null) => (amount !== null && amount < 0n ? -amount : amount);
 
 function confirmLabel(amount: bigint | null, size: string): string {
   if (amount === null || amount === 0n) return t('Adjust balance');

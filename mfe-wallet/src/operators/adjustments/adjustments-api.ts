@@ -10,6 +10,8 @@ const adjustmentsApi = walletApi
       adjustUserBalance: { invalidatesTags },
       confirmAdjustment: { invalidatesTags },
       declineAdjustment: { invalidatesTags },
+      withdrawAdjustment: { invalidatesTags },
+      readAdjustmentLimit: {},
     },
   })
   .injectEndpoints({
@@ -34,6 +36,8 @@ export const {
   useAdjustUserBalanceMutation,
   useConfirmAdjustmentMutation,
   useDeclineAdjustmentMutation,
+  useReadAdjustmentLimitQuery,
   useReadMemberMoneyQuery,
   useWatchAdjustmentsQuery,
+  useWithdrawAdjustmentMutation,
 } = adjustmentsApi;

@@ -5,6 +5,7 @@ import {
   useConfirmAdjustmentMutation,
   useDeclineAdjustmentMutation,
   useWatchAdjustmentsQuery,
+  useWithdrawAdjustmentMutation,
   type WaitingAdjustment,
 } from './adjustments-api.ts';
 
@@ -13,6 +14,7 @@ const ProposedAdjustments = defineProposals<WaitingAdjustment>({
   useWaiting: useWatchAdjustmentsQuery,
   useConfirm: useConfirmAdjustmentMutation,
   useDecline: useDeclineAdjustmentMutation,
+  useWithdraw: useWithdrawAdjustmentMutation,
   limit: 'adjustment_limit',
   signed: true,
   what: ({ member, description }) => t('{name}: {description}', { name: member.username, description }),

@@ -13,6 +13,12 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
+    readAdjustmentLimit: build.query<
+      ReadAdjustmentLimitApiResponse,
+      ReadAdjustmentLimitApiArg
+    >({
+      query: () => ({ path: `/api/admin/adjustments/limit` }),
+    }),
     confirmAdjustment: build.mutation<
       ConfirmAdjustmentApiResponse,
       ConfirmAdjustmentApiArg
@@ -29,6 +35,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         path: `/api/admin/adjustments/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    withdrawAdjustment: build.mutation<
+      WithdrawAdjustmentApiResponse,
+      WithdrawAdjustmentApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/adjustments/${queryArg.id}/withdraw`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -157,6 +173,13 @@ export type AdjustUserBalanceApiArg = {
     description: string;
   };
 };
+export type ReadAdjustmentLimitApiResponse = /** status 200 Done */ {
+  /** R$, the setting `adjustment_limit` */
+  limit: string;
+  /** R$, two decimals */
+  left: string;
+};
+export type ReadAdjustmentLimitApiArg = void;
 export type ListProposedAdjustmentsApiResponse = /** status 200 Done */ {
   adjustments: {
     id: string;
@@ -191,6 +214,13 @@ export type DeclineAdjustmentApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type DeclineAdjustmentApiArg = {
+  id: string;
+  body: {};
+};
+export type WithdrawAdjustmentApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type WithdrawAdjustmentApiArg = {
   id: string;
   body: {};
 };
@@ -979,8 +1009,10 @@ export type MonthFile = {
 };
 export const {
   useAdjustUserBalanceMutation,
+  useReadAdjustmentLimitQuery,
   useConfirmAdjustmentMutation,
   useDeclineAdjustmentMutation,
+  useWithdrawAdjustmentMutation,
   useCountWithdrawalsQuery,
   useReadWithdrawalQuery,
   useProcessWithdrawalMutation,

@@ -23,6 +23,7 @@ export const fakeAdjustments: FakeCalls = {
     ],
     total: 2,
   }),
+  'GET /api/admin/adjustments/limit': () => ({ limit: '1000.00', left: '1000.00' }),
   [`GET /api/admin/money/of-member/${MEMBER}`]: () => ({
     balance: '12904.25',
     totalEarned: '61240.50',

@@ -1,4 +1,4 @@
-import { classes, formatAmount } from '@facet/ui';
+import { classes, formatFigure } from '@facet/ui';
 import styles from './cells.module.css';
 
 export interface AmountProps {
@@ -9,7 +9,7 @@ export interface AmountProps {
 
 /** R$ of the wire in a column that says R$ in its head: "1,284" with a quiet ".50". */
 export function Amount({ amount, signed = false }: AmountProps) {
-  const [whole, cents] = formatAmount(amount, { signed }).replace('R$ ', '').split('.');
+  const [whole, cents] = formatFigure(amount, { signed }).split('.');
   return (
     <span className={classes(styles.amount, signed && (amount.startsWith('-') ? styles.loss : styles.gain))}>
       {whole}

@@ -40,6 +40,8 @@ export interface ProposalsProps<Waiting extends Proposal> {
   limit: Limit;
   confirm: Decide;
   decline: Decide;
+  /** By who proposed it. */
+  withdraw: Decide;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface ProposalsProps<Waiting extends Proposal> {
  * It stands in a `ProposalsDock`.
  */
 export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waiting>) {
-  const { title, query, what, row = what, signed = false, limit, confirm, decline } = props;
+  const { title, query, what, row = what, signed = false, limit, confirm, decline, withdraw } = props;
   const { data, error, isFetching, refetch } = query;
   const { id } = useOperator();
   const [confirming, setConfirming] = useState<Waiting>();
@@ -55,7 +57,7 @@ export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waitin
   if (!data && error)
     return (
       <p className={styles.failed} role="alert">
-        {t('What waits for confirmation did not load')}
+        {t('{list} did not load', { list: title })}
         <Button
           size="small"
           variant="quiet"
@@ -87,9 +89,7 @@ export function Proposals<Waiting extends Proposal>(props: ProposalsProps<Waitin
               </span>
             </div>
             {proposal.by.id === id ? (
-              <p className={styles.muted}>
-                <span>{t('You proposed it: another operator confirms or declines.')}</span> <RaiseLimit limit={limit} />
-              </p>
+              <Own what={what(proposal)} limit={limit} withdraw={() => withdraw({ id: proposal.id, body: {} })} />
             ) : (
               <Decision
                 what={what(proposal)}
@@ -122,26 +122,57 @@ interface DecisionProps {
 }
 
 function Decision({ what, decline, shortcut, onConfirm }: DecisionProps) {
-  const toast = useToast();
-  const fail = useFailure();
-  const [isBusy, setBusy] = useState(false);
-
-  async function turnDown(): Promise<void> {
-    setBusy(true);
-    const { error } = await decline();
-    setBusy(false);
-    if (error) fail(t('Failed to decline'), error);
-    else toast({ title: t('Declined'), description: what });
-  }
-
+  const { isBusy, send } = useEnding(what, decline);
   return (
     <div className={styles.buttons}>
       <RoleButton needs="admin" size="small" variant="primary" disabled={isBusy} shortcut={shortcut} onClick={onConfirm}>
         {t('Confirm…')}
       </RoleButton>
-      <RoleButton needs="admin" size="small" busy={isBusy} onClick={() => void turnDown()}>
+      <RoleButton
+        needs="admin"
+        size="small"
+        busy={isBusy}
+        onClick={() => void send({ done: t('Declined'), failed: t('Failed to decline') })}
+      >
         {t('Decline')}
       </RoleButton>
     </div>
   );
+}
+
+/** One's own: nothing to decide, but to take it back. */
+function Own({ what, limit, withdraw }: { what: string; limit: Limit; withdraw: () => ReturnType<Decide> }) {
+  const { isBusy, send } = useEnding(what, withdraw);
+  return (
+    <div className={styles.own}>
+      <p className={styles.muted}>
+        <span>{t('You proposed it: another operator confirms or declines.')}</span> <RaiseLimit limit={limit} />
+      </p>
+      <RoleButton
+        needs="admin"
+        size="small"
+        busy={isBusy}
+        onClick={() => void send({ done: t('Taken back'), failed: t('Failed to take back') })}
+      >
+        {t('Take it back')}
+      </RoleButton>
+    </div>
+  );
+}
+
+/** Ends a proposal without doing it, and says what came of that. */
+function useEnding(what: string, end: () => ReturnType<Decide>) {
+  const toast = useToast();
+  const fail = useFailure();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send({ done, failed }: { done: string; failed: string }): Promise<void> {
+    setBusy(true);
+    const { error } = await end();
+    setBusy(false);
+    if (error) fail(failed, error);
+    else toast({ title: done, description: what });
+  }
+
+  return { isBusy, send };
 }

@@ -18,12 +18,14 @@ export function RaiseLimit({ limit }: { limit: Limit }) {
 interface SecondOperatorProps {
   /** Hundredths, of what is typed; null while that is not known. */
   promised: bigint | null;
-  /** R$ that the operator may still promise alone; undefined while nobody says. */
+  /** R$ that the operator may still promise or adjust alone; undefined while nobody says. */
   left: string | undefined;
+  /** The setting that says so. */
+  limit?: Limit;
 }
 
 /** Before it is sent: that another operator has to confirm it, and what an owner who works alone can do. */
-export function SecondOperator({ promised, left }: SecondOperatorProps) {
+export function SecondOperator({ promised, left, limit = 'promise_limit' }: SecondOperatorProps) {
   const { role } = useOperator();
   if (promised === null || left === undefined || promised <= hundredthsOf(left)) return null;
   const values = { left: formatAmount(left) };
@@ -31,13 +33,13 @@ export function SecondOperator({ promised, left }: SecondOperatorProps) {
     <Notice tone="info" title={t('Another operator has to confirm it')}>
       {role === 'owner' ? (
         <Trans
-          id="You can promise {left} more on your own within 24 hours: if you work alone, <link>raise the limit</link> first."
+          id="On your own you have {left} left within 24 hours: if you work alone, <link>raise the limit</link> first."
           values={values}
           // What is typed here stays.
-          components={{ link: <Link to={placeOf('promise_limit')} target="_blank" /> }}
+          components={{ link: <Link to={placeOf(limit)} target="_blank" /> }}
         />
       ) : (
-        t('You can promise {left} more on your own within 24 hours. An owner can raise the limit.', values)
+        t('On your own you have {left} left within 24 hours. An owner can raise the limit.', values)
       )}
     </Notice>
   );

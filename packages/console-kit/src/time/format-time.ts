@@ -28,5 +28,8 @@ export const dayLabel = dateFormat({ day: 'numeric', month: 'short', year: 'nume
 /** "21 Nov, 14:03:09" in the operator's own zone; the exact one belongs into the title. */
 export const timeLabel = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
+/** "14:03" in the operator's own zone. */
+export const clockLabel = dateFormat({ hour: '2-digit', minute: '2-digit' });
+
 /** "21 Nov 2026, 14:03" in the operator's own zone. */
 export const minuteLabel = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });

@@ -46,8 +46,8 @@ export interface OperatorsPanel extends Declared {
   key?: string;
 }
 
-/** Where the console leaves room: its top bar, on every page; below the list of members. */
-export type OperatorsPlace = 'bar' | 'members';
+/** Where the console leaves room: its top bar, on every page; below the list of members; below the first steps. */
+export type OperatorsPlace = 'bar' | 'members' | 'first-steps';
 
 /** What a remote puts where the console leaves room for it. */
 export interface OperatorsInsert extends Declared {

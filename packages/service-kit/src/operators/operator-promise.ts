@@ -5,7 +5,7 @@ import { defineErrors } from '../errors/domain-error.ts';
 import { formatMoney } from '../money/hundredths.ts';
 import type { Operator } from './operator.ts';
 
-/** What an operator promises to pay in one act (`migrations/006`). Its id is the key of their dialog. */
+/** What an operator promises to pay in one act (`migrations/006`, `007`). Its id is the key of their dialog. */
 export class OperatorPromise extends RecordModel {
   static override tableName = 'operator_promises';
   static override jsonAttributes = ['asked'];
@@ -15,10 +15,11 @@ export class OperatorPromise extends RecordModel {
   declare kind: string;
   declare asked: unknown;
   declare promisedHundredths: bigint;
-  declare state: 'proposed' | 'declined' | 'made';
+  declare state: 'proposed' | 'declined' | 'withdrawn' | 'made';
   declare operatorId: string;
   declare operatorUsername: string;
   declare createdAt: Date;
+  /** Who decided: another operator, or the one who took it back. */
   declare secondId: string | null;
   declare secondUsername: string | null;
   declare decidedAt: Date | null;
@@ -26,10 +27,12 @@ export class OperatorPromise extends RecordModel {
 
 const promiseErrors = defineErrors({
   own_proposal: 403,
+  others_proposal: 403,
   proposal_not_found: 404,
   already_decided: 409,
   key_reused: 409,
   proposal_declined: 409,
+  proposal_withdrawn: 409,
   second_operator_needed: 409,
 });
 
@@ -62,7 +65,8 @@ interface Waiting {
 
 /**
  * Keeps what an operator promises. Undefined: do it now (again: it is done). Else it waits for another operator: with
- * what they promised alone in the last 24 hours it is above `alone`. @throws key_reused, proposal_declined (409)
+ * what they promised alone in the last 24 hours it is above `alone`.
+ * @throws key_reused, proposal_declined, proposal_withdrawn (409)
  */
 export async function keepPromise(
   transaction: Transaction,
@@ -102,6 +106,8 @@ function stateAgain(before: OperatorPromise, { kind, asked }: Pick<AskedPromise,
   if (!isSame)
     throw promiseErrors('key_reused', `This key was used to promise R$ ${formatMoney(before.promisedHundredths)}. Nothing was done now.`);
   if (before.state === 'declined') throw promiseErrors('proposal_declined', `${before.secondUsername} has declined it. Nothing was done.`);
+  if (before.state === 'withdrawn')
+    throw promiseErrors('proposal_withdrawn', `${before.secondUsername} has taken it back. Nothing was done.`);
   return before.state;
 }
 
@@ -116,28 +122,33 @@ export async function promisedAlone(database: Database | Transaction, { id }: By
 }
 
 /**
- * What another operator makes of a proposal, for whoever does it then in the same transaction. `isKnown`: they decided
- * so before.
- * @throws proposal_not_found (404), own_proposal (403), already_decided (409)
+ * What another operator makes of a proposal, for whoever does it then in the same transaction; `withdrawn`: who
+ * proposed it takes it back. `isKnown`: they decided so before.
+ * @throws proposal_not_found (404), own_proposal, others_proposal (403), already_decided (409)
  */
 export async function decidePromise(
   transaction: Transaction,
-  { id, kind, operator, to }: { id: string; kind: string; operator: By; to: 'made' | 'declined' },
+  { id, kind, operator, to }: { id: string; kind: string; operator: By; to: 'made' | 'declined' | 'withdrawn' },
 ): Promise<{ promise: OperatorPromise; isKnown: boolean }> {
   await waitForTurn(transaction);
   const promise = await OperatorPromise.query(transaction).findOne({ id, kind });
   if (!promise) throw promiseErrors('proposal_not_found', 'There is no such proposal.');
   if (promise.state === to && promise.secondId === operator.id) return { promise, isKnown: true };
   if (promise.state !== 'proposed') throw alreadyDecided(promise);
-  if (promise.operatorId === operator.id)
+  const isOwn = promise.operatorId === operator.id;
+  if (isOwn && to !== 'withdrawn')
     throw promiseErrors('own_proposal', 'You proposed this yourself. Another operator confirms or declines it.');
+  if (!isOwn && to === 'withdrawn')
+    throw promiseErrors('others_proposal', `Only ${promise.operatorUsername}, who proposed it, takes it back. You can decline it.`);
   await OperatorPromise.query(transaction)
     .findById(id)
     .patch({ state: to, secondId: operator.id, secondUsername: operator.username, decidedAt: databaseTime });
   return { promise, isKnown: false };
 }
 
+const DECIDED = { made: 'confirmed it', declined: 'declined it', withdrawn: 'taken it back' };
+
 function alreadyDecided({ state, secondUsername: second }: OperatorPromise) {
-  if (second === null) return promiseErrors('already_decided', 'This needed no second operator.');
-  return promiseErrors('already_decided', `${second} has ${state === 'declined' ? 'declined' : 'confirmed'} it already.`);
+  if (second === null || state === 'proposed') return promiseErrors('already_decided', 'This needed no second operator.');
+  return promiseErrors('already_decided', `${second} has ${DECIDED[state]} already.`);
 }

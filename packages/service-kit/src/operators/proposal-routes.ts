@@ -33,9 +33,9 @@ export const Proposed = Type.Object({ proposal: Type.Object({ id: Type.String({ 
 export interface ProposalKind<Asked extends TSchema, Prepared> {
   /** `/api/admin/code-batches/proposals` */
   url: string;
-  /** As the promise was kept; its acts are `<kind>.confirm` and `<kind>.decline`. */
+  /** As the promise was kept; its acts are `<kind>.confirm`, `.decline` and `.withdraw`. */
   kind: string;
-  operations: { list: string; confirm: string; decline: string };
+  operations: { list: string; confirm: string; decline: string; withdraw: string };
   asked: Asked;
   /** What confirming may be refused for, beside what it may be for every proposal. */
   errors: Record<string, number>;
@@ -50,17 +50,9 @@ export interface ProposalKind<Asked extends TSchema, Prepared> {
   ) => Promise<Pick<DoneAct<unknown>, 'after'>>;
 }
 
-/** What waits for a second operator, and what another one than its own makes of it. */
+/** What waits for a second operator: another one than its own decides, its own takes it back. */
 export function proposalRoutes<Asked extends TSchema, Prepared>(app: App, kit: Kit, kind: ProposalKind<Asked, Prepared>): void {
   listRoute(app, kit, kind);
-  const told = ({ asked, promisedHundredths, operatorUsername: by }: OperatorPromise) => ({
-    ...(asked as object),
-    promised: formatMoney(promisedHundredths),
-    by,
-  });
-  const subjectOf = ({ id, asked }: OperatorPromise) => kind.subjectOf({ id, asked: asked as Static<Asked> });
-  const result = { success: true as const };
-
   operatorAct(
     app,
     kit,
@@ -88,34 +80,63 @@ export function proposalRoutes<Asked extends TSchema, Prepared>(app: App, kit: K
       if (isKnown) return { result, isKnown };
       const { asked, operatorUsername: by } = promise;
       const { after = null } = await kind.make(transaction, { id, asked: asked as Static<Asked>, by }, prepared);
-      return { result, subject: subjectOf(promise), before: told(promise), after };
+      return { result, subject: subjectOf(kind, promise), before: told(promise), after };
     },
   );
+  endRoutes(app, kit, kind);
+}
 
-  operatorAct(
-    app,
-    kit,
-    {
-      method: 'POST',
-      url: `${kind.url}/:id/decline`,
-      role: 'admin',
-      action: `${kind.kind}.decline`,
-      schema: {
-        operationId: kind.operations.decline,
-        summary: 'Declines what another operator proposed: nothing is done, ever',
-        again: 'same',
-        errors: refused,
-        params,
-        body,
-        response: { 200: Success, ...errors },
+/** Neither is anything done: another operator declines it, its own takes it back. */
+function endRoutes<Asked extends TSchema, Prepared>(app: App, kit: Kit, kind: ProposalKind<Asked, Prepared>): void {
+  end('decline', 'declined', 'Declines what another operator proposed: nothing is done, ever', refused);
+  end('withdraw', 'withdrawn', 'Takes back what the operator proposed: nothing is done, ever', {
+    others_proposal: 403,
+    proposal_not_found: 404,
+    already_decided: 409,
+  });
+
+  function end(verb: 'decline' | 'withdraw', to: 'declined' | 'withdrawn', summary: string, errorsOf: Record<string, number>): void {
+    operatorAct(
+      app,
+      kit,
+      {
+        method: 'POST',
+        url: `${kind.url}/:id/${verb}`,
+        role: 'admin',
+        action: `${kind.kind}.${verb}`,
+        schema: {
+          operationId: kind.operations[verb],
+          summary,
+          again: 'same',
+          errors: errorsOf,
+          params,
+          body,
+          response: { 200: Success, ...errors },
+        },
+        asked: ({ params: { id } }) => ({ subject: { type: kind.kind, id, label: id } }),
       },
-      asked: ({ params: { id } }) => ({ subject: { type: kind.kind, id, label: id } }),
-    },
-    async (transaction, { params: { id }, operator }) => {
-      const { promise, isKnown } = await decidePromise(transaction, { id, kind: kind.kind, operator, to: 'declined' });
-      return { result, isKnown, subject: subjectOf(promise), before: told(promise), after: { state: 'declined' } };
-    },
-  );
+      async (transaction, { params: { id }, operator }) => {
+        const { promise, isKnown } = await decidePromise(transaction, { id, kind: kind.kind, operator, to });
+        return { result, isKnown, subject: subjectOf(kind, promise), before: told(promise), after: { state: to } };
+      },
+    );
+  }
+}
+
+const result = { success: true as const };
+
+/** For the audit log. */
+const told = ({ asked, promisedHundredths, operatorUsername: by }: OperatorPromise) => ({
+  ...(asked as object),
+  promised: formatMoney(promisedHundredths),
+  by,
+});
+
+function subjectOf<Asked extends TSchema>(
+  { subjectOf: of }: Pick<ProposalKind<Asked, unknown>, 'subjectOf'>,
+  { id, asked }: OperatorPromise,
+) {
+  return of({ id, asked: asked as Static<Asked> });
 }
 
 type Listed = Pick<ProposalKind<TSchema, unknown>, 'url' | 'kind' | 'operations' | 'asked'>;

@@ -4,6 +4,7 @@ export { startFakeService, type FakeAnswer, type FakeService, type ReceivedCall 
 export { testEnvironment, type TestEnvironment } from './test-environment.ts';
 export { startProcess, type ServiceProcess } from './start-process.ts';
 export { startStandIn, type StandIn } from './start-stand-in.ts';
+export { inOrder } from './in-order.ts';
 export { until } from './until.ts';
 export { explainPromises, findPromises, readPromises } from './read-promises.ts';
 export { restBy, type Rest } from '../repeat.ts';

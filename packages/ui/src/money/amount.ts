@@ -49,12 +49,24 @@ export function formatHundredths(hundredths: bigint, { decimals, signed }: Amoun
   return { sign: shown < 0n ? MINUS : signed ? '+' : '', figure };
 }
 
+/** The one place that writes it. */
+export const UNIT = 'R$ ';
+
 /** An amount as words: "R$ 1,284.50", "−R$ 10.00". For titles, labels and sentences; elsewhere use Money. */
 export function formatAmount(amount: string, format: Partial<AmountFormat> = {}): string {
+  const { sign, figure } = partsOf(amount, format);
+  return `${sign}${UNIT}${figure}`;
+}
+
+/** The same without R$, where that stands already: "1,284.50", "−10.00". */
+export function formatFigure(amount: string, format: Partial<AmountFormat> = {}): string {
+  const { sign, figure } = partsOf(amount, format);
+  return `${sign}${figure}`;
+}
+
+function partsOf(amount: string, format: Partial<AmountFormat>): AmountParts {
   const hundredths = toHundredths(amount);
-  if (hundredths === null) return 'R$ —';
-  const { sign, figure } = formatHundredths(hundredths, { decimals: 2, signed: false, ...format });
-  return `${sign}R$ ${figure}`;
+  return hundredths === null ? { sign: '', figure: '—' } : formatHundredths(hundredths, { decimals: 2, signed: false, ...format });
 }
 
 function roundDown(hundredths: bigint): bigint {

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import { Stone } from '../drawings/stone.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { formatAmount, formatHundredths, hundredthsOf, toHundredths } from './amount.ts';
+import { formatAmount, formatHundredths, hundredthsOf, toHundredths, UNIT } from './amount.ts';
 import styles from './money.module.css';
 import { useCountUp } from './use-count-up.ts';
 
@@ -35,7 +35,7 @@ export function Money({ amount, countFrom = amount, decimals = 2, signed = false
     >
       {mark && <Stone className={styles.stone} />}
       <span className={styles.amount} aria-hidden={live || undefined}>
-        <span className={styles.unit}>{sign}R$ </span>
+        <span className={styles.unit}>{`${sign}${UNIT}`}</span>
         {hundredths === null ? '—' : figure}
       </span>
       {live && <VisuallyHidden as="output">{formatAmount(amount, { decimals, signed })}</VisuallyHidden>}

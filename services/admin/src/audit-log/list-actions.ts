@@ -58,14 +58,22 @@ export async function listActions(
       database.raw('host(a.address) as address'),
     );
   const { rows: entries, nextCursor } = cutPage(rows, filter.limit, ({ id }) => id);
-  return { entries, nextCursor, ...(await countFound(database, matching(database, filter).select('a.id'))) };
+  return { entries, nextCursor, ...(await countFound(database, counted(database, filter))) };
+}
+
+/** Of an outcome alone its own table knows how many: each has its action. */
+function counted(database: Database, { cursor: _cursor, limit: _limit, ...filter }: ActionFilter) {
+  const isAlone = Object.values(filter).filter((value) => value !== undefined && value !== '').length === 1;
+  if (isAlone && (filter.outcome === 'succeeded' || filter.outcome === 'failed'))
+    return database('operator_action_outcomes').where('outcome', filter.outcome).select('action_id');
+  return matching(database, filter).select('a.id');
 }
 
 const OUTCOME = `coalesce(o.outcome, case when a.at > clock_timestamp() - interval '${UNDER_WAY_SECONDS} seconds' then 'pending' else 'unknown' end)`;
 
 const actions = (database: Database) => database('operator_actions as a').leftJoin('operator_action_outcomes as o', 'o.action_id', 'a.id');
 
-function matching(database: Database, filter: ActionFilter) {
+function matching(database: Database, filter: Omit<ActionFilter, 'cursor' | 'limit'>) {
   const query = actions(database);
   if (filter.search !== undefined && filter.search !== '') void query.whereRaw('act_words(a) ilike ?', [containing(filter.search)]);
   if (filter.operator !== undefined) void query.whereRaw('lower(a.operator_username) = ?', [filter.operator.toLowerCase()]);

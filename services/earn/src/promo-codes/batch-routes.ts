@@ -81,7 +81,12 @@ export function codeBatchRoutes(app: App, kit: Kit): void {
   proposalRoutes(app, kit, {
     url: '/api/admin/code-batches/proposals',
     kind: KIND,
-    operations: { list: 'listProposedCodeBatches', confirm: 'confirmCodeBatch', decline: 'declineCodeBatch' },
+    operations: {
+      list: 'listProposedCodeBatches',
+      confirm: 'confirmCodeBatch',
+      decline: 'declineCodeBatch',
+      withdraw: 'withdrawCodeBatch',
+    },
     asked: ProposedCodeBatch,
     errors: { promo_expiry_past: 400 },
     prepare: () => Promise.resolve(),
@@ -191,7 +196,14 @@ function createRoute(app: App, kit: Kit): void {
         summary: 'Makes many promo codes that nobody can guess',
         description:
           'Each is used once, and a member uses one of a batch. All are made, or none. 202: with what the operator promised alone in the last 24 hours it is above the setting `promise_limit`, so another one confirms it.',
-        errors: { promo_expiry_past: 400, promo_not_upper_case: 400, promo_reward_invalid: 400, key_reused: 409, proposal_declined: 409 },
+        errors: {
+          promo_expiry_past: 400,
+          promo_not_upper_case: 400,
+          promo_reward_invalid: 400,
+          key_reused: 409,
+          proposal_declined: 409,
+          proposal_withdrawn: 409,
+        },
         headers: MadeUnder,
         body: NewCodeBatch,
         response: { 201: One, 202: Proposed, ...errors },

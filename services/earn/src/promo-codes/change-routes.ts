@@ -58,7 +58,7 @@ export function promoCodeChangeRoutes(app: App, kit: Kit): void {
   proposalRoutes(app, kit, {
     url: '/api/admin/promo-codes/proposals',
     kind: KIND,
-    operations: { list: 'listProposedPromoCodes', confirm: 'confirmPromoCode', decline: 'declinePromoCode' },
+    operations: { list: 'listProposedPromoCodes', confirm: 'confirmPromoCode', decline: 'declinePromoCode', withdraw: 'withdrawPromoCode' },
     asked: ProposedPromoCode,
     errors: { promo_expiry_past: 400, promo_code_taken: 409 },
     prepare: () => Promise.resolve(),
@@ -144,6 +144,7 @@ function createRoute(app: App, kit: Kit): void {
           key_reused: 409,
           promo_code_taken: 409,
           proposal_declined: 409,
+          proposal_withdrawn: 409,
         },
         headers: MadeUnder,
         body: NewPromoCode,

@@ -62,7 +62,12 @@ export function taskChangeRoutes(app: App, kit: Kit): void {
   proposalRoutes(app, kit, {
     url: '/api/admin/social-media-tasks/proposals',
     kind: KIND,
-    operations: { list: 'listProposedSocialTasks', confirm: 'confirmSocialTask', decline: 'declineSocialTask' },
+    operations: {
+      list: 'listProposedSocialTasks',
+      confirm: 'confirmSocialTask',
+      decline: 'declineSocialTask',
+      withdraw: 'withdrawSocialTask',
+    },
     asked: ProposedTask,
     errors: {},
     prepare: () => Promise.resolve(),
@@ -89,7 +94,14 @@ function createRoute(app: App, kit: Kit): void {
         summary: 'Makes a task',
         description:
           'It promises its reward to each member. 202: with what the operator promised alone in the last 24 hours it is above the setting `promise_limit`, so another one confirms it.',
-        errors: { task_fields_missing: 400, task_link_invalid: 400, task_reward_invalid: 400, key_reused: 409, proposal_declined: 409 },
+        errors: {
+          task_fields_missing: 400,
+          task_link_invalid: 400,
+          task_reward_invalid: 400,
+          key_reused: 409,
+          proposal_declined: 409,
+          proposal_withdrawn: 409,
+        },
         headers: MadeUnder,
         body: NewTask,
         response: { 201: One, 202: Proposed, ...errors },

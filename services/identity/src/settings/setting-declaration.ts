@@ -10,6 +10,13 @@ export const Consequences = Type.Record(Type.String(), Type.String({ minLength: 
   description: 'what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first',
 });
 
+/** What a new site asks of its owner, and before what. */
+export const FirstStep = Type.Unsafe<'login' | 'money' | 'safety'>({
+  type: 'string',
+  enum: ['login', 'money', 'safety'],
+  description: 'a new site asks its owner to decide it: before members log in, before R$ comes in and goes out, for safety',
+});
+
 /** What operators read, in another language than English. */
 export const Translations = Type.Record(
   Type.String(),
@@ -37,6 +44,7 @@ const common = {
     Type.Unsafe<'admin' | 'owner'>({ type: 'string', enum: ['admin', 'owner'], description: 'the least role that may; absent: owner' }),
   ),
   consequences: Type.Optional(Consequences),
+  firstStep: Type.Optional(FirstStep),
   texts: Type.Optional(Translations),
 };
 const bounds = {

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@facet/service-kit';
-import { Consequences, Translations, type SettingDeclaration } from './setting-declaration.ts';
+import { Consequences, FirstStep, Translations, type SettingDeclaration } from './setting-declaration.ts';
 import type { SettingOfSite } from './site-settings.ts';
 
 export const ListedSetting = Type.Object(
@@ -18,6 +18,7 @@ export const ListedSetting = Type.Object(
     min: Type.Optional(Type.Integer({ description: 'the least it can be; of money in whole R$' })),
     max: Type.Optional(Type.Integer({ description: 'the most it can be; of money in whole R$' })),
     consequences: Type.Optional(Consequences),
+    firstStep: Type.Optional(FirstStep),
     texts: Type.Optional(Translations),
     changeableBy: Type.Unsafe<'admin' | 'owner'>({ type: 'string', enum: ['admin', 'owner'], description: 'the least role that may' }),
     changedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),

@@ -72,7 +72,7 @@ export function giveawayChangeRoutes(app: App, context: GiveawayContext): void {
   proposalRoutes(app, kit, {
     url: '/api/admin/events/proposals',
     kind: KIND,
-    operations: { list: 'listProposedEvents', confirm: 'confirmEvent', decline: 'declineEvent' },
+    operations: { list: 'listProposedEvents', confirm: 'confirmEvent', decline: 'declineEvent', withdraw: 'withdrawEvent' },
     asked: ProposedGiveaway,
     errors: { event_invalid: 400 },
     prepare: () => mostAtOnce(kit.settings, 'social'),
@@ -105,7 +105,7 @@ function createRoute(app: App, { kit, seeds }: GiveawayContext): void {
         summary: 'Makes an event',
         description:
           '202: with what the operator promised alone in the last 24 hours the prize is above the setting `promise_limit`, so another one confirms it.',
-        errors: { event_invalid: 400, key_reused: 409, proposal_declined: 409 },
+        errors: { event_invalid: 400, key_reused: 409, proposal_declined: 409, proposal_withdrawn: 409 },
         headers: MadeUnder,
         body: NewGiveawayBody,
         response: { 201: One, 202: Proposed, ...errors },

@@ -50,6 +50,7 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
           reason_required: 400,
           member_not_found: 404,
           adjustment_declined: 409,
+          adjustment_withdrawn: 409,
           key_reused: 409,
           adjustments_over_limit: 429,
         },
@@ -90,10 +91,11 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
   );
 }
 
-/** What is so. @throws adjustment_declined (409) */
+/** What is so. @throws adjustment_declined, adjustment_withdrawn (409) */
 function answerOf(row: AdjustmentRow) {
   if (row.state === 'booked') return { result: { success: true as const, balance: formatMoney(row.balanceAfterHundredths) } };
   if (row.state === 'proposed') return { result: { success: true as const, proposal: presentAdjustment(row) }, isAccepted: true };
+  if (row.state === 'withdrawn') throw adjustmentErrors('adjustment_withdrawn', `${row.secondUsername} has taken this adjustment back.`);
   throw adjustmentErrors('adjustment_declined', `${row.secondUsername} has declined this adjustment.`);
 }
 

@@ -16,15 +16,16 @@ export class AdjustmentRecord extends RecordModel {
   declare description: string;
   declare operatorId: string;
   declare operatorUsername: string;
+  /** Who decided: another operator, or the one who took it back. */
   declare secondId: string | null;
   declare secondUsername: string | null;
-  declare state: 'proposed' | 'declined' | 'booked';
+  declare state: 'proposed' | 'declined' | 'withdrawn' | 'booked';
   declare balanceAfterHundredths: bigint | null;
 }
 
 /** Its fields, with what holds in each state. */
 export type AdjustmentRow = FieldsOf<AdjustmentRecord> &
-  ({ state: 'proposed' | 'declined'; balanceAfterHundredths: null } | { state: 'booked'; balanceAfterHundredths: bigint });
+  ({ state: 'proposed' | 'declined' | 'withdrawn'; balanceAfterHundredths: null } | { state: 'booked'; balanceAfterHundredths: bigint });
 
 const Who = Type.Object({ id: Type.String(), username: Type.String() });
 

@@ -24,10 +24,11 @@ const asked = ({ params: { id } }: { params: { id: string } }) => ({
   input: { adjustment: id },
 });
 
-/** A second operator confirms or declines what another one proposed. */
+/** A second operator confirms or declines what another one proposed, who takes it back. */
 export function decisionRoutes(app: App, context: AdjustmentContext): void {
   confirmRoute(app, context);
-  declineRoute(app, context);
+  endRoute(app, context, DECLINE);
+  endRoute(app, context, WITHDRAW);
 }
 
 function confirmRoute(app: App, context: AdjustmentContext): void {
@@ -70,20 +71,40 @@ function confirmRoute(app: App, context: AdjustmentContext): void {
   );
 }
 
-function declineRoute(app: App, { kit }: AdjustmentContext): void {
+interface Ending {
+  verb: 'decline' | 'withdraw';
+  state: 'declined' | 'withdrawn';
+  summary: string;
+  refused: 'own_proposal' | 'others_proposal';
+}
+
+const DECLINE: Ending = {
+  verb: 'decline',
+  state: 'declined',
+  summary: 'Declines what another operator proposed: nothing is booked, ever',
+  refused: 'own_proposal',
+};
+const WITHDRAW: Ending = {
+  verb: 'withdraw',
+  state: 'withdrawn',
+  summary: 'Takes back what the operator proposed: nothing is booked, ever',
+  refused: 'others_proposal',
+};
+
+function endRoute(app: App, { kit }: AdjustmentContext, { verb, state, summary, refused }: Ending): void {
   operatorAct(
     app,
     kit,
     {
       method: 'POST',
-      url: '/api/admin/adjustments/:id/decline',
+      url: `/api/admin/adjustments/:id/${verb}`,
       role: 'admin',
-      action: 'member.decline_adjustment',
+      action: `member.${verb}_adjustment`,
       schema: {
-        operationId: 'declineAdjustment',
-        summary: 'Declines what another operator proposed: nothing is booked, ever',
+        operationId: `${verb}Adjustment`,
+        summary,
         again: 'same',
-        errors: { own_proposal: 403, adjustment_not_found: 404, already_decided: 409 },
+        errors: { [refused]: 403, adjustment_not_found: 404, already_decided: 409 },
         params,
         body,
         response: { 200: Type.Object({ success: Type.Literal(true) }), ...errors },
@@ -92,10 +113,10 @@ function declineRoute(app: App, { kit }: AdjustmentContext): void {
     },
     async (transaction, { params: { id }, operator }) => {
       const result = { success: true as const };
-      const row = await findForDecision(transaction, { id, operator, to: 'declined' });
-      if (row.state === 'declined') return { result, isKnown: true };
-      await decide(transaction, row, { operator, state: 'declined' });
-      return { result, subject: subjectOf(row), before: proposalOf(row), after: { state: 'declined' } };
+      const row = await findForDecision(transaction, { id, operator, to: state });
+      if (row.state === state) return { result, isKnown: true };
+      await decide(transaction, row, { operator, state });
+      return { result, subject: subjectOf(row), before: proposalOf(row), after: { state } };
     },
   );
 }
@@ -109,23 +130,26 @@ const proposalOf = ({ operatorUsername: by, amountHundredths, description }: Adj
 
 /**
  * The proposal, or what this operator made of it before. The limit was looked at when it was proposed: whatever it is
- * by now, and whatever became of the member, another operator decides.
- * @throws adjustment_not_found (404), own_proposal (403), already_decided (409)
+ * by now, and whatever became of the member, another operator decides; `withdrawn`: who proposed it.
+ * @throws adjustment_not_found (404), own_proposal, others_proposal (403), already_decided (409)
  */
 async function findForDecision(
   transaction: Transaction,
-  { id, operator, to }: { id: string; operator: Operator; to: 'booked' | 'declined' },
+  { id, operator, to }: { id: string; operator: Operator; to: 'booked' | Ending['state'] },
 ): Promise<AdjustmentRow> {
   await waitForTurn(transaction);
   const row = await AdjustmentRecord.query(transaction).findOne({ id }).castTo<AdjustmentRow | undefined>();
   if (row === undefined) throw adjustmentErrors('adjustment_not_found', 'There is no such adjustment.');
   if (row.state === to && row.secondId === operator.id) return row;
   if (row.state !== 'proposed') throw alreadyDecided(row);
-  if (row.operatorId !== operator.id) return row;
+  const isOwn = row.operatorId === operator.id;
+  if (isOwn === (to === 'withdrawn')) return row;
+  if (!isOwn)
+    throw adjustmentErrors('others_proposal', `Only ${row.operatorUsername}, who proposed it, takes it back. You can decline it.`);
   throw adjustmentErrors('own_proposal', 'You proposed this adjustment yourself. Another operator confirms or declines it.');
 }
 
-type Decision = { operator: Operator } & ({ state: 'booked'; balanceAfterHundredths: bigint } | { state: 'declined' });
+type Decision = { operator: Operator } & ({ state: 'booked'; balanceAfterHundredths: bigint } | Pick<Ending, 'state'>);
 
 async function decide(transaction: Transaction, { memberId, id }: AdjustmentRow, { operator, ...decision }: Decision): Promise<void> {
   await AdjustmentRecord.query(transaction)
@@ -133,7 +157,9 @@ async function decide(transaction: Transaction, { memberId, id }: AdjustmentRow,
     .patch({ ...decision, secondId: operator.id, secondUsername: operator.username, decidedAt: databaseTime });
 }
 
+const DECIDED = { booked: 'confirmed it', declined: 'declined it', withdrawn: 'taken it back' };
+
 function alreadyDecided({ state, secondUsername: second }: AdjustmentRow) {
-  if (second === null) return adjustmentErrors('already_decided', 'This adjustment needs no second operator.');
-  return adjustmentErrors('already_decided', `${second} has ${state === 'declined' ? 'declined' : 'confirmed'} it.`);
+  if (second === null || state === 'proposed') return adjustmentErrors('already_decided', 'This adjustment needs no second operator.');
+  return adjustmentErrors('already_decided', `${second} has ${DECIDED[state]}.`);
 }

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, type Kit, type Transaction } from '@facet/service-kit';
+import { formatMoney, parseMoney, type Database, type Kit, type Transaction } from '@facet/service-kit';
 import { adjustmentErrors } from './adjustment-errors.ts';
 
 /** In hundredths. Either way: a deduction may ruin a member as well. */
@@ -31,12 +31,17 @@ export async function needsSecondOperator(
   { amountHundredths, operator }: { amountHundredths: bigint; operator: { id: string } },
   { alone }: AdjustmentLimits,
 ): Promise<boolean> {
-  const { rows } = await transaction.raw<{ rows: [{ sum: bigint }] }>(
+  return (await adjustedAlone(transaction, operator)) + sizeOf(amountHundredths) > alone;
+}
+
+/** In the last 24 hours. */
+export async function adjustedAlone(database: Database | Transaction, { id }: { id: string }): Promise<bigint> {
+  const { rows } = await database.raw<{ rows: [{ sum: bigint }] }>(
     `select coalesce(sum(abs(amount_hundredths)), 0)::bigint as sum from adjustments
      where operator_id = ? and second_id is null and state = 'booked' and created_at > clock_timestamp() - interval '24 hours'`,
-    [operator.id],
+    [id],
   );
-  return rows[0].sum + sizeOf(amountHundredths) > alone;
+  return rows[0].sum;
 }
 
 /** What no hour has room for, whoever confirms it. @throws amount_too_large (400) */

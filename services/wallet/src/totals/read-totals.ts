@@ -36,12 +36,20 @@ export interface TotalsQuery {
   by: 'hour' | 'day';
 }
 
-/** Every hour's totals: the summed ones and, added now, what moved since. One snapshot. */
+/**
+ * Every hour's totals: the summed ones and, added now, what moved since. One snapshot; `known` was so far the time
+ * until which is summed, which only grows: by it the planner sees that few transfers are newer.
+ */
 const EVERY_HOUR = `
   select hour, type, debit_account, credit_account, undo, amount, transfers from transfer_totals
   union all
   select date_trunc('hour', created_at, 'UTC'), type, debit_account, credit_account, undo, amount, 1
-  from transfers where created_at >= (select until from transfer_totals_until)`;
+  from transfers where created_at >= (select until from transfer_totals_until) and created_at >= :known::timestamptz`;
+
+async function summedUntil(database: Database): Promise<string> {
+  const { rows } = await database.raw<{ rows: [{ until: string }] }>('select until::text from transfer_totals_until');
+  return rows[0].until;
+}
 
 /** What moved, by hour or day (UTC), type and accounts; oldest first. */
 export async function readTotals(database: Database, { from, to, by }: TotalsQuery): Promise<TransferTotal[]> {
@@ -50,7 +58,7 @@ export async function readTotals(database: Database, { from, to, by }: TotalsQue
        sum(amount)::bigint as amount, sum(transfers)::bigint as transfers
      from (${EVERY_HOUR}) every_hour where hour >= :from::timestamptz and hour < :to::timestamptz
      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
-    { from, to, by },
+    { from, to, by, known: await summedUntil(database) },
   );
   return rows.map((row) => ({
     start: row.start.toISOString(),
@@ -72,7 +80,7 @@ export async function readAccounts(database: Database, before: string | null): P
        union all
        select debit_account, -amount from every_hour where hour < coalesce(:before::timestamptz, 'infinity')
      ) sides group by account order by account`,
-    { before },
+    { before, known: await summedUntil(database) },
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '@facet/service-kit';
+import { inOrder } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -22,7 +23,7 @@ const adjust = (by: object, { id }: { id: string }, body: object, key?: string, 
     ...(key !== undefined && { key }),
     ...(at && { at }),
   });
-const decide = (by: object, verb: 'confirm' | 'decline', key: string, at?: Service) =>
+const decide = (by: object, verb: 'confirm' | 'decline' | 'withdraw', key: string, at?: Service) =>
   wallet.operator('POST', `/api/admin/adjustments/${key}/${verb}`, {}, by, at && { at });
 const database = () => wallet.service.kit.database;
 /** What was moved, in hundredths, the oldest first. */
@@ -149,6 +150,14 @@ describe('the same key', () => {
   });
 });
 
+test('an operator is told what they may still adjust alone', async () => {
+  const by = anAdmin('eva');
+  const limit = async () => (await wallet.operator('GET', '/api/admin/adjustments/limit', undefined, by)).json();
+  expect(await limit()).toEqual({ limit: '100.00', left: '100.00' });
+  await adjust(by, await wallet.member(10_000), { amount: '-60', description: 'x' });
+  expect(await limit()).toMatchObject({ left: '40.00' });
+});
+
 describe('an adjustment above the limit', () => {
   test('waits for a second operator, is shown to all of them, and only then booked, once', async () => {
     const [member, bea] = [await wallet.member(), anAdmin('bea')];
@@ -186,6 +195,45 @@ describe('an adjustment above the limit', () => {
     });
     expect(codeOf(await decide(bea, 'confirm', key))).toEqual([409, 'already_decided']);
     expect([await movedOf(member), await proposalsOf(member)]).toEqual([[], []]);
+  });
+
+  test('that its proposer takes back is never booked; pressed twice, in two tabs, it is one act', async () => {
+    const [member, bea] = [await wallet.member(), anAdmin('bea')];
+    const { ada, key } = await propose(member);
+    const pressed = await Promise.all([decide(ada, 'withdraw', key), decide(ada, 'withdraw', key, other), decide(ada, 'withdraw', key)]);
+    for (const answer of pressed) expect(answer.json()).toEqual({ success: true });
+    expect((await decide(bea, 'confirm', key)).json()).toMatchObject({ code: 'already_decided', message: 'ada has taken it back.' });
+    expect(codeOf(await adjust(ada, member, large, key))).toEqual([409, 'adjustment_withdrawn']);
+    expect([await movedOf(member), await proposalsOf(member)]).toEqual([[], []]);
+    const acts = (await wallet.acts('member.withdraw_adjustment')).filter(({ input }) => input?.['adjustment'] === key);
+    const told = { subject: { type: 'member', id: member.id }, before: { by: 'ada', amount: '100.01' } };
+    expect(acts).toMatchObject([{ ...told, end: { outcome: 'succeeded', after: { state: 'withdrawn' } } }]);
+  });
+
+  test.each([
+    { order: ['withdraw', 'confirm'] as const, moved: [] },
+    { order: ['confirm', 'withdraw'] as const, moved: [10_001n] },
+    { order: ['withdraw', 'decline'] as const, moved: [] },
+    { order: ['decline', 'withdraw'] as const, moved: [] },
+  ])('that one takes back and another one decides at the same moment: $order', async ({ order, moved }) => {
+    const member = await wallet.member();
+    const { ada, key } = await propose(member);
+    const calls = order.map(
+      (verb, index) => () => decide(verb === 'withdraw' ? ada : anAdmin('bea'), verb, key, index ? other : undefined),
+    );
+    const answers = await inOrder(database(), 'adjustments', calls);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    expect(answers[1]?.json()).toMatchObject({ code: 'already_decided' });
+    expect([await movedOf(member), await proposalsOf(member)]).toEqual([moved, []]);
+  });
+
+  test('is taken back by its proposer alone, who is still an admin', async () => {
+    const member = await wallet.member();
+    const { ada, key } = await propose(member);
+    expect((await decide(anAdmin('bea'), 'withdraw', key)).json()).toMatchObject({ code: 'others_proposal' });
+    expect(codeOf(await decide({ ...ada, role: 'moderator' }, 'withdraw', key))).toEqual([403, 'role_required']);
+    expect(codeOf(await decide(ada, 'withdraw', randomUUID()))).toEqual([404, 'adjustment_not_found']);
+    expect(await proposalsOf(member)).toHaveLength(1);
   });
 
   test('is neither for its proposer to decide, nor for a moderator; and there has to be one', async () => {
@@ -272,4 +320,8 @@ test('the database refuses what the service must not do', async () => {
   await expect(change({ ...booked, ...second, amount_hundredths: 1 })).rejects.toThrow('decided once, by a second operator');
   await expect(change({ ...second, state: 'booked', decided_at: new Date() })).rejects.toThrow('check constraint');
   await expect(database()('adjustments').where({ id: key }).delete()).rejects.toThrow('only grows');
+  const takenBack = { state: 'withdrawn', decided_at: new Date() };
+  await expect(change({ ...takenBack, ...second })).rejects.toThrow('check constraint');
+  await change({ ...takenBack, second_id: ada.id, second_username: 'ada' });
+  await expect(change({ ...booked, ...second })).rejects.toThrow('decided once, by a second operator');
 });

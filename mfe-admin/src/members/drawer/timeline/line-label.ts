@@ -1,6 +1,6 @@
 import { lineText, msg, numberFormat, type Message } from '@facet/remote-kit';
 import { addUp, minuteLabel, negated } from '@facet/console-kit';
-import { formatAmount, type GlyphTone, type IconName } from '@facet/ui';
+import { formatAmount, formatFigure, type GlyphTone, type IconName } from '@facet/ui';
 import type { AuditLabels } from '../../../audit/audit-labels.ts';
 import { caseTitle, stateLook } from '../../../cases/case-labels.ts';
 import { t } from '../../../texts.ts';
@@ -102,7 +102,7 @@ function ofRounds({ round: newest, balance }: ItemOf<'round'>, items: readonly I
       game: game ? t(game) : newest.game,
     }),
     detail: [
-      t('bet {bet}, got back {back}', { bet: figure(bet), back: figure(back) }),
+      t('bet {bet}, got back {back}', { bet: formatFigure(bet), back: formatFigure(back) }),
       best > 0 && t('best {multiplier}x', { multiplier: best }),
       t('win chance {chance}', { chance: percent(newest.winChance) }),
     ]
@@ -112,8 +112,6 @@ function ofRounds({ round: newest, balance }: ItemOf<'round'>, items: readonly I
     balance,
   };
 }
-
-const figure = (amount: string): string => formatAmount(amount).replace('R$ ', '');
 
 const PAYOUTS: Record<string, { title: Message; tone: GlyphTone }> = {
   completed: { title: msg('Withdrawal of {amount} paid'), tone: 'default' },

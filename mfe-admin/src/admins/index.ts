@@ -1,0 +1,1 @@
+export { useGetOperatorPolicyQuery, useListAdminsQuery } from './admins-api.ts';

@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, expect, test } from 'vitest';
+import { someAdmin } from '../standalone/admins/fake-admins.ts';
+import { someSetting } from '../standalone/site-settings/fake-settings.ts';
+import type { Setting } from '../src/site-settings/index.ts';
+import { openPage, type OpenPage } from './open-page.tsx';
+
+const LIST = 'GET /api/admin/settings';
+const CHANGE = 'POST /api/admin/settings';
+const open: Partial<Setting> = { changedAt: null, changedBy: null, changeableBy: 'owner' };
+const games = someSetting({
+  key: 'games_enabled',
+  title: 'Games',
+  type: 'on_off',
+  value: 'off',
+  default: 'off',
+  firstStep: 'login',
+  ...open,
+});
+const minimum = someSetting({ key: 'min_withdrawal', title: 'Minimum', type: 'money', value: '120', firstStep: 'money' });
+const other = someSetting({ key: 'daily_bonus', title: 'Daily Login Bonus', type: 'on_off', value: 'on', default: 'on' });
+
+let page: ReturnType<typeof openPage> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+});
+const user = userEvent.setup();
+
+function openSteps({ calls, ...options }: OpenPage = {}) {
+  let settings = [games, minimum, other];
+  return (page = openPage('/admin/first-steps', {
+    ...options,
+    calls: {
+      [LIST]: () => ({ settings }),
+      [CHANGE]: ({ body }: { body: unknown }) => {
+        const { key, value } = body as { key: string; value: string };
+        const decided = { value, changedAt: '2026-11-21T08:00:00.000Z', changedBy: 'mirela' };
+        settings = settings.map((setting) => (setting.key === key ? { ...setting, ...decided } : setting));
+        return { key, value, previous: value };
+      },
+      ...calls,
+    },
+  }));
+}
+
+test('what has consequences stands where it matters; what is not decided is counted, and says so', async () => {
+  const { findByRole, getByRole, queryByText } = openSteps();
+  // the games, and a second step that one of three operators has
+  expect(await findByRole('heading', { level: 1, name: '2 decisions need a person' })).toBeTruthy();
+  const login = within(getByRole('region', { name: 'Before members log in' }));
+  expect(login.getByText('Off, not decided')).toBeTruthy();
+  expect(login.getByText('0 of 1')).toBeTruthy();
+  expect(within(getByRole('region', { name: 'Before R$ comes in and goes out' })).getByText('R$ 120.00')).toBeTruthy();
+  expect(within(getByRole('region', { name: 'Before you sleep well' })).getByText('1 of 3 operators')).toBeTruthy();
+  expect(queryByText('Daily Login Bonus')).toBeNull();
+});
+
+test('whoever keeps the safe value has decided: it is written with what was seen', async () => {
+  const { findByRole, findByText, api } = openSteps({ calls: { 'GET /api/admin/operator-policy': () => ({ totpRequired: true }) } });
+  await user.dblClick(await findByRole('button', { name: 'Keep: Games' }));
+  expect(await findByText('Decided')).toBeTruthy();
+  expect(api.sentTo(CHANGE)).toEqual([{ key: 'games_enabled', value: 'off', expected: 'off' }]);
+  expect(await findByRole('heading', { level: 1, name: 'Everything is decided' })).toBeTruthy();
+});
+
+test('another value is chosen in the dialog of the settings, with what follows of it', async () => {
+  const { findByRole, api } = openSteps();
+  await user.click(await findByRole('button', { name: 'Change: Games' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Games' }));
+  await user.click(dialog.getByRole('button', { name: 'Switch on' }));
+  await waitFor(() => expect(api.sentTo(CHANGE)).toEqual([{ key: 'games_enabled', value: 'on', expected: 'off' }]));
+});
+
+test('somebody else was quicker: it is told, and nothing is decided', async () => {
+  const refuse = () => fail(409, 'setting_changed', 'Someone else has just changed Games to on.');
+  const { findByRole, findByText } = openSteps({ calls: { [CHANGE]: refuse } });
+  await user.click(await findByRole('button', { name: 'Keep: Games' }));
+  expect(await findByText('Failed to save setting')).toBeTruthy();
+});
+
+test('who may not decide sees what is open', async () => {
+  const { findByRole } = openSteps({ operator: { role: 'admin' } });
+  const keep = await findByRole('button', { name: 'Keep: Games' });
+  expect([keep.getAttribute('aria-disabled'), keep.title]).toEqual(['true', 'Needs the role owner']);
+});
+
+test('everybody has a second step: nothing is open there; no settings, and there is Retry', async () => {
+  const admins = [someAdmin(), someAdmin({ id: 'a2', username: 'piotr_k' })];
+  const { findByText, findByRole, api } = openSteps({
+    calls: { 'GET /api/admin/list-admins': () => ({ admins }), [LIST]: () => fail(503, 'unavailable', 'Not available right now.') },
+  });
+  expect(await findByText('The first steps did not load')).toBeTruthy();
+  api.on(LIST, () => ({ settings: [minimum] }));
+  await user.click(await findByRole('button', { name: 'Retry' }));
+  expect(await findByText('2 of 2 operators')).toBeTruthy();
+  expect(await findByRole('heading', { level: 1, name: 'Everything is decided' })).toBeTruthy();
+});

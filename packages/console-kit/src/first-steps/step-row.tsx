@@ -1,0 +1,31 @@
+import { classes, Icon, type IconName } from '@facet/ui';
+import type { ReactNode } from 'react';
+import styles from './step-row.module.css';
+
+export interface StepRowProps {
+  title: string;
+  /** Why it matters. */
+  description: string;
+  /** Nobody has decided: the safe value holds. */
+  isOpen: boolean;
+  /** How it stands now. */
+  value: ReactNode;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** Of First steps: a decision that a new site asks of a person. */
+export function StepRow({ title, description, isOpen, value, children }: StepRowProps) {
+  const icon: IconName = isOpen ? 'circle-alert' : 'circle-check';
+  return (
+    <div className={classes(styles.row, isOpen && styles.open)}>
+      <Icon name={icon} className={styles.mark} />
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p>{description}</p>
+      </div>
+      <p className={styles.value}>{value}</p>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}
