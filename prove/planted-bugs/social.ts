@@ -72,7 +72,7 @@ export const socialBugs: readonly PlantedBug[] = [
     file: `${social}/referrals/lock-referrer.ts`,
     find: '.findById(memberId).forUpdate()',
     replace: '.findById(memberId)',
-    scenarios: ['referral-share'],
+    scenarios: ['referral-share-again'],
   },
   {
     name: 'the referrer’s total keeps what was taken back',

@@ -106,8 +106,8 @@ export const walletBugs: readonly PlantedBug[] = [
   {
     name: 'a limit counts only what was adjusted before',
     file: `${wallet}/adjustments/limits.ts`,
-    find: 'return rows[0].sum + sizeOf(amountHundredths) > alone;',
-    replace: 'return rows[0].sum > alone;',
+    find: '(await adjustedAlone(transaction, operator)) + sizeOf(amountHundredths) > alone',
+    replace: 'sizeOf(amountHundredths) >= 0n && (await adjustedAlone(transaction, operator)) > alone',
     scenarios: ['adjustment-by-two'],
   },
   {

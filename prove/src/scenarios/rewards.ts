@@ -183,30 +183,43 @@ export const referralReversal = scenario({
   }),
 });
 
-/** The referrer has a share of what the friend earns; the wall may take it back meanwhile, or report something else. */
-export const referralShare = scenario({
-  name: 'referral-share',
-  begin: async (world) => ({ ...(await aFriend(world)), transaction: `T${randomUUID()}` }),
-  acts: {
-    report: (world, { friend, transaction }, at) => world.wall({ person: friend, transaction, hundredths: 10_000n }, at),
-    'report-again': (world, { friend, transaction }, at) => world.wall({ person: friend, transaction, hundredths: 10_000n }, at),
-  },
-  rivals: {
-    'take-back': (world, { friend, transaction }, at) =>
-      world.wall({ person: friend, transaction, hundredths: 10_000n, isReversal: true }, at),
-    async 'other-earning'(world, { friend }, at) {
-      const answer = await world.wall({ person: friend, transaction: `T${randomUUID()}`, hundredths: 5_000n }, at);
-      await world.rest();
-      return answer;
+const sharing = (name: string, sharesBefore: number) =>
+  scenario({
+    name,
+    async begin(world) {
+      const it = { ...(await aFriend(world)), transaction: `T${randomUUID()}` };
+      for (let share = 0; share < sharesBefore; share += 1) {
+        await world.wall({ person: it.friend, transaction: `T${randomUUID()}`, hundredths: 20_000n });
+        await world.rest();
+      }
+      return it;
     },
-    rename: (world, { friend }, at) => rename(world, { person: friend }, at),
-  },
-  async ends(world, { person }, told) {
-    const shares = await world.standing(person, 'referral_bonus');
-    const others = (told['other-earning'] ?? []).length;
-    return { 'one share of each that stands': shares === (wasTold(told, 'take-back', isYes) ? 0 : 1) + others };
-  },
-});
+    acts: {
+      report: (world, { friend, transaction }, at) => world.wall({ person: friend, transaction, hundredths: 10_000n }, at),
+      'report-again': (world, { friend, transaction }, at) => world.wall({ person: friend, transaction, hundredths: 10_000n }, at),
+    },
+    rivals: {
+      'take-back': (world, { friend, transaction }, at) =>
+        world.wall({ person: friend, transaction, hundredths: 10_000n, isReversal: true }, at),
+      async 'other-earning'(world, { friend }, at) {
+        const answer = await world.wall({ person: friend, transaction: `T${randomUUID()}`, hundredths: 5_000n }, at);
+        await world.rest();
+        return answer;
+      },
+      rename: (world, { friend }, at) => rename(world, { person: friend }, at),
+    },
+    async ends(world, { person }, told) {
+      const shares = await world.standing(person, 'referral_bonus');
+      const others = sharesBefore + (told['other-earning'] ?? []).length;
+      return { 'one share of each that stands': shares === (wasTold(told, 'take-back', isYes) ? 0 : 1) + others };
+    },
+  });
+
+/** The referrer has a share of what the friend earns; the wall may take it back meanwhile, or report something else. */
+export const referralShare = sharing('referral-share', 0);
+
+/** They have had one before: their total is there, and grows. */
+export const referralShareAgain = sharing('referral-share-again', 1);
 
 /** A new member, and the bonus that they are welcomed with. */
 export const registration = scenario({
