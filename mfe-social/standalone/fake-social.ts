@@ -105,7 +105,7 @@ function someFriend(username: string, state: Friend['state'], totalEarned: strin
 }
 
 /** As services/earn answers: who is at the goal first. */
-export function fakeFriends(change: Partial<Friends> = {}): Friends {
+function fakeFriends(change: Partial<Friends> = {}): Friends {
   return {
     isEnabled: true,
     canClaim: true,
