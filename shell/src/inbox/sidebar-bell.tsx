@@ -10,18 +10,20 @@ const LatestActions = lazy(async () => ({ default: (await load()).LatestActions 
 
 /** On wide screens the bell shows the latest beside the page that is open; on the inbox itself it only leads there. */
 export function SidebarBell() {
-  const [isOpen, setOpen] = useState(false);
-  const isThere = useLocation().pathname === '/inbox';
+  const { pathname } = useLocation();
+  // Another page closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(!isOpen);
+    setOpenAt(isOpen ? undefined : pathname);
   };
-  if (isThere) return <InboxBell />;
+  if (pathname === '/inbox') return <InboxBell />;
   return (
     <Panel
       isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={() => setOpenAt(undefined)}
       opener={<InboxBell onClick={toggle} aria-haspopup="dialog" aria-expanded={isOpen} />}
       title={t('Notifications')}
       actions={
