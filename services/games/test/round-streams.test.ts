@@ -90,5 +90,6 @@ test('of one member are eight at most: the oldest gives way, and all others are 
   expect(await Promise.race([oldest, ...others])).toEqual(['open']);
   await end();
   const told = await Promise.all([oldest, ...others]);
-  expect(told.filter((each) => each.join() === 'open,won')).toHaveLength(OF_A_MEMBER);
+  // One that was just opened may have nothing to tell before the end.
+  expect(told.filter((each) => each.at(-1) === 'won')).toHaveLength(OF_A_MEMBER);
 });
