@@ -20,15 +20,17 @@ export function Component() {
   const state = useTableState({ sort: 'createdAt', filters: ['view', 'overHours'] });
   const query = queryOf(state);
   const { data, currentData, error, isFetching, refetch } = useSearchWithdrawalsQuery(query, { refetchOnMountOrArgChange: true });
-  const { data: counts } = useCountWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: counts, error: notCounted } = useCountWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<OpenDialog>();
   const [hasKeys, switchKeys] = useSingleKeys();
   const openMember = useOpenMember();
   const isTest = query['type'] === 'test';
   const isOpen = query['status'] === 'pending' || query['payoutState'] === 'unknown';
   const rowsOf = (page: typeof data) => (isTest ? page?.testWithdrawals : page?.withdrawals);
+  // The list and what stands beside it come together: either alone would be pushed about by the other.
+  const hasCome = (data ?? error) !== undefined && (counts ?? notCounted) !== undefined;
   // Where they are the list itself they need not stand beside it.
-  const hasUnknown = (counts?.unknown ?? 0) > 0 && query['payoutState'] !== 'unknown';
+  const hasUnknown = hasCome && (counts?.unknown ?? 0) > 0 && query['payoutState'] !== 'unknown';
   // While another page is coming the one before stays; an empty one was an answer to another question.
   const before = rowsOf(data);
   const approve = (withdrawal: Withdrawal) => canApprove(withdrawal) && setOpen({ kind: 'approve', withdrawal });
@@ -42,11 +44,11 @@ export function Component() {
             label={t('Withdrawals')}
             state={state}
             page={{
-              rows: rowsOf(currentData) ?? (before?.length === 0 ? undefined : before),
+              rows: hasCome ? (rowsOf(currentData) ?? (before?.length === 0 ? undefined : before)) : undefined,
               nextCursor: currentData?.nextCursor,
               total: isTest ? currentData?.testTotal : currentData?.total,
               totalIsExact: isTest ? currentData?.testTotalIsExact : currentData?.totalIsExact,
-              error,
+              error: hasCome ? error : undefined,
               isFetching,
               refetch,
             }}
