@@ -23,7 +23,7 @@ export const platformBugs: readonly PlantedBug[] = [
     file: `${wallet}/platform/platform-account.ts`,
     find: 'if (!answer) return false;\n      const recent',
     replace: 'if (!answer) return true;\n      const recent',
-    scenarios: ['withdraw-signed-out', 'withdraw-unknown', 'outward-payout'],
+    scenarios: ['withdraw-unasked', 'outward-payout'],
   },
   {
     name: 'a refused handshake counts as bought',

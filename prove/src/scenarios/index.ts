@@ -57,6 +57,7 @@ import {
   withdrawSignedOut,
   withdrawStopped,
   withdrawTooMuch,
+  withdrawUnasked,
   withdrawUnknown,
 } from './withdrawals.ts';
 
@@ -93,6 +94,7 @@ export const scenarios: readonly Scenario[] = [
   withdrawReserve,
   withdrawQueue,
   withdrawStopped,
+  withdrawUnasked,
   withdrawUnknown,
   withdrawSignedOut,
   withdrawSettled,

@@ -192,6 +192,30 @@ export const withdrawUnknown = scenario({
   },
 });
 
+/** It sells, fails to say so, and ends the bot’s session: nobody can ask what it sold, and nothing is given back. */
+export const withdrawUnasked = scenario({
+  name: 'withdraw-unasked',
+  async begin(world) {
+    const it = await aHeld(world);
+    world.site.platform.isMute = true;
+    return it;
+  },
+  acts: {
+    async 'pay-by-bot'(world, it, at) {
+      const answer = await payByBot(world, it, at);
+      await signOut(world, it, at);
+      return answer;
+    },
+    turn,
+    cancel,
+  },
+  rivals: { reject },
+  async ends(world, it, told) {
+    world.site.platform.isMute = false;
+    return endsPaid(world, it, told);
+  },
+});
+
 /** The platform has ended the bot’s session: nothing is bought until an operator gives it another cookie. */
 export const withdrawSignedOut = scenario({
   name: 'withdraw-signed-out',
