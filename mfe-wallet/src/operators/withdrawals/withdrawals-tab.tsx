@@ -71,7 +71,7 @@ export function Component() {
             keys={{ p: approve, a: approve, r: reject, g: openGamepass }}
           />
           {/* what stands below a list that comes would be pushed about */}
-          {data && <KeysNote isOn={hasKeys} onSwitch={switchKeys} />}
+          {hasCome && data && <KeysNote isOn={hasKeys} onSwitch={switchKeys} />}
         </div>
         {hasUnknown && (
           <UnknownPayouts
