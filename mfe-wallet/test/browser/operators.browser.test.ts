@@ -35,6 +35,36 @@ test.each([['/admin?tab=withdrawals', 'GET /api/admin/withdrawals', 'withdrawals
   },
 );
 
+test.each([1440, 360])('walls stand in the place that was kept for them, %i px wide', async (width) => {
+  const walls = Promise.withResolvers<unknown>();
+  const calls = fakeOperatorsCalls();
+  const answered = calls['GET /api/admin/money/walls'] as () => unknown;
+  screen = await browser.open({
+    path: '/admin/money',
+    width,
+    colorScheme: 'dark',
+    calls: { ...calls, 'GET /api/admin/money/walls': () => walls.promise },
+  });
+  const card = screen.page.getByRole('region', { name: 'Walls' });
+  const kept = await card.boundingBox();
+  walls.resolve(answered());
+  await card.getByRole('table', { name: 'Walls' }).waitFor();
+  const came = await card.boundingBox();
+  expect([came?.width, came?.height]).toEqual([kept?.width, kept?.height]);
+});
+
+test('walls are lines of one table on a desktop, over the whole width', async () => {
+  screen = await browser.open({ path: '/admin/money', ...DESKTOP, calls: fakeOperatorsCalls() });
+  const { page } = screen;
+  const row = await page
+    .getByRole('table', { name: 'Walls' })
+    .getByRole('row', { name: /CPX Research/ })
+    .boundingBox();
+  const above = await page.getByRole('region', { name: 'In and out' }).boundingBox();
+  expect(row?.height).toBeLessThan(48);
+  expect(Math.abs((row?.width ?? 0) - (above?.width ?? 0))).toBeLessThan(4);
+});
+
 test('an approval is reached by keyboard and gives the focus back', async () => {
   screen = await browser.open({ path: '/admin?tab=withdrawals', ...DESKTOP, calls: fakeOperatorsCalls() });
   const { page } = screen;

@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { someAccounts } from '../../standalone/operators/money/fake-money.ts';
+import { fakeMoney, someAccounts } from '../../standalone/operators/money/fake-money.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 let page: ReturnType<typeof openTab> | undefined;
@@ -12,6 +12,7 @@ afterEach(() => {
 });
 const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin/money${query}`, options));
 const user = userEvent.setup();
+const WALLS = 'GET /api/admin/money/walls';
 const away = () => fail(503, 'unavailable', 'wallet is not available right now. Please try again.');
 
 describe('money', () => {
@@ -66,5 +67,29 @@ describe('money', () => {
     expect(within(table).getByRole('row', { name: /wall:c/ }).textContent).toContain('On its way');
     expect(within(table).getByRole('row', { name: /^house/ }).textContent).toContain('Ledger only');
     expect(await findByText('earn did not answer')).toBeTruthy();
+  });
+
+  test('compares walls line by line; while they come, or did not, their place is kept', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { findByRole, findByText, api } = open({ calls: { [WALLS]: () => answer.promise } });
+    const card = await findByRole('region', { name: 'Walls' });
+    expect(within(card).queryByRole('table')).toBeNull();
+    expect(within(card).getAllByRole('row', { hidden: true })).toHaveLength(5);
+    answer.resolve(away());
+    expect(await findByText('Walls did not load')).toBeTruthy();
+    expect(within(card).getAllByRole('row', { hidden: true })).toHaveLength(5);
+    api.on(WALLS, fakeMoney[WALLS] ?? away);
+    await user.click(within(card).getByRole('button', { name: 'Retry' }));
+    const table = within(await within(card).findByRole('table', { name: 'Walls' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Wall',
+      'Credited, R$',
+      'Share',
+      'Reversed',
+      'Refused',
+      'Median, R$',
+      'Last call',
+    ]);
+    expect(table.getByRole('row', { name: /CPX Research/ }).textContent).toContain('74,725.23');
   });
 });

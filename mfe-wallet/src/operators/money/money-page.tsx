@@ -1,6 +1,6 @@
 import { useSearchParams } from '@facet/remote-kit';
 import { LoadFailure } from '@facet/console-kit';
-import { classes, InPlaceOf, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
+import { InPlaceOf, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { EarnedChart } from './earned-chart.tsx';
@@ -60,10 +60,8 @@ export function Component() {
         ) : (
           <Coming />
         )}
-        <div className={classes(styles.pair, styles.accounts)}>
-          <AccountsCard />
-          <WallsCard window={window} />
-        </div>
+        <WallsCard window={window} />
+        <AccountsCard />
         <MonthsCard />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Link, numberFormat } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, SkeletonRows, Text, TextLink } from '@facet/ui';
+import { Card, CardHead, EmptyState, InPlaceOf, Text, TextLink } from '@facet/ui';
 import { addUp, durationLabel, type FigureColumn, FigureTable, heightOf, LoadFailure, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
@@ -7,7 +7,7 @@ import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './m
 type Wall = WallFigures['walls'][number];
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 
-/** What each wall brought, as earn counts it. */
+/** What each wall brought, as earn counts it: over the whole width, so that walls can be compared line by line. */
 export function WallsCard({ window }: { window: MoneyWindow }) {
   const { currentData, error, isFetching, refetch } = useReadWallFiguresQuery(window);
   return (
@@ -21,15 +21,22 @@ export function WallsCard({ window }: { window: MoneyWindow }) {
         currentData.walls.length === 0 ? (
           <EmptyState title={t('No wall has called yet')} />
         ) : (
-          <FigureTable label={t('Walls')} columns={columns(currentData.walls)} rows={currentData.walls} rowKey={({ id }) => id} />
+          <WallTable walls={currentData.walls} />
         )
       ) : error ? (
-        <LoadFailure title={t('Walls did not load')} error={error} isFetching={isFetching} refetch={refetch} />
+        <InPlaceOf skeleton={<WallTable />}>
+          <LoadFailure title={t('Walls did not load')} error={error} isFetching={isFetching} refetch={refetch} />
+        </InPlaceOf>
       ) : (
-        <SkeletonRows count={4} />
+        <WallTable />
       )}
     </Card>
   );
+}
+
+/** Without walls, the place of those that most sites have. */
+function WallTable({ walls }: { walls?: readonly Wall[] }) {
+  return <FigureTable label={t('Walls')} columns={columns(walls ?? [])} rows={walls} coming={4} rowKey={({ id }) => id} />;
 }
 
 function columns(walls: readonly Wall[]): readonly FigureColumn<Wall>[] {
@@ -49,7 +56,7 @@ function columns(walls: readonly Wall[]): readonly FigureColumn<Wall>[] {
     { header: t('Reversed'), numeric: true, cell: ({ credited, reversed }) => shareOf(reversed, heightOf(credited) + heightOf(reversed)) },
     { header: t('Refused'), numeric: true, cell: ({ refused }) => refused },
     moneyColumn(t('Median'), ({ median }) => median),
-    { header: t('Last call'), cell: ({ silentSeconds }) => silence(silentSeconds) },
+    { header: t('Last call'), numeric: true, cell: ({ silentSeconds }) => silence(silentSeconds) },
   ];
 }
 

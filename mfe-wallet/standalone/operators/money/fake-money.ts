@@ -148,6 +148,7 @@ export const fakeMoney: FakeCalls = {
       wall('a', 'CPX Research', '74725.23', '1345.05', 40),
       wall('b', 'BitLabs', '55090.07', '0.00', 90_000),
       wall('c', 'Lootably', '0.00', '0.00', null),
+      wall('d', 'ayeT-Studios', '25112.61', '50.00', 2_280),
     ],
   }),
 };

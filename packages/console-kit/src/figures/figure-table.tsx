@@ -1,4 +1,4 @@
-import { classes, type TableColumn } from '@facet/ui';
+import { classes, Skeleton, type TableColumn } from '@facet/ui';
 import styles from './figure-table.module.css';
 
 /** Its header names the figure where rows become lists. */
@@ -8,7 +8,9 @@ export interface FigureTableProps<Entry> {
   /** What it lists, for screen readers. */
   label: string;
   columns: ReadonlyArray<FigureColumn<Entry>>;
-  rows: readonly Entry[];
+  /** Undefined: `coming` rows of the same height stand in their place. */
+  rows: readonly Entry[] | undefined;
+  coming?: number | undefined;
   rowKey: (entry: Entry) => string;
   /** The last row is the sum of the others. */
   endsInSum?: boolean | undefined;
@@ -20,13 +22,12 @@ const MANY_COLUMNS = 6;
  * A short table within a card; the first cell names its row. Where the card is too narrow for its columns, each row
  * becomes a list of named figures.
  */
-export function FigureTable<Entry>({ label, columns, rows, rowKey, endsInSum }: FigureTableProps<Entry>) {
+export function FigureTable<Entry>({ label, columns, rows, coming = 3, rowKey, endsInSum }: FigureTableProps<Entry>) {
+  const look = classes(columns.length > MANY_COLUMNS ? styles.many : styles.few, endsInSum && styles.summed, !rows && styles.coming);
+  const entries: readonly (Entry | undefined)[] = rows ?? Array.from({ length: coming }, () => undefined);
   return (
-    <div className={styles.room}>
-      <table
-        className={classes(styles.table, columns.length > MANY_COLUMNS ? styles.many : styles.few, endsInSum && styles.summed)}
-        aria-label={label}
-      >
+    <div className={styles.room} aria-hidden={rows === undefined || undefined}>
+      <table className={classes(styles.table, look)} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ header, numeric }) => (
@@ -37,8 +38,8 @@ export function FigureTable<Entry>({ label, columns, rows, rowKey, endsInSum }: 
           </tr>
         </thead>
         <tbody>
-          {rows.map((entry) => (
-            <tr key={rowKey(entry)}>
+          {entries.map((entry, place) => (
+            <tr key={entry === undefined ? place : rowKey(entry)}>
               {columns.map(({ header, numeric, cell }, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
@@ -48,7 +49,7 @@ export function FigureTable<Entry>({ label, columns, rows, rowKey, endsInSum }: 
                     data-label={header}
                     className={classes(numeric && styles.numeric)}
                   >
-                    {cell(entry)}
+                    {entry === undefined ? <Skeleton width={index === 0 ? 120 : 64} height="1lh" /> : cell(entry)}
                   </Cell>
                 );
               })}
