@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { numberFormat } from '@facet/remote-kit';
 import { formatAmount, SumList, Switch, Text, TextField } from '@facet/ui';
 import { FormDialog, minuteLabel, Optional, useForm, useRefusal } from '@facet/console-kit';
 import { useWatchBotQuery } from '../bot/bot-api.ts';
 import { t } from '../texts.ts';
+import { Consequences, type WayToPay } from './consequences.tsx';
 import { ReservedDialog } from './reserved-dialog.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReservation } from './use-reservation.ts';
 import type { Withdrawal } from './withdrawals-api.ts';
+
+const whole = numberFormat();
+const percent = numberFormat({ style: 'percent' });
 
 interface ApproveDialogProps {
   withdrawal: Withdrawal;
@@ -31,7 +36,8 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
   const whyNotAuto = isUnknown ? t('It may have been bought already') : (refusal ?? botProblem(bot));
   const [isAuto, setAuto] = useState(false);
   const autoPayout = isAuto && whyNotAuto === null;
-  const byHand = !autoPayout && !isUnknown;
+  const way = isUnknown ? 'unknown' : autoPayout ? 'bot' : 'hand';
+  const byHand = way === 'hand';
   const whose = { amount: formatAmount(withdrawal.amount), name: withdrawal.username ?? '—' };
 
   async function submit(): Promise<boolean> {
@@ -47,7 +53,7 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
       description={
         isUnknown ? t('Confirms that you have found the purchase on the platform. The platform is asked again.') : t('Nothing is paid yet.')
       }
-      confirm={actOf({ autoPayout, isUnknown, amount: whose.amount })}
+      confirm={actOf(way, whose.amount)}
       check={() => (byHand ? form.check() : 0)}
       submit={submit}
       onClose={onClose}
@@ -60,14 +66,9 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
         onChange={({ target }) => setAuto(target.checked)}
       />
       <Text tone="muted" size={12}>
-        {whyNotAuto ??
-          (autoPayout
-            ? t(
-                'The bot has R$ {robux}. Without a clear answer the withdrawal moves to Unknown: the money stays held, and nothing is bought twice.',
-                { robux: bot?.robux ?? 0 },
-              )
-            : t('Without auto payout you reserve it first, then buy the gamepass by hand, then mark it as paid.'))}
+        {whyNotAuto ?? t('The bot has R$ {robux}.', { robux: whole(bot?.robux ?? 0) })}
       </Text>
+      <Consequences way={way} withdrawal={withdrawal} />
       {byHand && (
         <TextField
           label={<Optional>{t('Buying account: its number on the platform')}</Optional>}
@@ -82,9 +83,9 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
 }
 
 /** The button says what it does, and with how much. */
-function actOf({ autoPayout, isUnknown, amount }: { autoPayout: boolean; isUnknown: boolean; amount: string }): string {
-  if (autoPayout) return t('Buy now with the bot, {amount}', { amount });
-  return isUnknown ? t('Mark {amount} as paid', { amount }) : t('Reserve {amount} to buy it myself', { amount });
+function actOf(way: WayToPay, amount: string): string {
+  if (way === 'bot') return t('Buy now with the bot, {amount}', { amount });
+  return way === 'unknown' ? t('Mark {amount} as paid', { amount }) : t('Reserve {amount} to buy it myself', { amount });
 }
 
 function buyerProblems({ buyerUserId }: { buyerUserId: string }) {
@@ -96,7 +97,8 @@ function botProblem(bot: { status: string; error: string | null } | undefined): 
   return bot.status === 'online' ? null : (bot.error ?? t('The bot is offline'));
 }
 
-function linesOf({ username, gamepassName, experienceName, amount, createdAt, balance, riskSigns, note }: Withdrawal) {
+function linesOf(withdrawal: Withdrawal) {
+  const { username, gamepassName, experienceName, amount, platformSharePercent: share, createdAt, balance, riskSigns, note } = withdrawal;
   return [
     { label: t('Member'), value: username ?? '—' },
     {
@@ -105,6 +107,7 @@ function linesOf({ username, gamepassName, experienceName, amount, createdAt, ba
         experienceName === null ? gamepassName : t('{gamepass} in {experience}', { gamepass: gamepassName, experience: experienceName }),
     },
     { label: t('Held'), value: formatAmount(amount) },
+    ...(share === undefined ? [] : [{ label: t('Of this, kept by the platform'), value: percent(share / 100) }]),
     { label: t('Balance now'), value: balance === null ? '—' : formatAmount(balance) },
     { label: t('Requested'), value: minuteLabel(createdAt) },
     ...(riskSigns !== null && riskSigns.length > 0 ? [{ label: t('Risk signs'), value: riskSigns.map(signLabel).join(', ') }] : []),
