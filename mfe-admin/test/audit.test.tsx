@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { someEntry } from '../standalone/audit/fake-audit.ts';
 import { changedFields } from '../src/audit/changed-fields.ts';
 import { auditLabels } from '../src/audit/audit-labels.ts';
@@ -89,6 +89,27 @@ describe('what an entry is about', () => {
     expect(row.textContent).toContain('Streamer for November');
     expect(page.getByRole('row', { name: /Adjust a balance/ }).textContent).toContain('refused The balance does not reach that far');
   });
+});
+
+test('days stand above what was done on them, whose times are of the clock alone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 4, 5).toISOString();
+  const moments = [at(21, 9), at(21, 8), at(20, 23), at(3, 10)];
+  const entries = moments.map((moment, place) => someEntry({ id: `e${place}`, at: moment }));
+  page = openPage('/admin/audit', { calls: { 'GET /api/admin/audit': () => ({ entries, nextCursor: null, total: entries.length }) } });
+  const table = await page.findByRole('table', { name: 'Audit log' });
+  await within(table).findByText('Today, 21 Nov 2026');
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows.map((row) => row.querySelector('time, th[colspan]')?.textContent)).toEqual([
+    'Today, 21 Nov 2026',
+    '09:04:05',
+    '08:04:05',
+    'Yesterday, 20 Nov 2026',
+    '23:04:05',
+    '3 Nov 2026',
+    '10:04:05',
+  ]);
 });
 
 test('days of the address are the moments at which they begin, the last one included, for the list and for its file', async () => {

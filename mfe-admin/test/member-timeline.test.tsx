@@ -135,7 +135,7 @@ describe('a member’s timeline', () => {
     expect(givenBack?.textContent).toContain('Balance after 87.00');
     expect(timeline.getByText('“asked for it”')).toBeTruthy();
     expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Todayin 670.00 · out −40.00',
+      'Today, 21 Nov 2026in 670.00 · out −40.00',
       'Yesterday, 20 Nov 2026in 2,500.00 · out −2,500.00',
     ]);
     expect(timeline.getByText('That’s everything')).toBeTruthy();
@@ -270,12 +270,12 @@ describe('a member’s timeline', () => {
     const older = await timeline.findByRole('button', { name: 'Older, before 21 Nov 2026' });
     const asked = () => api.requests.filter(({ path }) => path.endsWith('/transactions')).length;
     expect(asked()).toBe(1);
-    expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Today']);
+    expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Today, 21 Nov 2026']);
     await user.click(older);
     expect(await timeline.findByText('Yesterday, 20 Nov 2026')).toBeTruthy();
     expect(asked()).toBe(2);
     expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Todayin 23.00 · out 0.00',
+      'Today, 21 Nov 2026in 23.00 · out 0.00',
       'Yesterday, 20 Nov 2026',
     ]);
   });

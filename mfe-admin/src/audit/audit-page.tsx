@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@facet/ui';
-import { type Column, DataTable, type Filter, timeLabel, useTableState } from '@facet/console-kit';
+import { type Column, DataTable, type Filter, secondLabel, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useListOperatorActionsQuery, type AuditEntry } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
@@ -26,6 +26,7 @@ export function Component() {
         page={{ ...data, rows: data?.entries, error, isFetching, refetch }}
         columns={columns(labels)}
         rowKey={({ id }) => id}
+        at={({ at }) => at}
         rowName={({ action, object }) => `${labels.ofAct(action)} ${object.label}`}
         empty={{ title: t('Nothing done yet'), children: t('Everything operators do will show up here.') }}
         searchHint={t('Search operator, action or object')}
@@ -44,7 +45,7 @@ const columns = ({ ofAct }: AuditLabels): Column<AuditEntry>[] => [
     place: 'amount',
     cell: ({ at }) => (
       <time dateTime={at} title={at}>
-        {timeLabel(at)}
+        {secondLabel(at)}
       </time>
     ),
   },

@@ -52,5 +52,6 @@ export { RoleButton } from './role/role-button.tsx';
 
 export { useDenseControls } from './density/use-dense-controls.ts';
 export { focusOnMount } from './focus/focus-on-mount.ts';
-export { dayLabel, durationLabel, minuteLabel, sinceLabel, timeLabel, untilLabel } from './time/format-time.ts';
+export { dayHeading, dayOf } from './time/day-heading.ts';
+export { dayLabel, durationLabel, minuteLabel, secondLabel, sinceLabel, timeLabel, untilLabel } from './time/format-time.ts';
 export { When } from './time/when.tsx';

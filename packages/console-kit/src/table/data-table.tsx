@@ -10,6 +10,7 @@ import { TableState as TableStateRow } from './table-states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
+import { dayHeading, dayOf } from '../time/day-heading.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
@@ -48,6 +49,8 @@ export interface DataTableProps<Row> {
   keys?: Readonly<Record<string, (row: Row) => void>> | undefined;
   /** What opens below a row at Enter or a press on it, in place of `onOpen`. */
   details?: ((row: Row) => ReactNode) | undefined;
+  /** When it happened, of a list in the order of time: days stand above their rows. */
+  at?: ((row: Row) => string) | undefined;
   /** Dims it: banned, ended. */
   isQuiet?: ((row: Row) => boolean) | undefined;
 }
@@ -57,7 +60,7 @@ export interface DataTableProps<Row> {
  * phones.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, state, page, columns, rowKey, rowName, details, rowActions, rowButtons, bulk, keys, isQuiet, empty } = props;
+  const { label, state, page, columns, rowKey, rowName, at, details, rowActions, rowButtons, bulk, keys, isQuiet } = props;
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const unfold = (row: Row): void => setUnfolded(unfolded === rowKey(row) ? null : rowKey(row));
   const onOpen = details ? unfold : props.onOpen;
@@ -91,9 +94,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             selectAll={selectable && <SelectAll isAll={allSelected} onChange={() => selection.toggleAll(rows)} />}
           />
           <tbody>
-            {rows.map((row) => (
+            {rows.map((row, place) => (
               <TableRow
                 key={rowKey(row)}
+                day={at && dayAbove(at, row, rows[place - 1])}
                 row={row}
                 id={rowKey(row)}
                 name={rowName(row)}
@@ -112,7 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 details={unfolded === rowKey(row) && details?.(row)}
               />
             ))}
-            <TableStateRow page={page} width={width} label={label} failure={props.failure} empty={empty} state={state} />
+            <TableStateRow {...props} width={width} byDay={at !== undefined} />
           </tbody>
         </table>
         <Pager page={page} state={state} shown={rows.length} />
@@ -124,6 +128,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </section>
   );
+}
+
+/** Above the first row of each day. */
+function dayAbove<Row>(at: (row: Row) => string, row: Row, before: Row | undefined): string | undefined {
+  return before !== undefined && dayOf(at(before)) === dayOf(at(row)) ? undefined : dayHeading(at(row));
 }
 
 /** What the row's menu has a key for, and who asks may do. */

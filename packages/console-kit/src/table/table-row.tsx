@@ -9,6 +9,8 @@ export interface TableRowProps<Row> {
   row: Row;
   id: string;
   name: string;
+  /** Stands above it: the first one of a day. */
+  day: string | undefined;
   columns: readonly Column<Row>[];
   places: ReadonlyMap<string, PhonePlace>;
   isCurrent: boolean;
@@ -30,26 +32,32 @@ export interface TableRowProps<Row> {
   width: number;
 }
 
-/** One row; below 860 px it stands in two lines. */
+/** One row, the day above it and what it unfolds below. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const {
-    row,
-    id,
-    name,
-    columns,
-    places,
-    isCurrent,
-    isSelected,
-    isQuiet,
-    onOpen,
-    onSelect,
-    actions,
-    buttons,
-    hasButtons,
-    isUnfolded,
-    details,
-    width,
-  } = props;
+  const { day, details, width } = props;
+  return (
+    <>
+      {day !== undefined && (
+        <tr className={styles.day}>
+          <th colSpan={width} scope="rowgroup">
+            {day}
+          </th>
+        </tr>
+      )}
+      <RowItself {...props} />
+      {details && (
+        <tr className={styles.details}>
+          <td colSpan={width}>{details}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Below 860 px it stands in two lines. */
+function RowItself<Row>(props: TableRowProps<Row>) {
+  const { row, id, name, columns, places, isCurrent, isSelected, isQuiet, onOpen, onSelect, actions, buttons, hasButtons, isUnfolded } =
+    props;
 
   function open(event: MouseEvent): void {
     // What is in the row and can be pressed acts itself; selecting text is no press.
@@ -58,50 +66,43 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   }
 
   return (
-    <>
-      <tr
-        data-row={id}
-        tabIndex={-1}
-        className={classes(isSelected && styles.selected, isCurrent && styles.current, isQuiet && styles.quiet, onOpen && styles.opens)}
-        aria-current={isCurrent || undefined}
-        onClick={onOpen && open}
-      >
-        {onSelect && (
-          <td className={styles.check}>
-            <Checkbox
-              label={<span className={styles.hidden}>{t('Select {name}', { name })}</span>}
-              checked={isSelected}
-              onChange={() => onSelect(row)}
-            />
-          </td>
-        )}
-        {columns.map((column) => (
-          <DataCell key={column.id} column={column} row={row} place={places.get(column.id)} />
-        ))}
-        {(actions !== undefined || buttons !== undefined || isUnfolded !== undefined) && (
-          <td className={styles.action} data-place={hasButtons ? 'buttons' : 'menu'}>
-            <span className={styles.actions}>
-              {buttons}
-              {isUnfolded !== undefined && (
-                <IconButton
-                  icon={isUnfolded ? 'chevron-down' : 'chevron-right'}
-                  iconSize="small"
-                  label={t('Details of {name}', { name })}
-                  aria-expanded={isUnfolded}
-                  onClick={() => onOpen?.(row)}
-                />
-              )}
-              {actions !== undefined && actions.length > 0 && <RowMenu name={name} actions={actions} />}
-            </span>
-          </td>
-        )}
-      </tr>
-      {details && (
-        <tr className={styles.details}>
-          <td colSpan={width}>{details}</td>
-        </tr>
+    <tr
+      data-row={id}
+      tabIndex={-1}
+      className={classes(isSelected && styles.selected, isCurrent && styles.current, isQuiet && styles.quiet, onOpen && styles.opens)}
+      aria-current={isCurrent || undefined}
+      onClick={onOpen && open}
+    >
+      {onSelect && (
+        <td className={styles.check}>
+          <Checkbox
+            label={<span className={styles.hidden}>{t('Select {name}', { name })}</span>}
+            checked={isSelected}
+            onChange={() => onSelect(row)}
+          />
+        </td>
       )}
-    </>
+      {columns.map((column) => (
+        <DataCell key={column.id} column={column} row={row} place={places.get(column.id)} />
+      ))}
+      {(actions !== undefined || buttons !== undefined || isUnfolded !== undefined) && (
+        <td className={styles.action} data-place={hasButtons ? 'buttons' : 'menu'}>
+          <span className={styles.actions}>
+            {buttons}
+            {isUnfolded !== undefined && (
+              <IconButton
+                icon={isUnfolded ? 'chevron-down' : 'chevron-right'}
+                iconSize="small"
+                label={t('Details of {name}', { name })}
+                aria-expanded={isUnfolded}
+                onClick={() => onOpen?.(row)}
+              />
+            )}
+            {actions !== undefined && actions.length > 0 && <RowMenu name={name} actions={actions} />}
+          </span>
+        </td>
+      )}
+    </tr>
   );
 }
 

@@ -17,10 +17,12 @@ export interface TableStateProps {
   empty: { title: string; children?: ReactNode };
   failure?: string | undefined;
   state: State;
+  /** Days stand above their rows. */
+  byDay: boolean;
 }
 
 /** In place of rows: coming, failed, none at all, none that match. */
-export function TableState({ page, width, label, empty, failure, state }: TableStateProps) {
+export function TableState({ page, width, label, empty, failure, state, byDay }: TableStateProps) {
   const { rows, error, isFetching, refetch } = page;
   if (error !== undefined)
     return (
@@ -35,15 +37,26 @@ export function TableState({ page, width, label, empty, failure, state }: TableS
       </Whole>
     );
   if (rows === undefined)
-    return Array.from({ length: SKELETON_ROWS }, (_none, row) => (
-      <tr key={row} aria-hidden="true" className={styles.coming}>
-        {Array.from({ length: width }, (_nothing, cell) => (
-          <td key={cell}>
-            <Skeleton width={widthOf(row, cell, width)} height={10} />
-          </td>
+    return (
+      <>
+        {byDay && (
+          <tr aria-hidden="true" className={styles.day}>
+            <td colSpan={width}>
+              <Skeleton width={110} height="1lh" />
+            </td>
+          </tr>
+        )}
+        {Array.from({ length: SKELETON_ROWS }, (_none, row) => (
+          <tr key={row} aria-hidden="true" className={styles.coming}>
+            {Array.from({ length: width }, (_nothing, cell) => (
+              <td key={cell}>
+                <Skeleton width={widthOf(row, cell, width)} height={10} />
+              </td>
+            ))}
+          </tr>
         ))}
-      </tr>
-    ));
+      </>
+    );
   if (rows.length > 0) return null;
   if (state.search !== '' || Object.keys(state.filters).length > 0)
     return (

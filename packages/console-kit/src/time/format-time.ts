@@ -28,6 +28,9 @@ export const dayLabel = dateFormat({ day: 'numeric', month: 'short', year: 'nume
 /** "21 Nov, 14:03:09" in the operator's own zone; the exact one belongs into the title. */
 export const timeLabel = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
+/** "14:03:09" in the operator's own zone, below the day. */
+export const secondLabel = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
 /** "14:03" in the operator's own zone. */
 export const clockLabel = dateFormat({ hour: '2-digit', minute: '2-digit' });
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@facet/console-kit';
 import type { TimelineItem } from './timeline-items.ts';
 
 /** What stands on one line: one thing, or several of a kind that came one after the other; the newest first. */
@@ -27,8 +28,6 @@ export function foldTimeline(items: readonly TimelineItem[]): TimelineDay[] {
   }
   return days;
 }
-
-export const dayOf = (at: string): string => new Date(at).toDateString();
 
 function groupOf(item: TimelineItem): string | null {
   if (item.what === 'round') return item.round.game;

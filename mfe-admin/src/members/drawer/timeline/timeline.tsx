@@ -1,10 +1,10 @@
 import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
-import { Amount, dayLabel } from '@facet/console-kit';
+import { Amount, dayHeading, dayLabel, dayOf } from '@facet/console-kit';
 import { Button, Card, CardHead, EmptyState, Notice, Select, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { t } from '../../../texts.ts';
 import type { User } from '../../members-api.ts';
 import { useMemberAddress } from '../../use-member-address.ts';
-import { dayOf, type TimelineDay } from './fold-timeline.ts';
+import type { TimelineDay } from './fold-timeline.ts';
 import { KindChips } from './kind-chips.tsx';
 import { TimelineLine } from './timeline-line.tsx';
 import { kinds } from './timeline-items.ts';
@@ -74,7 +74,7 @@ function Day({ day, flow }: { day: TimelineDay; flow: Flow | undefined }) {
   return (
     <>
       <h3 className={styles.day}>
-        {labelOf(day.at)}
+        {dayHeading(day.at)}
         {flow && (
           <span>
             {t('in')} <Amount amount={flow.in} /> · {t('out')} <Amount amount={flow.out} />
@@ -128,13 +128,6 @@ function Foot({
       {rest === 'none' && <Text tone="muted">{t('That’s everything')}</Text>}
     </div>
   );
-}
-
-function labelOf(at: string): string {
-  const day = dayOf(at);
-  if (day === dayOf(new Date().toISOString())) return t('Today');
-  if (day === new Date(daysAgo(1)).toDateString()) return t('Yesterday, {day}', { day: dayLabel(at) });
-  return dayLabel(at);
 }
 
 /** The beginning of the day that was so many days ago, in the operator's own zone. */

@@ -1,7 +1,7 @@
-import { addUp } from '@facet/console-kit';
+import { addUp, dayOf } from '@facet/console-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Transaction, User } from '../../members-api.ts';
-import { dayOf, foldTimeline, type TimelineDay } from './fold-timeline.ts';
+import { foldTimeline, type TimelineDay } from './fold-timeline.ts';
 import { mergeTimeline, timeOf } from './merge-timeline.ts';
 import { kinds, type Kind } from './timeline-items.ts';
 import { useTimelineParts, type TimelinePart } from './use-timeline-parts.ts';
