@@ -38,6 +38,28 @@ test.each([
   expect(await phoneListProblems(browser, { path, call, field, label, calls: fakeCalls() })).toEqual([]);
 });
 
+test('a name of 20 letters is whole on a phone, beside its amount', async () => {
+  const username = 'Wolfram_Wanderer_Wow';
+  const users = [someUser({ username, riskSigns: [] })];
+  screen = await browser.open({
+    path: '/admin?tab=users',
+    ...PHONE,
+    calls: { ...fakeCalls(), 'GET /api/admin/users': () => ({ users, nextCursor: null, total: 1, totalIsExact: true, unavailable: [] }) },
+  });
+  const row = screen.page.getByRole('row', { name: username });
+  await row.waitFor();
+  const overflow = await row.evaluate((element) =>
+    [...element.querySelectorAll('[data-place="lead"], b')].map((each) => ({
+      across: each.scrollWidth - each.clientWidth,
+      down: each.scrollHeight - each.clientHeight,
+    })),
+  );
+  expect(overflow).toEqual([
+    { across: 0, down: 0 },
+    { across: 0, down: 0 },
+  ]);
+});
+
 test('a list that is being fetched again can be read meanwhile', async () => {
   screen = await browser.open({ path: '/admin?tab=users', ...DESKTOP, calls: fakeCalls() });
   const { page } = screen;
