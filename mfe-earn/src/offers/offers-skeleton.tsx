@@ -18,8 +18,8 @@ export function OffersPlace() {
   return (
     <div className={styles.section} aria-hidden="true">
       <div>
-        <Skeleton width={88} height={28} />
-        <Skeleton width={180} height={20} />
+        <Skeleton width="5.5rem" height="1.75rem" />
+        <Skeleton width="11.25rem" height="1.25rem" />
       </div>
       <div className={styles.tools}>
         <Skeleton height={48} radius={8} />
@@ -30,9 +30,9 @@ export function OffersPlace() {
           <Card key={place} as="div" className={styles.place}>
             <div className={styles.art} />
             <div className={styles.body}>
-              <Skeleton width="78%" height={16} />
-              <Skeleton width="54%" height={12} />
-              <Skeleton width={84} height={28} />
+              <Skeleton width="78%" height="1rem" />
+              <Skeleton width="54%" height="0.75rem" />
+              <Skeleton width="5.25rem" height="1.75rem" />
             </div>
           </Card>
         ))}

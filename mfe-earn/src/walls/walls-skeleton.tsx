@@ -13,7 +13,7 @@ export function WallsSkeleton() {
         {WALLS.map((wall) => (
           <Card key={wall} as="div" className={styles.card}>
             <div className={styles.head}>
-              <Skeleton width={28} height={28} radius={9} />
+              <Skeleton width="1.75rem" height="1.75rem" radius={9} />
               <Skeleton width="52%" height={16} />
             </div>
             <Skeleton width="60%" height={28} />

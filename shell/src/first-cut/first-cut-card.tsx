@@ -70,7 +70,7 @@ function FirstCutPlace() {
         <ol className={styles.steps}>
           {Array.from({ length: 5 }, (_, place) => (
             <li key={place} className={styles.step}>
-              <Skeleton width={28} height={28} />
+              <Skeleton width="1.75rem" height="1.75rem" />
               <div className={styles.wordsPlace}>
                 <Skeleton width="60%" />
                 <Skeleton width="90%" />

@@ -79,7 +79,7 @@ export function Menu({ label }: { label: string }) {
 function PersonSkeleton() {
   return (
     <div className={styles.unknown}>
-      <Skeleton width={36} height={36} radius="29.3%" />
+      <Skeleton width="2.25rem" height="2.25rem" radius="29.3%" />
       <div>
         <Skeleton width={96} height={14} />
         <Skeleton width={64} height={12} />
