@@ -5,6 +5,7 @@ import { useGetRewardsQuery } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
 import { DailyBonus } from './daily-bonus.tsx';
 import { ReferralBonus } from './referral-bonus.tsx';
+import styles from './rewards.module.css';
 import { untilNextDayMs } from './until-next-day.ts';
 import { WeeklyChallenge } from './weekly-challenge.tsx';
 
@@ -63,7 +64,9 @@ function Loading() {
 function Place() {
   return (
     <Stack>
-      <SkeletonCard />
+      <div className={styles.dailyPlace}>
+        <SkeletonCard />
+      </div>
       <Grid of={2}>
         <SkeletonCard />
         <SkeletonCard />
