@@ -139,6 +139,7 @@ function gatewayOptions(
 }
 
 function readLines(file: string): Record<string, unknown>[] {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  // What comes after the last end of a line is still being written.
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
