@@ -118,7 +118,11 @@ describe('the daily bonus', () => {
   test('only a row that a second freeze would save asks for it', () => {
     const needs = (lastDay: string) => needsMoreFreezes({ today: '2026-03-10', lastDay, lastStreak: 4, frozen: [] }, 2);
     expect(['2026-03-09', '2026-03-08', '2026-03-07', '2026-03-06'].map(needs)).toEqual([false, false, true, false]);
-    expect(freezesLeft({ today: '2026-03-10', lastDay: '2026-03-09', lastStreak: 4, frozen: ['2026-03-02', '2026-02-02'] }, 1)).toBe(0);
+  });
+
+  test('freezes are counted by the month of today, and there are never fewer than none', () => {
+    const left = (frozen: string[]) => freezesLeft({ today: '2026-03-10', lastDay: '2026-03-09', lastStreak: 4, frozen }, 2);
+    expect([[], ['2026-02-02'], ['2026-03-02', '2026-02-02'], ['2026-03-02', '2026-03-04', '2026-03-06']].map(left)).toEqual([2, 2, 1, 0]);
   });
 
   test('pays what its day says, and behind the list its last amount', () => {

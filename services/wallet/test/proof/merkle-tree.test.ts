@@ -26,6 +26,25 @@ describe('the tree', () => {
     expect(() => topOf([half, half])).toThrow(RangeError);
   });
 
+  test('leads from each leaf to its top', () => {
+    type Node = ReturnType<typeof leafOf>;
+    const climb = (leaf: Node, index: number, size: number, path: readonly Node[]): Node => {
+      const [other] = path.slice(-1);
+      if (other === undefined) return leaf;
+      const [rest, middle] = [path.slice(0, -1), 2 ** Math.floor(Math.log2(size - 1))];
+      return index < middle
+        ? topOf([climb(leaf, index, middle, rest), other])
+        : topOf([other, climb(leaf, index - middle, size - middle, rest)]);
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (size, seed) => {
+        const [all, index] = [leaves(size), seed % size];
+        expect(climb(all[index] as Node, index, size, pathOf(all, index))).toEqual(topOf(all));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   test('is the same when it is put together from its chunks, and so is each path', () => {
     const sizes = fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.constantFrom(CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 3 * CHUNK + 1));
     fc.assert(
