@@ -98,3 +98,11 @@ test('everybody has a second step: nothing is open there; no settings, and there
   expect(await findByText('2 of 2 operators')).toBeTruthy();
   expect(await findByRole('heading', { level: 1, name: 'Everything is decided' })).toBeTruthy();
 });
+
+test('a step that is not known has no mark: neither decided nor open is claimed', async () => {
+  openSteps({ calls: { 'GET /api/admin/list-admins': () => fail(503, 'unavailable', 'Not right now.') } });
+  const title = await screen.findByRole('heading', { name: 'Second login step' });
+  const row = title.closest('div')?.parentElement;
+  expect(row?.textContent).toContain('—');
+  expect(row?.querySelector('svg')).toBeNull();
+});

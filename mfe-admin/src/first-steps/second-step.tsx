@@ -11,7 +11,7 @@ export function SecondStep() {
     <StepRow
       title={t('Second login step')}
       description={t('A stolen password alone can pay out what the bot has. Add yours under “Your account”, and require it of everyone.')}
-      isOpen={steps?.isOpen ?? false}
+      isOpen={steps?.isOpen}
       value={steps ? t('{having} of {all, plural, one {# operator} other {# operators}}', { having: steps.having, all: steps.all }) : '—'}
     >
       <Button asChild size="small">

@@ -12,7 +12,7 @@ export function Component() {
     <StepRow
       title={t('Providers')}
       description={t('A wall without its secret cannot be believed: every credit that it reports is refused.')}
-      isOpen={count === 0}
+      isOpen={count === undefined ? undefined : count === 0}
       value={count === undefined ? '—' : t('{count, plural, one {# wall is on} other {# walls are on}}', { count })}
     >
       <Button asChild size="small">

@@ -11,7 +11,7 @@ export function Component() {
     <StepRow
       title={t('Payout bot')}
       description={t('Buys gamepasses for you. Until it is logged in, operators pay by hand.')}
-      isOpen={data?.status === 'offline'}
+      isOpen={data && data.status === 'offline'}
       value={data ? (data.status === 'online' ? t('Bot online') : t('Bot offline')) : '—'}
     >
       <Button asChild size="small">

@@ -6,8 +6,8 @@ export interface StepRowProps {
   title: string;
   /** Why it matters. */
   description: string;
-  /** Nobody has decided: the safe value holds. */
-  isOpen: boolean;
+  /** Nobody has decided: the safe value holds. Undefined: it is not known (yet), and neither is claimed. */
+  isOpen: boolean | undefined;
   /** How it stands now. */
   value: ReactNode;
   /** What can be done about it. */
@@ -19,7 +19,7 @@ export function StepRow({ title, description, isOpen, value, children }: StepRow
   const icon: IconName = isOpen ? 'circle-alert' : 'circle-check';
   return (
     <div className={classes(styles.row, isOpen && styles.open)}>
-      <Icon name={icon} className={styles.mark} />
+      <span className={styles.mark}>{isOpen !== undefined && <Icon name={icon} />}</span>
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>{description}</p>
