@@ -1,5 +1,5 @@
-import { dateFormat } from '@facet/remote-kit';
-import { Badge, Card, CardHead, classes, Icon, SkeletonRows, Text, type IconName } from '@facet/ui';
+import { dateFormat, messageOf, requestIdOf } from '@facet/remote-kit';
+import { Badge, Card, CardHead, classes, ErrorCard, Icon, InPlaceOf, SkeletonRows, Text, type IconName } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { socialApi, type ReadDrawBadgesApiResponse } from './social.generated.ts';
@@ -48,14 +48,16 @@ function useReached() {
 export function Badges() {
   const { level, streak } = useReached();
   const draws = socialApi.useReadDrawBadgesQuery(undefined, { skip: !useIsDeclared('/events') });
+  const all = [level, streak, draws];
   const looks = badgeLooks();
   const order = Object.keys(looks);
-  const known = [level, streak, draws]
+  const known = all
     .flatMap(({ data }): Fact[] => data?.badges ?? [])
     .filter(({ name }) => name in looks)
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
-  const isLoading = level.isLoading || streak.isLoading || draws.isLoading;
-  if (!isLoading && known.length === 0) return null;
+  const isLoading = all.some((one) => one.isLoading);
+  const away = all.filter(({ data, error }) => !data && error);
+  if (!isLoading && known.length === 0) return away.length > 0 ? <BadgesAway of={away} /> : null;
   return (
     <Card aria-labelledby="badges" aria-busy={isLoading || undefined} className={styles.badgeCard}>
       <CardHead id="badges" title={t('Badges')}>
@@ -87,6 +89,23 @@ export function Badges() {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** Where none of the services answers; those that are away when others answer are missing without a word. */
+function BadgesAway({ of }: { of: readonly { error?: unknown; isFetching: boolean; refetch: () => unknown }[] }) {
+  return (
+    <InPlaceOf skeleton={<Card as="div" className={styles.badgeCard} />}>
+      <ErrorCard
+        as="h2"
+        title={t('Your badges did not load')}
+        onRetry={() => of.forEach(({ refetch }) => void refetch())}
+        retrying={of.some(({ isFetching }) => isFetching)}
+        requestId={requestIdOf(of[0]?.error)}
+      >
+        {messageOf(of[0]?.error)}
+      </ErrorCard>
+    </InPlaceOf>
   );
 }
 

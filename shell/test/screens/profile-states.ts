@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { someDevices } from './some-devices.ts';
 import { someDrawBadges, someLevel, someStanding, someStreak } from './some-level.ts';
@@ -52,8 +53,9 @@ export const profileStates: State[] = [
   {
     name: 'profile, overview, away',
     path: '/me',
-    calls: { ...calls, 'GET /api/user/level': away, 'GET /api/rewards/streak': away, 'GET /api/events/badges': away },
-    reach: (page) => page.getByText('Your streak did not load').waitFor(),
+    // the last answer comes when the others have been drawn
+    calls: { ...calls, 'GET /api/user/level': () => delay(500).then(away), 'GET /api/rewards/streak': away },
+    reach: (page) => page.getByText('Your badges did not load').waitFor(),
   },
   {
     name: 'profile, to delete the account',
