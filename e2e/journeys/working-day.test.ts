@@ -55,7 +55,8 @@ test('a withdrawal is refused with a reason, by keyboard', async () => {
   const member = await asksForHundred();
   await task(5, async () => {
     await page.keyboard.press('2');
-    await page.getByRole('row', { name: new RegExp(member.username) }).waitFor();
+    const queue = page.getByRole('table', { name: 'Withdrawals' });
+    await queue.getByRole('row', { name: new RegExp(member.username) }).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('r');
     await typeInto(page.getByLabel('Reason'), 'The gamepass is not yours');
