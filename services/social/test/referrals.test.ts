@@ -264,6 +264,23 @@ describe('ranks', () => {
     ).toBe(400);
   });
 
+  test('are not raised by an admin above what an owner allows; one that is above it is lowered or kept', async () => {
+    const { ranks } = (await social.operator('GET', RANKS)).json();
+    const { id, name: _name, members: _members, ...seen } = ranks[4];
+    const edit = (bonusPercentage: number) => social.operator('PUT', `${RANKS}/${id}`, { ...seen, bonusPercentage });
+    expect((await edit(20)).statusCode).toBe(200);
+    expect((await edit(20.1)).json()).toMatchObject({
+      code: 'share_above_limit',
+      message: 'A bonus above 20% has to be allowed by an owner first: “Referral ranks: highest bonus” in Site settings.',
+    });
+    await social.service.kit.database('ranks').where({ id }).update({ bonus_percent: 3000 });
+    expect((await edit(30)).statusCode).toBe(200);
+    expect((await edit(30.1)).statusCode).toBe(409);
+    expect((await edit(25)).statusCode).toBe(200);
+    expect((await edit(30)).statusCode).toBe(409);
+    await social.operator('PUT', `${RANKS}/${id}`, seen);
+  });
+
   test('are for every operator to see, and for admins to edit', async () => {
     const [rank] = (await social.operator('GET', RANKS, undefined, { role: 'moderator' })).json().ranks;
     const { id, name: _name, members: _members, ...same } = rank;

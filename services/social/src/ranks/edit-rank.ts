@@ -2,7 +2,13 @@ import { databaseTime, defineErrors, MoneyInput, parseMoney, Type, type Static, 
 import { presentRank } from './rank-answer.ts';
 import { Rank } from './rank.ts';
 
-const rankErrors = defineErrors({ rank_not_found: 404, rank_invalid: 400, requirement_taken: 409, rank_changed: 409 });
+const rankErrors = defineErrors({
+  rank_not_found: 404,
+  rank_invalid: 400,
+  requirement_taken: 409,
+  rank_changed: 409,
+  share_above_limit: 409,
+});
 const strict = { additionalProperties: false };
 
 export const RankEdit = Type.Object(
@@ -23,13 +29,13 @@ type RankEdit = Static<typeof RankEdit>;
 
 /**
  * One rank needs nothing, always; no two need the same. @throws rank_not_found (404), rank_invalid (400),
- * requirement_taken, rank_changed (409)
+ * requirement_taken, rank_changed, share_above_limit (409)
  */
 export async function editRank(
   transaction: Transaction,
   id: string,
   { bonusPercentage, requiredEarnings, color, expected }: RankEdit,
-  by: string,
+  { by, highestPercent }: { by: string; highestPercent: number },
 ): Promise<{ before: Rank; after: Rank }> {
   const percent = Number(bonusPercentage);
   const tenths = Math.round(percent * 10);
@@ -43,6 +49,11 @@ export async function editRank(
   if (!before) throw rankErrors('rank_not_found', 'There is no such rank.');
   if (expected !== undefined && !isSame(before, expected))
     throw rankErrors('rank_changed', `Someone changed ${before.name} in the meantime. Check it again before you save.`);
+  if (tenths > highestPercent * 10 && tenths * 10 > before.bonusPercent)
+    throw rankErrors(
+      'share_above_limit',
+      `A bonus above ${highestPercent}% has to be allowed by an owner first: “Referral ranks: highest bonus” in Site settings.`,
+    );
   if (before.requiredEarnings === 0n && required !== 0n)
     throw rankErrors('rank_invalid', `${before.name} is the default rank: it needs nothing.`);
   const other = ranks.find((each) => each.id !== id && each.requiredEarnings === required);

@@ -66,17 +66,19 @@ export function operatorRankRoutes(app: App, kit: Kit): void {
       schema: {
         operationId: 'editReferralRank',
         summary: 'Changes a rank, from now on',
-        description: 'Everybody has the rank that they reach a moment later. `expected` refuses it when somebody else was quicker.',
+        description:
+          'Everybody has the rank that they reach a moment later. `expected` refuses it when somebody else was quicker. A bonus is not raised above the setting `max_rank_share`.',
         again: 'same',
-        errors: { rank_invalid: 400, rank_not_found: 404, rank_changed: 409, requirement_taken: 409 },
+        errors: { rank_invalid: 400, rank_not_found: 404, rank_changed: 409, requirement_taken: 409, share_above_limit: 409 },
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         body: RankEdit,
         response: { 200: Type.Object({ rank: RankAnswer }), ...errors },
       },
       asked: ({ params: { id }, body: input }) => ({ subject: subjectOf({ id }), input }),
+      prepare: async () => Number(await kit.settings.require('max_rank_share')),
     },
-    async (transaction, { params: { id }, body, operator }) => {
-      const { before, after } = await editRank(transaction, id, body, operator.username);
+    async (transaction, { params: { id }, body, operator }, highestPercent) => {
+      const { before, after } = await editRank(transaction, id, body, { by: operator.username, highestPercent });
       const rank = presentRank(after);
       return { result: { rank }, subject: subjectOf(after), before: presentRank(before), after: rank };
     },

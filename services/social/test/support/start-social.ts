@@ -73,6 +73,7 @@ export async function startSocial(variables: Record<string, string> = {}, given:
     event_min_total_earned: '20',
     promise_limit: '1000000',
     social_hourly_amount: '100000',
+    max_rank_share: '20',
     ...given,
   };
   const wallet = await startFakeWallet();
