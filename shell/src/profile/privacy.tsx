@@ -3,6 +3,7 @@ import { Card, CardHead, ErrorCard, Skeleton, Switch, Text, useToast } from '@fa
 import { useState } from 'react';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
+import { shortName } from './short-name.ts';
 import { socialApi } from './social.generated.ts';
 
 /** What other members see. Not there on a site without leaderboard and events, which alone show names. */
@@ -27,7 +28,7 @@ export function Privacy() {
       </ErrorCard>
     );
   }
-  const short = `${username.slice(0, 1)}•••${username.slice(-1)}`;
+  const short = shortName(username);
   return (
     <Card aria-labelledby="privacy" aria-busy={!data || undefined}>
       <CardHead id="privacy" title={t('Privacy')} />

@@ -8,6 +8,7 @@ import { Devices } from './devices.tsx';
 import { GameLimits } from './game-limits.tsx';
 import { LevelCard } from './level-card.tsx';
 import { LookAndSound } from './look-and-sound.tsx';
+import { OthersSee } from './others-see.tsx';
 import { Privacy } from './privacy.tsx';
 import { SoFar } from './so-far.tsx';
 import { StandingCard } from './standing-card.tsx';
@@ -39,9 +40,12 @@ export function ProfilePage() {
             <ReachedBadges />
           </Cluster>
         </div>
-        <Button asChild icon="message-circle">
-          <Link to="/help">{t('Help and your cases')}</Link>
-        </Button>
+        <div className={styles.ways}>
+          <OthersSee />
+          <Button asChild icon="message-circle">
+            <Link to="/help">{t('Help and your cases')}</Link>
+          </Button>
+        </div>
       </CutCard>
       <Tabs
         label={t('Parts of your profile')}

@@ -58,6 +58,18 @@ export const profileStates: State[] = [
     reach: (page) => page.getByText('Your badges did not load').waitFor(),
   },
   {
+    name: 'profile, what others see',
+    path: '/me',
+    calls: {
+      ...reached,
+      'GET /api/referral/leaderboard': () => ({ week: '2026-11-23T00:00:00.000Z', fullName: true, earned: [], referred: [] }),
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'What others see' }).click();
+      await page.getByRole('dialog').getByText('Where payouts are shown').waitFor();
+    },
+  },
+  {
     name: 'profile, to delete the account',
     path: '/me?part=settings',
     calls,

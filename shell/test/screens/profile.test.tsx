@@ -104,6 +104,32 @@ test('says how others see the name, and shows all of it when the member wants th
   await waitFor(() => expect(api.sentTo(`PUT /${LEADERBOARD}`)).toEqual([{ fullName: true }]));
 });
 
+test('shows what others see: the name as they read it in each place, and what nobody does', async () => {
+  let fullName = false;
+  await openProfile({
+    calls: { [`GET /${LEADERBOARD}`]: () => standing(fullName) },
+    entries: [declared('mfe-wallet', '/withdraw', 'Withdraw', 30), { ...social, routes: ['/referrals', '/events'] }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'What others see' }));
+  const lines = async () =>
+    within(await screen.findByRole('dialog', { name: 'What others see' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(async () => expect((await lines())[0]).toMatch(/^On the leaderboard.*n•••r$/));
+  expect(await lines()).toEqual([
+    expect.stringMatching(/^On the leaderboard/),
+    expect.stringMatching(/^In events/),
+    expect.stringMatching(/^Where payouts are shown.*n•••r$/),
+    expect.stringMatching(/^Who invited you.*n•••r$/),
+    expect.stringMatching(/^Never shown/),
+  ]);
+  await userEvent.keyboard('{Escape}');
+  fullName = true;
+  await userEvent.click(screen.getByRole('button', { name: 'What others see' }));
+  await waitFor(async () => expect((await lines())[0]).toMatch(/nova_builder$/));
+  expect((await lines())[2]).toMatch(/n•••r$/);
+});
+
 test('gives the member one file of what each service keeps, page by page; a part that is away is said, and no file made', async () => {
   let isAway = true;
   const saved: Blob[] = [];
