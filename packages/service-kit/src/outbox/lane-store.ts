@@ -5,7 +5,10 @@ import { MessageRefused, type Message } from './message.ts';
 /** Longer than a delivery may take: after it another relay takes the message. */
 export const LEASE_MS = 5_000;
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 120_000;
+/** Of what is refused: a release has to mend it. */
+const LONGEST_REFUSED_DELAY_MS = 120_000;
+/** Of what nobody took: its receiver may be back at any moment, and one that is away is asked by one message alone. */
+const LONGEST_DELAY_MS = 15_000;
 
 /** Of all that waits: what goes to one path, or to any but these. */
 type Paths = { only: string } | { except: readonly string[] };
@@ -77,6 +80,8 @@ export class LaneStore {
 
 /** Exponential with jitter: refusals fourfold, since a release that mends them takes a minute; all else twofold. */
 function delayOf({ attempts, refusals }: Message, isRefusal: boolean): number {
-  const grown = isRefusal ? FIRST_DELAY_MS * 4 ** (refusals + 1) : FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20);
-  return Math.round(Math.min(LONGEST_DELAY_MS, grown) * (0.75 + Math.random() / 2));
+  const grown = isRefusal
+    ? Math.min(LONGEST_REFUSED_DELAY_MS, FIRST_DELAY_MS * 4 ** (refusals + 1))
+    : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20));
+  return Math.round(grown * (0.75 + Math.random() / 2));
 }

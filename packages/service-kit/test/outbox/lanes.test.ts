@@ -58,6 +58,21 @@ describe('a receiver that is away, with many messages waiting for it', () => {
   });
 });
 
+test('a message that nobody took however often is tried again within twenty seconds, since others may be taken meanwhile', async () => {
+  const { database } = lanes.service.kit;
+  lanes.social.answer(({ body }) => ((body as { text: string }).text === 'unlucky' ? { status: 503 } : { status: 200, body: {} }));
+  const id = await lanes.send('social', 'unlucky');
+  await database('outbox').where({ id }).update({ attempts: 30 });
+  const isPostponed = () => database('outbox').where({ id }).whereNull('lease_owner').where('attempts', '>', 30).first('due_at');
+  await lanes.hurry();
+  await until('it failed once more', async () => (await isPostponed()) !== undefined);
+  const { rows } = await database.raw<{ rows: [{ seconds: number }] }>(
+    'select extract(epoch from due_at - clock_timestamp())::float8 as seconds from outbox where id = ?',
+    [id],
+  );
+  expect(rows[0].seconds).toBeLessThan(20);
+});
+
 test('one lane for all would be noticed', async () => {
   const { kit } = lanes.service;
   lanes.social.answer(() => 'hang');
