@@ -97,7 +97,7 @@ describe('friends', () => {
     api.on(CLAIM, () => ({ reward: '200.00' }));
     api.on(REWARDS, () => fakeRewards(claimed));
     await user.click(await findByRole('button', { name: 'Claim R$ 200' }));
-    expect(await findByText('R$ 200.00 is in your balance.')).toBeTruthy();
+    expect(await findByText('You earned 200 Robux!')).toBeTruthy();
     await expect.poll(() => queryByRole('button', { name: /^Claim/ })).toBeNull();
     const keys = api.requests.filter(({ path }) => path.endsWith('/claim')).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
