@@ -73,6 +73,7 @@ export { useClaim } from './money/use-claim.ts';
 export { OperatorContext, useOperator, type Operator } from './operators/operator.ts';
 export { askOperatorsCallsAgain, createOperatorsApi, isOperatorsChange, operatorsRefusal } from './operators/operators-calls.ts';
 export { OperatorViewsContext, useOperatorViews, type OperatorView, type OperatorViews } from './operators/operator-views.ts';
+export { CountStepContext, useCountedStep, type CountStep, type StepIsOpen } from './operators/first-steps.ts';
 export {
   OperatorsHostContext,
   useOperatorsHost,
