@@ -85,10 +85,12 @@ function Group({ title, settings, place, seen, children }: GroupProps) {
       </CardHead>
       {settings ? (
         <CountStepContext value={seen.count[place]}>
-          {settings.map((setting) => (
-            <SettingStep key={setting.key} setting={setting} />
-          ))}
-          {children}
+          <div className={styles.rows}>
+            {settings.map((setting) => (
+              <SettingStep key={setting.key} setting={setting} />
+            ))}
+            {children}
+          </div>
         </CountStepContext>
       ) : (
         <SkeletonRows count={3} />
