@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StepRow } from '@facet/console-kit';
+import type { OperatorsPartProps } from '@facet/remote-kit';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { someAdmin } from '../standalone/admins/fake-admins.ts';
 import { someSetting } from '../standalone/site-settings/fake-settings.ts';
 import type { Setting } from '../src/site-settings/index.ts';
@@ -105,4 +107,40 @@ test('a step that is not known has no mark: neither decided nor open is claimed'
   const row = title.closest('div')?.parentElement;
   expect(row?.textContent).toContain('—');
   expect(row?.querySelector('svg')).toBeNull();
+});
+
+describe('rows that remotes bring', () => {
+  const insert = (id: string) => ({ id, label: id, labels: {}, role: 'moderator' as const, order: 10, at: 'first-steps' as const });
+  const brought = (states: Record<string, boolean | undefined>) => ({
+    entries: [{ name: 'mfe-sample/operators', tabs: [], inserts: Object.keys(states).map(insert) }],
+    Part: ({ id }: OperatorsPartProps) => (
+      <StepRow title={id} description="" isOpen={states[id]} value="">
+        {null}
+      </StepRow>
+    ),
+  });
+  const decided = { 'GET /api/admin/operator-policy': () => ({ totpRequired: true }), [LIST]: () => ({ settings: [minimum] }) };
+  const group = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  test('are counted as the others are, in their group and above all', async () => {
+    const { findByRole } = openSteps({ host: brought({ wall: true, bot: false, till: undefined }) });
+    expect(await findByRole('heading', { level: 1, name: '3 decisions need a person' })).toBeTruthy();
+    expect(await (await group('Before R$ comes in and goes out')).findByText('2 of 4')).toBeTruthy();
+    expect(await (await group('Before you sleep well')).findByText('0 of 1')).toBeTruthy();
+  });
+
+  test('that are all decided leave nothing open', async () => {
+    const { findByRole } = openSteps({ host: brought({ wall: false }), calls: decided });
+    expect(await findByRole('heading', { level: 1, name: 'Everything is decided' })).toBeTruthy();
+    expect(await (await group('Before R$ comes in and goes out')).findByText('2 of 2')).toBeTruthy();
+  });
+
+  test.each([
+    ['is not known', brought({ wall: undefined })],
+    ['has not come', { ...brought({ wall: false }), Part: () => null }],
+  ])('one that %s: nobody says that everything is decided', async (_how, host) => {
+    const { findByRole, findByText } = openSteps({ host, calls: decided });
+    expect(await findByText('1 of 3 operators')).toBeTruthy();
+    expect(await findByRole('heading', { level: 1, name: 'First steps' })).toBeTruthy();
+  });
 });

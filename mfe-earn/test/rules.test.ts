@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fakeEarning } from '../standalone/history/fake-history.ts';
 import { labelFor } from '../src/history/earning-label.ts';
-import { toRobux } from '../src/money/robux.ts';
 import { subtract } from '../src/money/subtract.ts';
 import { untilNextDayMs } from '../src/rewards/until-next-day.ts';
 import { timeLeft } from '../src/time/time-left.ts';
@@ -16,10 +15,6 @@ test('the time left is said in its two largest units, rounded up', () => {
   expect(left(86_400_000 - 1)).toBe('1 d 0 h');
   expect(left(1)).toBe('1 min');
   expect(left(0)).toBeNull();
-});
-
-test('amounts in the product’s texts lose no hundredth', () => {
-  expect(['25.00', '12.50', '100.00', '0.01', '10.05'].map(toRobux)).toEqual(['25', '12.50', '100', '0.01', '10.05']);
 });
 
 test('differences are exact', () => {

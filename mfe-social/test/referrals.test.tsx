@@ -40,15 +40,34 @@ describe('sharing the link', () => {
     return share;
   }
 
+  const FAILED = 'Failed to share link';
+
   test('is the system’s, where there is one; who closes it is told nothing', async () => {
     const share = browserThatShares(
       true,
-      vi.fn<(data: ShareData) => Promise<void>>(() => Promise.reject(new Error('AbortError'))),
+      vi.fn<(data: ShareData) => Promise<void>>(() => Promise.reject(new DOMException('closed', 'AbortError'))),
     );
-    const { findByRole, queryByRole } = open();
-    await user.click(await findByRole('button', { name: 'Share' }));
+    const { findByRole, queryByText } = open();
+    const button = await findByRole('button', { name: 'Share' });
+    await user.click(button);
     expect(share.mock.calls).toEqual([[{ url: expect.stringMatching(/\/r\/\w+$/) }]]);
-    expect(queryByRole('alert')).toBeNull();
+    await expect.poll(() => button.ariaBusy).toBeNull();
+    expect(queryByText(FAILED)).toBeNull();
+  });
+
+  test.each([
+    ['the browser does not allow it', new DOMException('not now', 'NotAllowedError')],
+    ['nothing takes a link', new DOMException('no target', 'DataError')],
+    ['the browser is at fault', new TypeError('no')],
+  ])('says so when %s', async (_why, reason) => {
+    browserThatShares(
+      true,
+      vi.fn<(data: ShareData) => Promise<void>>(() => Promise.reject(reason)),
+    );
+    const { findByRole, findByText } = open();
+    await user.click(await findByRole('button', { name: 'Share' }));
+    expect(await findByText(FAILED)).toBeTruthy();
+    expect(await findByText('Copy the link and send it yourself.')).toBeTruthy();
   });
 
   test.each([
@@ -97,7 +116,7 @@ describe('friends', () => {
     api.on(CLAIM, () => ({ reward: '200.00' }));
     api.on(REWARDS, () => fakeRewards(claimed));
     await user.click(await findByRole('button', { name: 'Claim R$ 200' }));
-    expect(await findByText('R$ 200.00 is in your balance.')).toBeTruthy();
+    expect(await findByText('You earned 200 Robux!')).toBeTruthy();
     await expect.poll(() => queryByRole('button', { name: /^Claim/ })).toBeNull();
     const keys = api.requests.filter(({ path }) => path.endsWith('/claim')).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);

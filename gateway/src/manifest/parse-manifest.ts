@@ -84,11 +84,10 @@ function parseSetting(fields: Fields): ServiceSetting {
     description: fields.text('description', SINGLE_LINE, 'one line of text'),
   };
   // What operators read. A kept version of a service may be older than it; a test asks it of the services as they are.
-  for (const name of ['title', 'group', 'unit']) if (fields.has(name)) fields.text(name, SINGLE_LINE, 'one line of text');
+  for (const name of ['title', 'group', 'unit', 'firstStep']) if (fields.has(name)) fields.text(name, SINGLE_LINE, 'one line of text');
   if (fields.has('choiceTitles')) fields.texts('choiceTitles', SINGLE_LINE, 'text');
   for (const bound of ['min', 'max']) if (fields.has(bound)) fields.wholeNumber(bound);
   fields.choice('changeableBy', ['admin', 'owner'], 'owner');
-  if (fields.has('firstStep')) fields.choice('firstStep', ['login', 'money', 'safety'], 'safety');
   // Identity checks what is inside when it reads the catalogue.
   for (const name of ['consequences', 'texts']) if (fields.has(name)) fields.object(name);
   if (!fields.has('type')) fields.wrong('type', `must be one of ${settingTypes.join(', ')}`);

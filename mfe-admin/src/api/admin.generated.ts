@@ -650,7 +650,7 @@ export type ConfirmRightsApiResponse = /** status 200 Done */ {
   confirmedAt: string;
   message: string;
 };
-export type ConfirmRightsApiArg = {};
+export type ConfirmRightsApiArg = Record<string, never>;
 export type DownloadTemplateApiResponse = /** status 200 Done */ {
   /** the PNG, base64 */
   templateData: string;

@@ -160,7 +160,7 @@ export { injectedRtkApi as identityApi };
 export type LogOutApiResponse = /** status 200 Done */ {
   success: true;
 };
-export type LogOutApiArg = {};
+export type LogOutApiArg = Record<string, never>;
 export type LinkBadgeApiResponse = /** status 200 Done */ {
   success: true;
   member: string | null;

@@ -7,9 +7,7 @@ import { useBrought } from './use-brought.ts';
 
 /** What remotes put at a place of the console. One that does not load leaves a small button there. */
 export function Inserts({ at }: { at: OperatorsPlace }) {
-  const { role } = useOperator();
-  const inserts = useBrought().inserts.filter((insert) => insert.at === at && isEnough(role, insert.role));
-  return inserts.map((insert) => (
+  return useInserts(at).map((insert) => (
     <BroughtPart
       key={`${insert.remote} ${insert.id}`}
       kind="inserts"
@@ -22,4 +20,10 @@ export function Inserts({ at }: { at: OperatorsPlace }) {
       )}
     />
   ));
+}
+
+/** Those that the operator's role may see. */
+export function useInserts(at: OperatorsPlace) {
+  const { role } = useOperator();
+  return useBrought().inserts.filter((insert) => insert.at === at && isEnough(role, insert.role));
 }

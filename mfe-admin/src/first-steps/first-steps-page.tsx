@@ -1,16 +1,17 @@
 import { LoadFailure } from '@facet/console-kit';
-import { msg, type Message } from '@facet/remote-kit';
+import { CountStepContext, msg, type Message } from '@facet/remote-kit';
 import { Card, CardHead, CutCard, PageHeader, SkeletonRows, Stack } from '@facet/ui';
 import type { ReactNode } from 'react';
-import { Inserts } from '../brought/index.ts';
+import { Inserts, useInserts } from '../brought/index.ts';
 import { inPageLanguage, useListSettingsQuery, type Setting } from '../site-settings/index.ts';
 import { t } from '../texts.ts';
 import styles from './first-steps.module.css';
 import { SecondStep } from './second-step.tsx';
 import { SettingStep } from './setting-step.tsx';
-import { useSecondSteps } from './use-second-steps.ts';
+import { useSeenSteps, type Place, type SeenSteps } from './use-seen-steps.ts';
 
-type Place = NonNullable<Setting['firstStep']>;
+/** The second login step. */
+const OWN_STEPS = 1;
 
 /** What comes from remotes is the last: it may come late, and nothing stands below it. */
 const PLACES: readonly { place: Place; title: Message }[] = [
@@ -25,14 +26,16 @@ const PLACES: readonly { place: Place; title: Message }[] = [
  */
 export function Component() {
   const { data, error, isFetching, refetch } = useListSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const seen = useSeenSteps();
+  const inserts = useInserts('first-steps');
   const steps = data?.settings.flatMap((setting) => (setting.firstStep ? [inPageLanguage(setting)] : []));
   return (
     <Stack gap={4}>
-      <Head steps={steps} />
+      <Head seen={seen} expected={steps && steps.length + OWN_STEPS + inserts.length} />
       {error && <LoadFailure as="h2" title={t('The first steps did not load')} error={error} isFetching={isFetching} refetch={refetch} />}
       {!error &&
         PLACES.map(({ place, title }) => (
-          <Group key={place} title={t(title)} settings={steps?.filter(({ firstStep }) => firstStep === place)}>
+          <Group key={place} title={t(title)} settings={steps?.filter(({ firstStep }) => firstStep === place)} place={place} seen={seen}>
             {place === 'safety' && <SecondStep />}
             {place === 'money' && <Inserts at="first-steps" />}
           </Group>
@@ -41,46 +44,57 @@ export function Component() {
   );
 }
 
-function Head({ steps }: { steps: readonly Setting[] | undefined }) {
-  const second = useSecondSteps();
-  const open = steps && second && steps.filter(isOpen).length + (second.isOpen ? 1 : 0);
+/** `expected`: how many rows there are once all have come. */
+function Head({ seen: { steps }, expected = Infinity }: { seen: SeenSteps; expected: number | undefined }) {
+  const isKnown = steps.length >= expected && steps.every(({ isOpen }) => isOpen !== undefined);
+  const open = steps.filter(({ isOpen }) => isOpen).length;
   return (
     <CutCard className={styles.head}>
-      <PageHeader title={title(open)}>
+      <PageHeader title={title(open, isKnown)}>
         {t('Each has a safe value until you decide, so nothing breaks meanwhile. All of it can be changed later.')}
       </PageHeader>
     </CutCard>
   );
 }
 
-function title(open: number | undefined): string {
-  if (open === undefined) return t('First steps');
-  return open === 0
-    ? t('Everything is decided')
-    : t('{open, plural, one {# decision needs a person} other {# decisions need a person}}', { open });
+function title(open: number, isKnown: boolean): string {
+  if (open > 0) return t('{open, plural, one {# decision needs a person} other {# decisions need a person}}', { open });
+  return isKnown ? t('Everything is decided') : t('First steps');
 }
-
-const isOpen = ({ changedAt }: Setting): boolean => changedAt === null;
 
 interface GroupProps {
   title: string;
   /** Undefined while they come. */
   settings: readonly Setting[] | undefined;
+  place: Place;
+  seen: SeenSteps;
+  /** Rows that are no settings. */
   children: ReactNode;
 }
 
-function Group({ title, settings, children }: GroupProps) {
+function Group({ title, settings, place, seen, children }: GroupProps) {
+  const here = seen.steps.filter((step) => step.place === place);
   return (
     <Card flush aria-label={title}>
       <CardHead title={title}>
         {settings && (
           <span className={styles.count}>
-            {t('{decided} of {all}', { decided: settings.filter((setting) => !isOpen(setting)).length, all: settings.length })}
+            {t('{decided} of {all}', { decided: here.filter(({ isOpen }) => isOpen === false).length, all: here.length })}
           </span>
         )}
       </CardHead>
-      {settings ? settings.map((setting) => <SettingStep key={setting.key} setting={setting} />) : <SkeletonRows count={3} />}
-      {settings && children}
+      {settings ? (
+        <CountStepContext value={seen.count[place]}>
+          <div className={styles.rows}>
+            {settings.map((setting) => (
+              <SettingStep key={setting.key} setting={setting} />
+            ))}
+            {children}
+          </div>
+        </CountStepContext>
+      ) : (
+        <SkeletonRows count={3} />
+      )}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { t } from '../texts.ts';
 import { DisableDialog, EndSessionsDialog } from './access-dialogs.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { useEnableUserMutation, type User } from './members-api.ts';
+import { useCopyId } from './use-copy-id.ts';
 import { useMemberAddress } from './use-member-address.ts';
 
 type Open = { kind: 'disable' | 'end'; user: User } | { kind: 'ban'; users: readonly User[] };
@@ -26,6 +27,7 @@ export interface MemberDialogs {
 export function useMemberDialogs(): MemberDialogs {
   const broughtOf = useBroughtActions();
   const enable = useEnable();
+  const copyId = useCopyId();
   const [open, setOpen] = useState<Open>();
   const onClose = () => setOpen(undefined);
 
@@ -41,7 +43,7 @@ export function useMemberDialogs(): MemberDialogs {
   return {
     actionsOf: (user) => [
       ...broughtOf(user),
-      { label: t('Copy id'), icon: 'copy', onSelect: () => void navigator.clipboard.writeText(user.id).catch(() => undefined) },
+      { label: t('Copy id'), icon: 'copy', onSelect: () => void copyId(user) },
       { label: t('End all sessions…'), icon: 'log-out', onSelect: () => setOpen({ kind: 'end', user }) },
       ...accessOf(user),
     ],

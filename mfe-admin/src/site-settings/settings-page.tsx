@@ -80,7 +80,7 @@ function FirstStepsLink({ settings }: { settings: readonly Setting[] }) {
   if (open === 0) return null;
   return (
     <Link to="/admin/first-steps">
-      {t('First steps')} <span className={styles.note}>{t('{open} open', { open })}</span>
+      {t('First steps')} <span className={styles.note}>{t('{open, plural, one {# setting open} other {# settings open}}', { open })}</span>
     </Link>
   );
 }

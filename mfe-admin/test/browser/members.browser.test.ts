@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { phoneListProblems, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
-import { fail, type FakeCalls } from '@facet/remote-kit/testing';
+import { fail, type FakeCalls, type FakeRequest } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../standalone/fake-admin.ts';
 import { someUser } from '../../standalone/members/fake-members.ts';
 
@@ -36,6 +36,25 @@ test.each([
   ['/admin/audit', 'GET /api/admin/audit', 'entries', 'Audit log'],
 ])('25 rows of %s are 2,600 px of a phone at most, in one layout', async (path, call, field, label) => {
   expect(await phoneListProblems(browser, { path, call, field, label, calls: fakeCalls() })).toEqual([]);
+});
+
+test('on a phone the places of the audit log are as high as the rows that come', async () => {
+  const call = 'GET /api/admin/audit';
+  const measured = Promise.withResolvers<void>();
+  const calls = fakeCalls();
+  const answered = async (request: FakeRequest) => (await measured.promise, calls[call]?.(request));
+  screen = await browser.open({ path: '/admin/audit', ...PHONE, calls: { ...calls, [call]: answered } });
+  const table = screen.page.getByRole('table', { name: 'Audit log', exact: true });
+  // The last one has no line below it.
+  const heightsOf = async (rows: string) => {
+    await table.locator(rows).first().waitFor({ state: 'attached' });
+    return table.locator(rows).evaluateAll((all) => all.slice(0, -1).map((row) => Math.round(row.getBoundingClientRect().height)));
+  };
+  const places = await heightsOf('tr:has([data-place])');
+  measured.resolve();
+  // What wraps is higher.
+  const row = Math.min(...(await heightsOf('[data-row]')));
+  expect(new Set(places)).toEqual(new Set([row]));
 });
 
 test('a name of 20 letters is whole on a phone, beside its amount', async () => {

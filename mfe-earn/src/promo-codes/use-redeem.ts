@@ -1,7 +1,6 @@
-import { isRequestError, messageOf, msg, requestIdOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { isRequestError, messageOf, msg, requestIdOf, toRobux, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useRedeemPromoCodeMutation } from '../api/earn-api.ts';
-import { toRobux } from '../money/robux.ts';
 import { t } from '../texts.ts';
 
 const EMPTY = msg('Please enter a promo code.');

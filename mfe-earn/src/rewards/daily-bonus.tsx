@@ -4,14 +4,14 @@ import type { Rewards } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
 import styles from './rewards.module.css';
 import { Streak } from './streak.tsx';
-import { useClaim } from './use-claim.ts';
+import { useClaimReward } from './use-claim-reward.ts';
 
 type Daily = Rewards['daily'];
 
 /** A bonus for each day in a row. */
 export function DailyBonus({ daily }: { daily: Daily }) {
   const { streak, days, canClaim, isClaimedToday, next } = daily;
-  const { claim, isClaiming } = useClaim('daily');
+  const claim = useClaimReward('daily');
   return (
     <Card aria-labelledby="daily-bonus">
       <CardHead id="daily-bonus" title={t('Daily Login Bonus')}>
@@ -32,7 +32,7 @@ export function DailyBonus({ daily }: { daily: Daily }) {
           )}
         </Text>
         {canClaim ? (
-          <Button variant="primary" busy={isClaiming} onClick={claim}>
+          <Button variant="primary" onClick={claim}>
             {t('Claim {next}', { next: whole(next) })}
           </Button>
         ) : (

@@ -1,10 +1,10 @@
+import { toRobux } from '@facet/remote-kit';
 import { Avatar, Badge, Card, formatAmount, Row, Rows, Text } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
-import { toRobux } from '../money/robux.ts';
 import { t } from '../texts.ts';
 import { RewardFoot } from './reward-foot.tsx';
 import styles from './rewards.module.css';
-import { useClaim } from './use-claim.ts';
+import { useClaimReward } from './use-claim-reward.ts';
 
 type Referral = Rewards['referral'];
 
@@ -13,7 +13,7 @@ const SHOWN_FRIENDS = 4;
 /** A reward for each friend who has earned enough. */
 export function ReferralBonus({ referral }: { referral: Referral }) {
   const { goal, reward, canClaim, claimable, friends, friendCount, stale } = referral;
-  const { claim, isClaiming } = useClaim('referral');
+  const claim = useClaimReward('referral');
   const shown = friends.slice(0, SHOWN_FRIENDS);
   return (
     <Card aria-labelledby="referral-bonus" className={styles.card}>
@@ -57,7 +57,6 @@ export function ReferralBonus({ referral }: { referral: Referral }) {
         reward={reward}
         claimLabel={t('Claim {claimable}', { claimable: formatAmount(claimable, { decimals: 0 }) })}
         notYet={canClaim ? null : referral.isEnabled ? t('Nothing to claim yet') : t('Switched off')}
-        isClaiming={isClaiming}
         onClaim={claim}
       />
     </Card>

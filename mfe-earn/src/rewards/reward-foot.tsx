@@ -1,6 +1,6 @@
+import { toRobux } from '@facet/remote-kit';
 import { Button, Split, Stone } from '@facet/ui';
 import type { ReactNode } from 'react';
-import { toRobux } from '../money/robux.ts';
 import { t } from '../texts.ts';
 import styles from './rewards.module.css';
 
@@ -11,12 +11,11 @@ interface RewardFootProps {
   claimLabel: string;
   /** Instead of the claim: what is missing, or that it was claimed. */
   notYet: ReactNode;
-  isClaiming: boolean;
   onClaim: () => Promise<void>;
 }
 
 /** The last line of a reward: what it pays, and the claim or what is missing for it. */
-export function RewardFoot({ reward, claimLabel, notYet, isClaiming, onClaim }: RewardFootProps) {
+export function RewardFoot({ reward, claimLabel, notYet, onClaim }: RewardFootProps) {
   return (
     <Split className={styles.foot}>
       <span className={styles.reward}>
@@ -27,7 +26,7 @@ export function RewardFoot({ reward, claimLabel, notYet, isClaiming, onClaim }: 
       {notYet ? (
         <Button aria-disabled>{notYet}</Button>
       ) : (
-        <Button variant="primary" busy={isClaiming} onClick={onClaim}>
+        <Button variant="primary" onClick={onClaim}>
           {claimLabel}
         </Button>
       )}

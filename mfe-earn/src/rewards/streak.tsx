@@ -1,7 +1,6 @@
-import { msg, type Message } from '@facet/remote-kit';
+import { msg, toRobux, type Message } from '@facet/remote-kit';
 import { Stone, UncutStone, VisuallyHidden } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
-import { toRobux } from '../money/robux.ts';
 import { t } from '../texts.ts';
 import styles from './streak.module.css';
 

@@ -1,12 +1,12 @@
+import { toRobux } from '@facet/remote-kit';
 import { Card, formatAmount, hundredthsOf, Money, Progress, Split, Text, WhyFigure } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
 import { subtract } from '../money/subtract.ts';
-import { toRobux } from '../money/robux.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { t } from '../texts.ts';
 import { RewardFoot } from './reward-foot.tsx';
 import styles from './rewards.module.css';
-import { useClaim } from './use-claim.ts';
+import { useClaimReward } from './use-claim-reward.ts';
 import { WhyChallenge } from './why-challenge.tsx';
 
 type Weekly = Rewards['weekly'];
@@ -14,7 +14,7 @@ type Weekly = Rewards['weekly'];
 /** A reward for what walls, tasks and codes brought in a week. */
 export function WeeklyChallenge({ weekly, nowMs }: { weekly: Weekly; nowMs: number }) {
   const { earned, goal, reward, endsAt, canClaim } = weekly;
-  const { claim, isClaiming } = useClaim('weekly');
+  const claim = useClaimReward('weekly');
   const left = timeLeft(endsAt, nowMs);
   return (
     <Card aria-labelledby="weekly-challenge" className={styles.card}>
@@ -38,13 +38,7 @@ export function WeeklyChallenge({ weekly, nowMs }: { weekly: Weekly; nowMs: numb
         </Split>
         <Progress label={t('Weekly Challenge')} value={toNumber(earned)} max={toNumber(goal)} />
       </div>
-      <RewardFoot
-        reward={reward}
-        claimLabel={claimLabel(weekly)}
-        notYet={canClaim ? null : missing(weekly)}
-        isClaiming={isClaiming}
-        onClaim={claim}
-      />
+      <RewardFoot reward={reward} claimLabel={claimLabel(weekly)} notYet={canClaim ? null : missing(weekly)} onClaim={claim} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
+import { toRobux } from '@facet/remote-kit';
 import { Badge, classes } from '@facet/ui';
 import type { SocialTask } from '../api/earn-api.ts';
-import { toRobux } from '../money/robux.ts';
 import { t } from '../texts.ts';
 import styles from './social-tasks.module.css';
 

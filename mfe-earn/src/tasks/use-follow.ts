@@ -1,8 +1,7 @@
-import { failureOf, isRequestError, useInvalidateProfile } from '@facet/remote-kit';
+import { failureOf, isRequestError, toRobux, useInvalidateProfile } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useCompleteSocialTaskMutation, useStartSocialTaskMutation, type SocialTask } from '../api/earn-api.ts';
-import { toRobux } from '../money/robux.ts';
 import { t } from '../texts.ts';
 
 export interface Following {

@@ -1,4 +1,4 @@
-import { dateFormat, messageOf, requestIdOf } from '@facet/remote-kit';
+import { dateFormat, messageOf, requestIdOf, useClaim } from '@facet/remote-kit';
 import {
   Avatar,
   Badge,
@@ -15,16 +15,17 @@ import {
   Rows,
   SkeletonRows,
   Text,
+  useToast,
   VisuallyHidden,
 } from '@facet/ui';
 import { useState } from 'react';
-import { useGetRewardsQuery, type Friend, type Friends as FriendsAnswer } from '../api/earn-api.ts';
+import { useClaimRewardMutation, useGetRewardsQuery, type Friend, type Friends as FriendsAnswer } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
 import styles from './referrals.module.css';
-import { useClaim } from './use-claim.ts';
 
 /** How many are seen before all are asked for. */
 const FEW = 4;
+const REWARD = 'referral';
 const day = dateFormat({ day: 'numeric', month: 'short' });
 
 /** Who joined, how far each is from the goal, and the bonus for those who have reached it. */
@@ -65,7 +66,8 @@ function List({
   friends: FriendsAnswer;
 }) {
   const [isWhole, setWhole] = useState(false);
-  const claim = useClaim();
+  const claim = useClaim(useToast());
+  const [send] = useClaimRewardMutation();
   const amounts = { goal: whole(goal), reward: whole(reward) };
   if (friends.length === 0)
     return (
@@ -87,7 +89,11 @@ function List({
             })}
             detail={t('You brought them here, so there’s a bonus for you.')}
             trailing={
-              <Button variant="primary" size="small" onClick={claim}>
+              <Button
+                variant="primary"
+                size="small"
+                onClick={() => claim(REWARD, (key) => send({ reward: REWARD, 'idempotency-key': key, body: {} }))}
+              >
                 {t('Claim {claimable}', { claimable: whole(claimable) })}
               </Button>
             }

@@ -67,9 +67,13 @@ export { useMember, useSession, type Session } from './session/use-session.ts';
 export { useInvalidateProfile, useProfile, type Profile } from './session/use-profile.ts';
 export { usePublicSettings } from './session/use-public-settings.ts';
 
+export { toRobux } from './money/robux.ts';
+export { useClaim } from './money/use-claim.ts';
+
 export { OperatorContext, useOperator, type Operator } from './operators/operator.ts';
 export { askOperatorsCallsAgain, createOperatorsApi, isOperatorsChange, operatorsRefusal } from './operators/operators-calls.ts';
 export { OperatorViewsContext, useOperatorViews, type OperatorView, type OperatorViews } from './operators/operator-views.ts';
+export { CountStepContext, useCountedStep, type CountStep, type StepIsOpen } from './operators/first-steps.ts';
 export {
   OperatorsHostContext,
   useOperatorsHost,

@@ -7,6 +7,7 @@ import { compressor } from './compressor.ts';
 import { fileCache } from './file-cache.ts';
 import { languagesPlugin } from './languages-plugin.ts';
 import { projectRoot } from './paths.ts';
+import { SheetOrderPlugin } from './sheet-order-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const HASHED = '[name].[contenthash:10]';
@@ -61,7 +62,11 @@ export function baseConfig(options: BaseOptions): BaseConfig {
       ],
     },
     optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    plugins: [languagesPlugin(), new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
+    plugins: [
+      languagesPlugin(),
+      new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` }),
+      new SheetOrderPlugin(),
+    ],
     // What is released is built from nothing: out of a cache variables get other names, and the same sources would be
     // two versions (seen).
     cache: isDevelopment && fileCache(`${flavour}-${path.relative(projectRoot, folder).replaceAll(/\W+/g, '-')}`),

@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { languagesPlugin } from './languages-plugin.ts';
 import { projectRoot } from './paths.ts';
+import { SheetOrderPlugin } from './sheet-order-plugin.ts';
 
 /** Nobody downloads them: what makes files smaller takes as long again as all else. */
 const NOT_SMALLER: Configuration['optimization'] = {
@@ -32,7 +33,7 @@ export function browserPagesConfig({ entry, outputFolder, nodeEnv = 'production'
     ...config,
     entry,
     output: { ...config.output, publicPath: 'auto', filename: '[name]/main.js' },
-    plugins: [languagesPlugin(), new MiniCssExtractPlugin({ filename: '[name]/main.css' })],
+    plugins: [languagesPlugin(), new MiniCssExtractPlugin({ filename: '[name]/main.css' }), new SheetOrderPlugin()],
     optimization: { ...config.optimization, ...NOT_SMALLER, nodeEnv },
   };
 }

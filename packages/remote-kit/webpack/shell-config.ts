@@ -8,7 +8,7 @@ import { resourceOf } from './module-resource.ts';
 import { PagePlugin } from './page-plugin.ts';
 import { projectRoot } from './paths.ts';
 import { platformVersions } from './shared-packages.ts';
-import { uiSheets } from './ui-sheets.ts';
+import { sheetsOf } from './package-sheets.ts';
 
 interface ShellOptions {
   name: string;
@@ -30,7 +30,7 @@ export function shellConfig({ name, folder, outputFolder, onOffers = () => undef
   const config = baseConfig({ name, folder, outputFolder, flavour: 'shell' });
   return {
     ...config,
-    entry: { main: [...uiSheets(), './src/index.ts'] },
+    entry: { main: [...sheetsOf('ui'), './src/index.ts'] },
     output: { ...config.output, publicPath: '/' },
     module: { ...config.module, rules: [...config.module.rules, ...LISTS_OF_EXPORTS] },
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false, defaultVendors: false, platform, late } } },

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const LOOPBACK = '127.0.0.1';
 const FIRST_PORT = 20_000;
 const ATTEMPTS = 200;
 /** Who was given a port has this long to listen on it before another process may be given it. */
@@ -43,11 +44,24 @@ function claim(port: number): boolean {
 }
 
 /** Whether a server could listen there now. */
-export function isPortFree(port: number): Promise<boolean> {
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await listenFailure(port, LOOPBACK)) === null;
+}
+
+/** Why the port that this variable asks for cannot be had, and what to do; null when it can. */
+export async function portProblem(variable: string, port: number, hosts: readonly string[] = [LOOPBACK]): Promise<string | null> {
+  const codes = await Promise.all(hosts.map((host) => listenFailure(port, host)));
+  if (codes.includes('EADDRINUSE')) return `port ${port} is taken by another program: stop it first, or choose another ${variable}`;
+  if (codes.includes('EACCES')) return `port ${port} is not allowed to this account: choose another ${variable}, such as 8080`;
+  return null;
+}
+
+/** The code of why a server cannot listen there; null when one can. */
+function listenFailure(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => resolve(code));
+    server.listen({ port, host, ipv6Only: true, exclusive: true }, () => server.close(() => resolve(null)));
   });
 }
 

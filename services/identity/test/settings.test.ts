@@ -216,6 +216,7 @@ describe('the catalogue', () => {
       'a default of x must be at least R$ 10',
     ],
     ['a type that is none', { x: { type: 'colour', default: 'red', description: 'x' } }, 'not usable'],
+    ['a first step before nothing', { x: { type: 'on_off', default: 'on', firstStep: 'later', description: 'x' } }, 'not usable'],
     ['a choice without choices', { x: { type: 'choice', default: 'red', description: 'x' } }, 'not usable'],
   ])('with %s stops the start and says so', async (_name, declared, message) => {
     const file = `${site.env.keys.environment.SESSION_KEY_FILE}.settings.json`;

@@ -1,10 +1,12 @@
-import { failureOf, isRequestError, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { useClaim } from '@facet/remote-kit';
 import { Button, formatAmount, Skeleton, useToast } from '@facet/ui';
 import { formatMoment } from '../dashboard/calendar.ts';
 import { t } from '../texts.ts';
 import { claimsApi } from './claims-api.ts';
 import type { StepCredit } from './first-cut-api.ts';
 import { Step } from './step.tsx';
+
+const REWARD = 'daily';
 
 interface DailyStepProps {
   place: number;
@@ -16,7 +18,9 @@ interface DailyStepProps {
 export function DailyStep({ credit, ...place }: DailyStepProps) {
   const { data, isError, isFetching, refetch } = claimsApi.useGetRewardsQuery(undefined, { skip: credit !== null });
   const daily = data?.daily;
-  const { claim, isClaimed } = useClaim();
+  const claim = useClaim(useToast());
+  /** From the answer on, while the lists do not have it yet. */
+  const [send, { isSuccess: isClaimed }] = claimsApi.useClaimRewardMutation();
   const title = t('Claim your Day 1 bonus');
   if (credit) {
     return <Step {...place} title={title} detail={t('Claimed {when}', { when: formatMoment(credit.at) })} pays={credit.amount} isDone />;
@@ -49,7 +53,7 @@ export function DailyStep({ credit, ...place }: DailyStepProps) {
           <Skeleton height={40} />
         ) : (
           daily?.canClaim && (
-            <Button busy={isClaimed} onClick={claim}>
+            <Button busy={isClaimed} onClick={() => claim(REWARD, (key) => send({ reward: REWARD, 'idempotency-key': key, body: {} }))}>
               {t('Claim {amount}', { amount })}
             </Button>
           )
@@ -63,23 +67,4 @@ function detailOf(daily: { isEnabled: boolean; isClaimedToday: boolean } | undef
   if (daily?.isEnabled === false) return t('The daily bonus is switched off right now.');
   if (daily?.isClaimedToday) return t('On its way to your balance.');
   return t('It grows every day you come back.');
-}
-
-/** `isClaimed`: from the answer on, while the lists do not have it yet. */
-function useClaim(): { claim: () => Promise<void>; isClaimed: boolean } {
-  const toast = useToast();
-  const invalidateProfile = useInvalidateProfile();
-  const { keyFor, heard } = useRequestKeys();
-  const [claimReward, { isSuccess: isClaimed }] = claimsApi.useClaimRewardMutation();
-  const claim = async () => {
-    const { error } = await claimReward({ reward: 'daily', 'idempotency-key': keyFor('daily'), body: {} });
-    heard('daily', error);
-    if (error && !isClaimedElsewhere(error)) toast({ tone: 'danger', title: t('The bonus was not claimed'), ...failureOf(error) });
-    invalidateProfile();
-  };
-  return { claim, isClaimed };
-}
-
-function isClaimedElsewhere(error: unknown): boolean {
-  return isRequestError(error) && error.kind === 'refused' && error.code === 'already_claimed';
 }

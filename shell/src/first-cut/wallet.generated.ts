@@ -46,9 +46,9 @@ export type ChooseGoalApiArg = {
   goal: number | string;
 };
 export type CheckOwnGamepassApiResponse = /** status 200 Done */ FirstSteps;
-export type CheckOwnGamepassApiArg = {};
+export type CheckOwnGamepassApiArg = Record<string, never>;
 export type FoldFirstStepsApiResponse = /** status 200 Done */ FirstSteps;
-export type FoldFirstStepsApiArg = {};
+export type FoldFirstStepsApiArg = Record<string, never>;
 export type FirstSteps = {
   /** false: folded away, or the member has withdrawn; nothing is shown any more */
   isOpen: boolean;

@@ -19,7 +19,6 @@ export const claimsApi = sessionApi.injectEndpoints({
     }),
     claim: build.mutation<{ reward: string }, { path: string; idempotencyKey: string }>({
       query: (claim) => ({ ...claim, method: 'POST', body: {} }),
-      invalidatesTags: ['Profile'],
     }),
   }),
 });

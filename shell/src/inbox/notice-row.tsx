@@ -70,7 +70,7 @@ function NoticeAction({ kind, values, isNewest }: { kind: NoticeKind; values: No
   );
   if (!isNewest || kind.claims === undefined) return way;
   return (
-    <ClaimButton kind={kind.kind} claims={kind.claims}>
+    <ClaimButton kind={kind} claims={kind.claims}>
       {way}
     </ClaimButton>
   );

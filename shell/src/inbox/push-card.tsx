@@ -106,7 +106,7 @@ function usePush() {
       else await endInBrowser();
     });
   const test = async () => {
-    const { data, error } = await testPush({ body: {} });
+    const { data, error } = await testPush({});
     if (error) toast({ tone: 'danger', title: t('The test was not sent'), ...failureOf(error) });
     else if (data.isTaken) toast({ tone: 'info', title: t('A test is on its way'), description: t('It shows in a moment.') });
     else {

@@ -123,7 +123,7 @@ export type TestPushApiResponse = /** status 200 Done */ {
   /** its push service took it */
   isTaken: boolean;
 };
-export type TestPushApiArg = {};
+export type TestPushApiArg = Record<string, never>;
 export type Line = {
   /** which sentence, such as bombs.won; null: the source’s own words or names */
   kind: string | null;

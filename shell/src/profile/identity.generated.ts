@@ -73,12 +73,12 @@ export type EndOtherDevicesApiResponse = /** status 200 Done */ {
   /** sessions */
   ended: number;
 };
-export type EndOtherDevicesApiArg = {};
+export type EndOtherDevicesApiArg = Record<string, never>;
 export type AskDeviceProofApiResponse = /** status 200 Done */ {
   phrase: string;
   expiresAt: string;
 };
-export type AskDeviceProofApiArg = {};
+export type AskDeviceProofApiArg = Record<string, never>;
 export type DeleteAccountApiResponse = /** status 200 Done */ {
   success: true;
 };

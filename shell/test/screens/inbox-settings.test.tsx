@@ -161,11 +161,12 @@ describe('push notifications', () => {
     [false, 'The test did not arrive'],
   ])('can be tried; taken by the push service: %s', async (isTaken, words) => {
     browserThatIs('granted');
-    openInbox({
+    const { api } = openInbox({
       path: '/inbox/settings',
       calls: { 'GET /api/inbox/push': () => on, 'POST /api/inbox/push/test': () => ({ isTaken }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Send a test' }));
     await screen.findByText(words);
+    expect(api.sentTo('POST /api/inbox/push/test')).toEqual([{}]);
   });
 });

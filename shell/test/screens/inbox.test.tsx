@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionApi } from '@facet/remote-kit';
-import { fail, type FakeCalls } from '@facet/remote-kit/testing';
+import { fail, someMember, type FakeCalls } from '@facet/remote-kit/testing';
 import { store } from '../../src/store/index.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { counts, credit, openInbox, refused } from './open-inbox.tsx';
@@ -184,34 +184,48 @@ describe('what a notice tells of', () => {
       calls: { 'GET /api/inbox': () => ({ notices: [reached('n2', 'l•••v'), reached('n1', 't•••x')], nextCursor: null }), ...calls },
     });
 
-  test('is claimed in its place, at the newest, for what its domain says; afterwards it only leads there', async () => {
+  test('is claimed in its place, at the newest, for what its domain says; afterwards it is claimed', async () => {
     let isOpen = true;
+    let balance = '10.00';
     const { api } = open({
       'GET /api/rewards/claimable': () => ({
         count: 1,
         claims: isOpen ? [{ kind: 'earn.friend_reached', amount: '200.00', path: '/api/rewards/referral/claim' }] : [],
       }),
+      'GET /api/user/profile': () => ({ user: someMember({ balance }) }),
       [CLAIM]: () => fail(503, 'unavailable', 'Not right now.'),
     });
     const claim = await screen.findByRole('button', { name: 'Claim R$ 200' });
     expect(claim.closest('li')?.textContent).toContain('l•••v');
     expect(screen.getAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(1);
     await userEvent.click(claim);
-    await screen.findByText('It was not claimed');
+    await screen.findByText('Failed to claim reward');
     api.on(CLAIM, () => {
       isOpen = false;
+      balance = '210.00';
       return { reward: '200.00' };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Claim R$ 200' }));
-    await screen.findByText('R$ 200.00 is in your balance.');
-    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(2));
+    await screen.findByText('You earned 200 Robux!');
+    expect(await screen.findByRole('button', { name: 'Claimed' })).toBe(document.activeElement);
+    expect(screen.getAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(1);
+    await screen.findAllByText('R$ 210');
     const keys = api.requests.filter(({ path }) => path.endsWith('/claim')).map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
+  test('cannot be pressed before its domain has answered: a press for the one would reach the other', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    open({ 'GET /api/rewards/claimable': () => promise });
+    expect((await screen.findByRole('button', { name: 'Claim your bonus' })).ariaDisabled).toBe('true');
+    expect(screen.getAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(1);
+    resolve({ count: 0, claims: [] });
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(2));
+  });
+
   test('by a service of before is claimed on its page', async () => {
     open({ 'GET /api/rewards/claimable': () => ({ count: 1 }) });
-    expect(await screen.findAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Claim your bonus' })).toHaveLength(2));
   });
 });
 

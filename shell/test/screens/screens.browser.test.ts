@@ -6,6 +6,7 @@ import { states, type State } from './states.ts';
 
 type Network = Pick<State, 'path' | 'calls' | 'preview' | 'isLoud'>;
 const dashboard: Network = states.find(({ name }) => name === 'dashboard') ?? { calls: {} };
+const inbox: Network = states.find(({ name }) => name === 'inbox') ?? { calls: {} };
 
 let built: BuiltShell;
 let browser: Browser;
@@ -92,6 +93,30 @@ test('what is left to the next rank moves nothing when it comes, on the narrowes
   const before = await heightOf('Rank 2 of 5');
   answer.resolve(standing);
   expect(await heightOf('R$ 10,000.00 to Diamond')).toBe(before);
+  await screen.close();
+});
+
+test('a claim in a notice moves nothing when it comes, nor once it is claimed', async () => {
+  const claimable = Promise.withResolvers<void>();
+  let claims = [{ kind: 'earn.friend_reached', amount: '100.00', path: '/api/rewards/referral/claim' }];
+  const calls = {
+    ...inbox.calls,
+    'GET /api/rewards/claimable': () => claimable.promise.then(() => ({ count: claims.length, claims })),
+    'POST /api/rewards/referral/claim': () => ((claims = []), { reward: '100.00' }),
+  };
+  const screen = await open({ ...inbox, calls }, PHONE);
+  const row = screen.page.getByRole('listitem').filter({ hasText: 'l•••v earned their first' });
+  const placesWith = async (name: string) => {
+    const button = row.getByRole('button', { name });
+    await button.waitFor();
+    const { y, height } = await button.evaluate((element) => element.getBoundingClientRect());
+    return [y, height, await row.evaluate((element) => element.getBoundingClientRect().height)];
+  };
+  const before = await placesWith('Claim your bonus');
+  claimable.resolve();
+  expect(await placesWith('Claim R$ 100')).toEqual(before);
+  await row.getByRole('button', { name: 'Claim R$ 100' }).click();
+  expect(await placesWith('Claimed')).toEqual(before);
   await screen.close();
 });
 

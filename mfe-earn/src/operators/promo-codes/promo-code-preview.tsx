@@ -1,6 +1,6 @@
+import { toRobux } from '@facet/remote-kit';
 import { Notice, SumList } from '@facet/ui';
 import { Preview, typedAmount } from '@facet/console-kit';
-import { toRobux } from '../../money/robux.ts';
 import { t } from '../texts.ts';
 import type { PromoCodeValues } from './promo-code-values.ts';
 

@@ -1,6 +1,6 @@
+import { toRobux } from '@facet/remote-kit';
 import { Badge, Button, Glyph, Row, Rows, Text, toHundredths } from '@facet/ui';
 import { Preview } from '@facet/console-kit';
-import { toRobux } from '../../money/robux.ts';
 import { t } from '../texts.ts';
 import styles from './social-tasks.module.css';
 

@@ -1,3 +1,4 @@
+import { useCountedStep, type StepIsOpen } from '@facet/remote-kit';
 import { classes, Icon, type IconName } from '@facet/ui';
 import type { ReactNode } from 'react';
 import styles from './step-row.module.css';
@@ -7,7 +8,7 @@ export interface StepRowProps {
   /** Why it matters. */
   description: string;
   /** Nobody has decided: the safe value holds. Undefined: it is not known (yet), and neither is claimed. */
-  isOpen: boolean | undefined;
+  isOpen: StepIsOpen;
   /** How it stands now. */
   value: ReactNode;
   /** What can be done about it. */
@@ -16,6 +17,7 @@ export interface StepRowProps {
 
 /** Of First steps: a decision that a new site asks of a person. */
 export function StepRow({ title, description, isOpen, value, children }: StepRowProps) {
+  useCountedStep(isOpen);
   const icon: IconName = isOpen ? 'circle-alert' : 'circle-check';
   return (
     <div className={classes(styles.row, isOpen && styles.open)}>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '@facet/ui';
 import { BulkBar } from './bulk-bar.tsx';
+import type { RowShape } from './coming-rows.tsx';
 import { phonePlaces } from './phone-places.ts';
 import { Pager } from './pager.tsx';
 import type { Column, Filter, RowAction, TablePage } from './table-column.ts';
@@ -116,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 details={unfolded === rowKey(row) && details?.(row)}
               />
             ))}
-            <TableStateRow {...props} width={width} byDay={at !== undefined} />
+            <TableStateRow {...props} width={width} shape={shapeOf(props, choice.visible)} byDay={at !== undefined} />
           </tbody>
         </table>
         <Pager page={page} state={state} shown={rows.length} />
@@ -128,6 +129,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </section>
   );
+}
+
+function shapeOf<Row>({ bulk, rowButtons, rowActions, details }: DataTableProps<Row>, columns: readonly Column<Row>[]): RowShape {
+  const end = rowButtons ? 'buttons' : rowActions || details ? 'menu' : null;
+  return { columns, places: phonePlaces(columns), isSelectable: bulk !== undefined, end };
 }
 
 /** Above the first row of each day. */

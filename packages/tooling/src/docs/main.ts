@@ -1,11 +1,18 @@
 import type { AddressInfo } from 'node:net';
+import { portProblem } from '../ports.ts';
 import { projectRoot } from '../project-root.ts';
 import { createDocsServer } from './docs-server.ts';
 
 /**
  * `npm run docs`: the contracts of all services as pages, on this machine only. `PORT`: 8085 unless it says otherwise.
  */
+const port = Number(process.env['PORT'] ?? 8085);
+const problem = await portProblem('PORT', port);
+if (problem !== null) {
+  console.error(problem);
+  process.exit(1);
+}
 const server = createDocsServer(projectRoot);
-server.listen(Number(process.env['PORT'] ?? 8085), '127.0.0.1', () => {
+server.listen(port, '127.0.0.1', () => {
   console.log(`contracts: http://localhost:${(server.address() as AddressInfo).port}/  (Ctrl-C ends it)`);
 });

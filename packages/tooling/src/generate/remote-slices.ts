@@ -130,11 +130,15 @@ function camelCase(kebab: string): string {
   return kebab.replaceAll(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase());
 }
 
-/** The generator writes for RTK's own fetchBaseQuery; remote-kit's requests name their parts differently. */
+/**
+ * The generator writes for RTK's own fetchBaseQuery; remote-kit's requests name their parts differently. Of a call
+ * without anything to say it allows to say everything, which its service refuses.
+ */
 function inTermsOfRemoteKit(text: string, emptyApi: string): string {
   return text
     .replace(/from "\.\/empty-api"/, `from "${emptyApi}"`)
     .replace('  overrideExisting: false,\n', '')
+    .replaceAll(/ApiArg = \{\};/g, 'ApiArg = Record<string, never>;')
     .replaceAll(/\burl: `/g, 'path: `')
     .replaceAll(/\bparams: \{/g, 'query: {')
     .replaceAll(/headers: \{\s*"idempotency-key": ([^,}]+?),?\s*\}/g, 'idempotencyKey: $1');

@@ -1,10 +1,10 @@
-import { networkInterfaces } from 'node:os';
 import { mkdirSync } from 'node:fs';
 import { readManifests, renderGateway } from '@facet/gateway';
 import { join } from 'node:path';
 import { findNginx } from '../nginx/index.ts';
 import { projectRoot } from '../project-root.ts';
 import type { ProcessSpec } from '../supervise/index.ts';
+import { publicHosts } from './site-options.ts';
 import { logFile, simulatorUrl, type ServicePlace, type SitePlan } from './site-plan.ts';
 
 /**
@@ -47,9 +47,6 @@ function manifestsOf({ services, places }: SitePlan): ReturnType<typeof readMani
   return found.filter(({ folder, manifest }) => places[manifest.name]?.[0]?.folder === folder).map(({ manifest }) => manifest);
 }
 
-/** A site that only this machine knows listens only to this machine. */
 function publicAddresses({ gatewayPort, options }: SitePlan): string[] {
-  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
-  const [v4, v6] = options.publicUrl ? ['0.0.0.0', '[::]'] : ['127.0.0.1', '[::1]'];
-  return [`${v4}:${gatewayPort}`, ...(hasIpv6 ? [`${v6}:${gatewayPort}`] : [])];
+  return publicHosts(options).map((host) => (host.includes(':') ? `[${host}]:${gatewayPort}` : `${host}:${gatewayPort}`));
 }

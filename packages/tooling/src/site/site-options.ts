@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
@@ -74,6 +74,13 @@ const SURROUNDINGS = ['development', 'test', 'production'];
 function isProduction(given = 'development'): boolean {
   if (!SURROUNDINGS.includes(given)) throw new Error(`NODE_ENV is ${JSON.stringify(given)}; it must be one of ${SURROUNDINGS.join(', ')}`);
   return given === 'production';
+}
+
+/** Where the gateway listens. A site that only this machine knows listens only to this machine. */
+export function publicHosts({ publicUrl }: SiteOptions): string[] {
+  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+  const [v4, v6] = publicUrl ? ['0.0.0.0', '::'] : ['127.0.0.1', '::1'];
+  return hasIpv6 ? [v4, v6] : [v4];
 }
 
 /** The folders of a site. */

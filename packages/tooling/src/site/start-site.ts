@@ -8,6 +8,7 @@ import { gatewayProcess } from './gateway-process.ts';
 import { ownerOf } from './owner.ts';
 import { planInstalled } from './plan-installed.ts';
 import { refuseDemonstration } from './refuse-demonstration.ts';
+import { refuseTakenPorts } from './refuse-taken-ports.ts';
 import { writeReleaseRecords } from './release-records.ts';
 import { openForMigrations, sealTables } from './sealed-tables.ts';
 import { serviceDatabases } from './service-databases.ts';
@@ -65,6 +66,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return new SupervisedProcess(spec, { pidFiles, log, say });
   };
   try {
+    await refuseTakenPorts(options);
     const { plan, ...installed } = await planInstalled(options);
     const starting = sitePostgres(plan, say);
     endings.push(() => starting.then((postgres) => postgres.stop()));

@@ -10,10 +10,12 @@ export const Consequences = Type.Record(Type.String(), Type.String({ minLength: 
   description: 'what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first',
 });
 
+const firstSteps = ['login', 'money', 'safety'] as const;
+
 /** What a new site asks of its owner, and before what. */
-export const FirstStep = Type.Unsafe<'login' | 'money' | 'safety'>({
+export const FirstStep = Type.Unsafe<(typeof firstSteps)[number]>({
   type: 'string',
-  enum: ['login', 'money', 'safety'],
+  enum: [...firstSteps],
   description: 'a new site asks its owner to decide it: before members log in, before R$ comes in and goes out, for safety',
 });
 
