@@ -92,8 +92,14 @@ export function Badges() {
   );
 }
 
+interface AwayAnswer {
+  error?: Parameters<typeof messageOf>[0];
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 /** Where none of the services answers; those that are away when others answer are missing without a word. */
-function BadgesAway({ of }: { of: readonly { error?: unknown; isFetching: boolean; refetch: () => unknown }[] }) {
+function BadgesAway({ of }: { of: readonly AwayAnswer[] }) {
   return (
     <InPlaceOf skeleton={<Card as="div" className={styles.badgeCard} />}>
       <ErrorCard
