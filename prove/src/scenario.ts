@@ -29,6 +29,13 @@ export const isYes = ({ status }: Answer): boolean => status >= 200 && status < 
 export const isNo = ({ status }: Answer): boolean => status >= 400 && status < 500;
 
 export const wasTold = (told: Told, act: string, what: (answer: Answer) => boolean): boolean => (told[act] ?? []).some(what);
+
+/** Whether an act was done, as far as anybody was told. Nobody asked: no. */
+export function wasDone(told: Told, act: string): 'yes' | 'no' | 'unknown' {
+  if (wasTold(told, act, isYes)) return 'yes';
+  return onlyTold(told, act, isNo) ? 'no' : 'unknown';
+}
+
 /** A person is paid this once at most; told yes they are, told only no they are not. */
 export const paidOnce = (gained: bigint, amount: bigint, answers: readonly Answer[] = []) => ({
   'it is paid once at most': gained === 0n || gained === amount,

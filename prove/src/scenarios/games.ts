@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../outside/calls.ts';
-import { isYes, scenario, wasTold, type Act, type Scenario, type Told } from '../scenario.ts';
+import { isYes, scenario, wasDone, wasTold, type Act, type Scenario, type Told } from '../scenario.ts';
 import { ban, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
@@ -82,9 +82,8 @@ const timePasses: Act<Playing> = async (world, { gameId }) => {
     `update rounds set started_at = started_at - interval '2 days', settles_at = settles_at - interval '2 days' where id = $1 and state = 'open'`,
     [gameId],
   );
-  // One turn may be what goes wrong.
-  await world.site.turn();
-  await world.site.turn();
+  // Two of them may be what goes wrong.
+  for (let turn = 0; turn < 3; turn += 1) await world.site.turn();
   return { status: 200, body: '' };
 };
 
@@ -209,8 +208,8 @@ export const bombsUntouched = scenario({
   rivals: { reveal: reveal(3) },
   async ends(world, it, told) {
     const [round] = await world.rows<{ state: string }>('games', 'select state from rounds where id = $1', [it.gameId]);
-    const isTouched = wasTold(told, 'reveal', isYes);
-    return { ...(await rounds(world, it, told)), 'the stake is given back': isTouched || round?.state === 'refunded' };
+    const mayBeTouched = wasDone(told, 'reveal') !== 'no';
+    return { ...(await rounds(world, it, told)), 'the stake is given back': mayBeTouched || round?.state === 'refunded' };
   },
 });
 

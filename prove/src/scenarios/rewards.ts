@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from '@facet/service-kit';
-import { isYes, paidOnce, scenario, wasTold, type Act } from '../scenario.ts';
+import { isNo, isYes, paidOnce, scenario, wasDone, wasTold, type Act } from '../scenario.ts';
 import { ban, rename, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
@@ -108,7 +108,9 @@ export const weeklyChallenge = scenario({
   },
   async ends(world, { person }, told) {
     const paid = BigInt(await world.standing(person, 'weekly_challenge'));
-    if (wasTold(told, 'take-back', isYes)) return { 'what was not earned after all is not rewarded': paid === 0n };
+    const isBack = wasDone(told, 'take-back');
+    if (isBack === 'yes') return { 'what was not earned after all is not rewarded': paid === 0n };
+    if (isBack === 'unknown') return paidOnce(paid, 1n);
     return paidOnce(paid, 1n, [...(told['claim'] ?? []), ...(told['other-key'] ?? [])]);
   },
 });
@@ -160,7 +162,9 @@ export const referralBonus = scenario({
   },
   async ends(world, { person }, told) {
     const paid = BigInt(await world.standing(person, 'referral_reward'));
-    if (wasTold(told, 'take-back', isYes)) return { 'a friend below the goal is not paid for': paid === 0n };
+    const isBack = wasDone(told, 'take-back');
+    if (isBack === 'yes') return { 'a friend below the goal is not paid for': paid === 0n };
+    if (isBack === 'unknown') return paidOnce(paid, 1n);
     return paidOnce(paid, 1n, [...(told['claim'] ?? []), ...(told['other-key'] ?? [])]);
   },
 });
@@ -210,8 +214,10 @@ const sharing = (name: string, sharesBefore: number) =>
     },
     async ends(world, { person }, told) {
       const shares = await world.standing(person, 'referral_bonus');
-      const others = sharesBefore + (told['other-earning'] ?? []).length;
-      return { 'one share of each that stands': shares === (wasTold(told, 'take-back', isYes) ? 0 : 1) + others };
+      const others = told['other-earning'] ?? [];
+      const least = sharesBefore + others.filter(isYes).length + (wasDone(told, 'take-back') === 'no' ? 1 : 0);
+      const most = sharesBefore + others.filter((answer) => !isNo(answer)).length + (wasDone(told, 'take-back') === 'yes' ? 0 : 1);
+      return { 'one share of each that stands': shares >= least && shares <= most };
     },
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../outside/calls.ts';
-import { isYes, scenario, wasTold } from '../scenario.ts';
+import { isYes, scenario, wasDone, wasTold } from '../scenario.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 import { askForGamepass, cancel, type Asked, type Held } from './withdrawals.ts';
 
@@ -137,7 +137,9 @@ export const holdRelease = scenario({
   begin: aHeldCredit,
   acts: {
     'days-pass': daysPass,
-    async 'a-turn-later'(world) {
+    async 'turns-later'(world) {
+      // The first turn and one of these may be what goes wrong.
+      await world.site.turn();
       await world.site.turn();
       return done;
     },
@@ -145,8 +147,9 @@ export const holdRelease = scenario({
   rivals: { 'take-back': takeBack },
   async ends(world, it, told) {
     const gained = (await worth(world, it)) - AT_FIRST;
+    const isBack = wasDone(told, 'take-back');
     return {
-      'it is released once, or taken back': gained === (wasTold(told, 'take-back', isYes) ? 0n : HUNDREDTHS),
+      'it is released once, or taken back': gained === 0n ? isBack !== 'no' : gained === HUNDREDTHS && isBack !== 'yes',
     };
   },
 });
@@ -198,11 +201,11 @@ export const earlyRelease = scenario({
   rivals: { 'take-back': takeBack, 'days-pass': daysPass },
   async ends(world, it, told) {
     const gained = (await worth(world, it)) - AT_FIRST;
-    const isBack = wasTold(told, 'take-back', isYes);
+    const isBack = wasDone(told, 'take-back');
     return {
       'it is credited once, or taken back': gained === 0n || gained === HUNDREDTHS,
-      'told that it was taken back, it was': !isBack || gained === 0n,
-      'told that it was released, it was': !wasTold(told, 'release-early', isYes) || isBack || gained === HUNDREDTHS,
+      'told that it was taken back, it was': isBack !== 'yes' || gained === 0n,
+      'told that it was released, it was': !wasTold(told, 'release-early', isYes) || isBack !== 'no' || gained === HUNDREDTHS,
     };
   },
 });

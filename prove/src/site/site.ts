@@ -14,6 +14,8 @@ import { prepareEnvironment, type SiteEnvironment } from './environment.ts';
 import { jobs, RELAY, serviceNames, type ServiceName } from './names.ts';
 import { Platform } from './platform.ts';
 
+/** A schedule has two faults at most. */
+const STARTS = 3;
 const RESTORED: readonly ServiceName[] = ['wallet', 'games', 'social'];
 const build = { identity: buildIdentity, wallet: buildWallet, earn: buildEarn, games: buildGames, social: buildSocial };
 
@@ -96,14 +98,19 @@ export class Site {
   }
 
   async startRestored({ second = false } = {}): Promise<void> {
-    const start = (name: ServiceName): Promise<Living> => (second ? this.secondOf(name) : this.of(name));
-    await Promise.all(RESTORED.map((name) => start(name).catch(() => start(name))));
+    await Promise.all(RESTORED.map((name) => (second ? this.secondOf(name) : this.of(name))));
   }
 
-  async #start(name: ServiceName): Promise<Living> {
+  /** As a supervisor would: what dies while it starts is started anew. @throws when that was no fault of the schedule */
+  async #start(name: ServiceName, tries = STARTS): Promise<Living> {
     const living = new Living(name);
-    await living.start(() => build[name](this.environment.variables[name]));
-    return living;
+    try {
+      await living.start(() => build[name](this.environment.variables[name]));
+      return living;
+    } catch (error) {
+      if (tries === 1) throw error;
+      return this.#start(name, tries - 1);
+    }
   }
 
   /** A call through the front door; status 0: nobody answered. */
