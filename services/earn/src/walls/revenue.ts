@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts';
 
 const MICROS = 1_000_000n;
 /** No wall pays us more than US$ 10,000 for one thing: what says so is a fault, and not known. */
-export const mostRevenueMicros = 10_000n * MICROS;
+const mostRevenueMicros = 10_000n * MICROS;
 const decimal = /^(\d{1,12})(?:\.(\d{1,18}))?$/;
 
 /**
@@ -19,7 +19,7 @@ export function revenueMicros({ revenue }: Pick<Recipe, 'revenue'>, parameters: 
   return micros > mostRevenueMicros ? null : micros;
 }
 
-/** Whether the signature covers what the call says that it pays us: otherwise anybody who has seen a call could change it. */
+/** Whether the signature covers it: otherwise anybody who has seen a call could write another figure. */
 export function signsRevenue({ revenue, signature: { digest, message } }: Pick<Recipe, 'revenue' | 'signature'>): boolean {
   const { parameter } = revenue;
   if (parameter === null || digest === null) return false;

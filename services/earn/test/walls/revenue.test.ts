@@ -33,7 +33,7 @@ const send = async ({ method, target, headers, body }: Sent) =>
     { method, headers: { 'x-real-ip': OWN, ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }) }, body },
   );
 
-/** The wall's own name for it, and US$ 1.20 as it would write them: Lootably signs four decimals, Pollfish counts cents. */
+/** The wall's own name for it, and US$ 1.20 as it would write them: four decimals, as Lootably signs, or cents. */
 function saidBy(id: string): { name: string; dollars: string } {
   const { revenue } = recipeOf(id);
   if (revenue.parameter === null) throw new Error(`${id} says no revenue`);
