@@ -35,6 +35,31 @@ test('j and k go through the queue, r writes, and Ctrl+Enter sends once what was
   expect(api.sentTo(ANSWER)).toEqual([{ seen: 1, text: 'We are asking them, j' }]);
 });
 
+test('n notes for other operators, beside what was said; a reply that was begun stays', async () => {
+  const NOTE = `POST /api/admin/cases/${first.id}/note`;
+  const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [NOTE]: () => ({ id: 'n9' }) } });
+  await screen.findByRole('region', { name: 'Case 2041' });
+  await user.type(screen.getByRole('textbox', { name: 'Reply' }), 'We are');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('n');
+  const box = screen.getByRole('textbox', { name: 'Internal note' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.keyboard('Looks like ours{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(box).toHaveProperty('value', ''));
+  expect(api.sentTo(NOTE)).toEqual([{ text: 'Looks like ours' }]);
+  await user.click(screen.getByRole('radio', { name: 'Reply' }));
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', 'We are');
+});
+
+test('notes stand among what was said, each as what it is, and a case that is over takes more', async () => {
+  const over = someQueuedCase({ state: 'solved', operator: 'jonas_m' });
+  open(`/admin/cases?case=${over.id}`, { calls: { [`GET /api/admin/cases/${over.id}`]: () => someCaseThread(over) } });
+  const said = within(await screen.findByRole('list', { name: 'What was said' })).getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent?.includes('internal note'))).toEqual([false, false, true]);
+  expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Internal note' })).toBeTruthy();
+});
+
 test('r where none is open replies to who waits longest', async () => {
   open();
   await queue();

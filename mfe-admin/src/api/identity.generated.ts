@@ -116,6 +116,14 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
+    noteInCase: build.mutation<NoteInCaseApiResponse, NoteInCaseApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/cases/${queryArg.id}/note`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
     listCannedAnswers: build.query<
       ListCannedAnswersApiResponse,
       ListCannedAnswersApiArg
@@ -328,6 +336,18 @@ export type DecideAppealApiArg = {
     text: string;
   };
 };
+export type NoteInCaseApiResponse = /** status 201 Created */ {
+  /** of the note */
+  id: string;
+};
+export type NoteInCaseApiArg = {
+  id: string;
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    text: string;
+  };
+};
 export type ListCannedAnswersApiResponse = /** status 200 Done */ {
   answers: CannedAnswer[];
 };
@@ -482,6 +502,13 @@ export type OperatorThread = {
     text: string;
     createdAt: string;
   }[];
+  /** from operators for operators: the member is never told of them */
+  notes: {
+    id: string;
+    operator: string;
+    text: string;
+    createdAt: string;
+  }[];
   member: {
     id: string;
     username: string;
@@ -570,6 +597,7 @@ export const {
   useAnswerCaseMutation,
   useResolveCaseMutation,
   useDecideAppealMutation,
+  useNoteInCaseMutation,
   useListCannedAnswersQuery,
   useCreateCannedAnswerMutation,
   useDeleteCannedAnswerMutation,

@@ -100,6 +100,7 @@ function useKeys(cases: readonly QueuedCase[] | undefined, { openId, open, onOpe
     k: () => go(-1),
     Enter: reply,
     r: reply,
+    n: () => open.current?.note(),
     c: () => open.current?.canned(),
     e: () => open.current?.end(),
   });
@@ -222,6 +223,9 @@ function Keys() {
       </span>
       <span>
         <KeyCap>r</KeyCap> {t('reply')}
+      </span>
+      <span>
+        <KeyCap>n</KeyCap> {t('note')}
       </span>
       <span>
         <KeyCap>c</KeyCap> {t('canned answer')}

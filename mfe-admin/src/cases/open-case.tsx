@@ -1,6 +1,6 @@
-import { Badge, Button, KeyCap, SkeletonCard } from '@facet/ui';
+import { Badge, Button, KeyCap, Segmented, SkeletonCard } from '@facet/ui';
 import { LoadFailure, minuteLabel } from '@facet/console-kit';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { t } from '../texts.ts';
 import { caseTitle, kindLabel, reasonLabel, stateLook } from './case-labels.ts';
 import { useReadQueuedCaseQuery, type OperatorThread } from './cases-api.ts';
@@ -9,6 +9,7 @@ import { CaseFact } from './case-fact.tsx';
 import { CaseMember } from './case-member.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { Messages } from './messages.tsx';
+import { NoteBox } from './note-box.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import styles from './cases.module.css';
@@ -16,6 +17,7 @@ import styles from './cases.module.css';
 /** What the page's keys do with the case that is open. */
 export interface OpenCaseHandle {
   reply: () => void;
+  note: () => void;
   canned: () => void;
   end: () => void;
 }
@@ -58,18 +60,34 @@ function ReadCase({
   onBack,
   onMember,
 }: Omit<OpenCaseProps, 'id'> & { thread: OperatorThread }) {
-  const { case: of, messages, member, earlier } = thread;
+  const { case: of, messages, notes, member, earlier } = thread;
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, showText] = useState(drafts.get(of.id) ?? '');
   const setText = (next: string) => {
     drafts.set(of.id, next);
     showText(next);
   };
+  const noteDraft = `${of.id} note`;
+  const [noted, showNoted] = useState(drafts.get(noteDraft) ?? '');
+  const setNoted = (next: string) => {
+    drafts.set(noteDraft, next);
+    showNoted(next);
+  };
   const [over, setOver] = useState<'canned' | 'end' | null>(null);
   const isOver = of.state === 'solved' || of.state === 'closed';
   const isAppeal = of.kind === 'appeal';
+  const [chosen, setWriting] = useState<'reply' | 'note'>('reply');
+  const writing = isOver ? 'note' : chosen;
+  const [begun, setBegun] = useState(0);
+  useEffect(() => void (begun > 0 && box.current?.focus()), [begun]);
+  const write = (what: 'reply' | 'note') => {
+    if (what === writing) return box.current?.focus();
+    setWriting(what);
+    setBegun(begun + 1);
+  };
   useImperativeHandle(handle, () => ({
-    reply: () => box.current?.focus(),
+    reply: () => !isOver && write('reply'),
+    note: () => write('note'),
     canned: () => !isOver && setOver('canned'),
     end: () => !isOver && setOver('end'),
   }));
@@ -93,8 +111,23 @@ function ReadCase({
           )}
         </header>
         {of.fact && <CaseFact kind={of.kind} fact={of.fact} reason={reasonLabel(of.reason)} />}
-        <Messages messages={messages} username={member.username} />
-        {!isOver && <ReplyBox of={of} box={box} isReplying={isReplying} text={text} onText={setText} onCanned={() => setOver('canned')} />}
+        <Messages messages={messages} notes={notes} username={member.username} />
+        {!isOver && (
+          <Segmented
+            label={t('What you write')}
+            options={[
+              { value: 'reply', label: t('Reply') },
+              { value: 'note', label: t('Internal note') },
+            ]}
+            value={writing}
+            onValueChange={setWriting}
+          />
+        )}
+        {writing === 'reply' ? (
+          <ReplyBox of={of} box={box} isReplying={isReplying} text={text} onText={setText} onCanned={() => setOver('canned')} />
+        ) : (
+          <NoteBox caseId={of.id} box={box} text={noted} onText={setNoted} />
+        )}
       </section>
       <CaseMember member={member} earlier={earlier} onOpen={onOpen} onMember={onMember} />
       {over === 'canned' && (
@@ -104,6 +137,7 @@ function ReadCase({
           onPick={(picked) => {
             setText(text.trim() === '' ? picked : `${text.trimEnd()}\n\n${picked}`);
             setOver(null);
+            setWriting('reply');
             requestAnimationFrame(() => box.current?.focus());
           }}
         />

@@ -55,6 +55,17 @@ export function someCaseThread(of: QueuedCase = someQueuedCase(), change: Partia
         ? []
         : [{ id: `${of.id}-2`, operator: of.operator, text: 'We are asking the wall.', createdAt: '2026-11-21T05:40:00.000Z' }]),
     ],
+    notes:
+      of.operator === null
+        ? []
+        : [
+            {
+              id: `${of.id}-n1`,
+              operator: of.operator,
+              text: 'The secret was rotated at 16:20 that day. Looks like ours.',
+              createdAt: '2026-11-21T05:41:00.000Z',
+            },
+          ],
     member: {
       id: of.memberId,
       username: of.username,

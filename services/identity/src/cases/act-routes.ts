@@ -1,6 +1,7 @@
 import { ErrorAnswer, idOf, MadeUnder, operatorAct, Type, type App, type Kit } from '@facet/service-kit';
 import { answerCase, decideAppeal, resolveCase } from './answer-case.ts';
 import { requireText } from './case-messages.ts';
+import { noteInCase } from './case-notes.ts';
 import { CaseAnswer, CaseId, presentCase, TEXT_MAX_LENGTH, Text } from './case-schemas.ts';
 import type { CaseRecord } from './case.ts';
 
@@ -17,6 +18,7 @@ export function caseActRoutes(app: App, kit: Kit): void {
   answerRoute(app, kit);
   resolveRoute(app, kit);
   decideRoute(app, kit);
+  noteRoute(app, kit);
 }
 
 function answerRoute(app: App, kit: Kit): void {
@@ -120,6 +122,35 @@ function decideRoute(app: App, kit: Kit): void {
         before: { disabled, banReason, bannedBy },
         after: { disabled: decision === 'lifted' ? false : disabled, case: String(after.number) },
       };
+    },
+  );
+}
+
+function noteRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'POST',
+      url: '/api/admin/cases/:id/note',
+      role: 'moderator',
+      action: 'case.note',
+      schema: {
+        operationId: 'noteInCase',
+        summary: 'Notes something in a case for other operators',
+        description: 'The member is never told of it. A case that is over takes notes too.',
+        errors: { text_missing: 400, case_not_found: 404, case_full: 409, key_reused: 409 },
+        headers: MadeUnder,
+        params: CaseId,
+        body: Type.Object({ text: Text }, strict),
+        response: { 201: Type.Object({ id: Type.String({ description: 'of the note' }) }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      asked: (request) => ({ subject: about(request) }),
+    },
+    async (transaction, request) => {
+      const { id, by, key } = moveOf(request);
+      const { found, isKnown } = await noteInCase(transaction, { id, by, key, text: requireText(request.body.text) });
+      return { result: { id: key }, subject: named(found), isKnown };
     },
   );
 }
