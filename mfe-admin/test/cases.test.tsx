@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
@@ -58,6 +58,27 @@ test('notes stand among what was said, each as what it is, and a case that is ov
   expect(said.map(({ textContent }) => textContent?.includes('internal note'))).toEqual([false, false, true]);
   expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Internal note' })).toBeTruthy();
+});
+
+test('z takes a case out of the queue until a time, and what is snoozed back into it', async () => {
+  const SNOOZE = `PUT /api/admin/cases/${first.id}/snooze`;
+  const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [SNOOZE]: () => ({ case: first }) } });
+  await screen.findByRole('region', { name: 'Case 2041' });
+  await user.keyboard('z');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze case 2041' }));
+  expect(dialog.queryByRole('button', { name: 'Back into the queue now' })).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Until (UTC)'), { target: { value: '2020-01-01T08:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+  expect(await dialog.findByText('Enter a time that is still to come.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Until (UTC)'), { target: { value: '2199-01-01T08:00' } });
+  const snoozed = someQueuedCase({ snoozedUntil: '2199-01-01T08:00:00.000Z', snoozedBy: 'mirela' });
+  api.on(`GET /api/admin/cases/${first.id}`, () => someCaseThread(snoozed));
+  await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+  expect(await screen.findByText(/snoozed by mirela until/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Snoozed…/ }));
+  await user.click(await screen.findByRole('button', { name: 'Back into the queue now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sentTo(SNOOZE)).toEqual([{ until: '2199-01-01T08:00:00.000Z' }, { until: null }]);
 });
 
 test('r where none is open replies to who waits longest', async () => {

@@ -124,6 +124,13 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
+    snoozeCase: build.mutation<SnoozeCaseApiResponse, SnoozeCaseApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/cases/${queryArg.id}/snooze`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
     listCannedAnswers: build.query<
       ListCannedAnswersApiResponse,
       ListCannedAnswersApiArg
@@ -273,7 +280,7 @@ export type ListQueueApiResponse = /** status 200 Done */ {
   counts: QueueCounts;
 };
 export type ListQueueApiArg = {
-  group: "open" | "waiting" | "over";
+  group: "open" | "waiting" | "snoozed" | "over";
   kind?:
     "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
   /** a username, a number, or words of the line */
@@ -346,6 +353,16 @@ export type NoteInCaseApiArg = {
   "idempotency-key"?: string;
   body: {
     text: string;
+  };
+};
+export type SnoozeCaseApiResponse = /** status 200 Done */ {
+  case: Case;
+};
+export type SnoozeCaseApiArg = {
+  id: string;
+  body: {
+    /** null: back into the queue */
+    until: string | null;
   };
 };
 export type ListCannedAnswersApiResponse = /** status 200 Done */ {
@@ -454,6 +471,9 @@ export type QueuedCase = {
   operator: string | null;
   memberId: string;
   username: string;
+  /** out of the queue until then, or until somebody writes */
+  snoozedUntil: string | null;
+  snoozedBy: string | null;
   /** how the last message begins */
   lastText: string;
 };
@@ -465,6 +485,12 @@ export type QueueCounts = {
     totalIsExact: boolean;
   };
   waiting: {
+    /** found on all pages, 1,000 at most */
+    total: number;
+    /** false: there are more */
+    totalIsExact: boolean;
+  };
+  snoozed: {
     /** found on all pages, 1,000 at most */
     total: number;
     /** false: there are more */
@@ -598,6 +624,7 @@ export const {
   useResolveCaseMutation,
   useDecideAppealMutation,
   useNoteInCaseMutation,
+  useSnoozeCaseMutation,
   useListCannedAnswersQuery,
   useCreateCannedAnswerMutation,
   useDeleteCannedAnswerMutation,

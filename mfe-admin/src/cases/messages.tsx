@@ -4,8 +4,11 @@ import { t } from '../texts.ts';
 import type { OperatorThread } from './cases-api.ts';
 import styles from './cases.module.css';
 
+/** A service of before has no notes. */
+type MessagesProps = Pick<OperatorThread, 'messages'> & Partial<Pick<OperatorThread, 'notes'>> & { username: string };
+
 /** What was said and noted, the oldest first. Members are not told which operator wrote, and of notes nothing. */
-export function Messages({ messages, notes = [], username }: Pick<OperatorThread, 'messages' | 'notes'> & { username: string }) {
+export function Messages({ messages, notes = [], username }: MessagesProps) {
   const noted = notes.map((note) => ({ ...note, isNote: true }));
   const all = [...messages.map((message) => ({ ...message, isNote: false })), ...noted].toSorted((one, other) =>
     one.createdAt.localeCompare(other.createdAt),

@@ -7,8 +7,8 @@ import { CaseAnswer, CaseId, presentCase } from './case-schemas.ts';
 import { CaseRecord, type CaseMessage } from './case.ts';
 import {
   CaseQuery,
-  countCases,
   countOpenCases,
+  countQueue,
   LAST_TEXT,
   listOfMember,
   listQueue,
@@ -69,7 +69,7 @@ export function queueRoutes(app: App, database: Database): void {
       config,
     },
     async (request) => {
-      const [page, counts] = await Promise.all([listQueue(database, request.query), countCases(database)]);
+      const [page, counts] = await Promise.all([listQueue(database, request.query), countQueue(database)]);
       return { ...page, counts };
     },
   );
