@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
@@ -33,6 +33,52 @@ test('j and k go through the queue, r writes, and Ctrl+Enter sends once what was
   answer.resolve({ case: first });
   await waitFor(() => expect(box).toHaveProperty('value', ''));
   expect(api.sentTo(ANSWER)).toEqual([{ seen: 1, text: 'We are asking them, j' }]);
+});
+
+test('n notes for other operators, beside what was said; a reply that was begun stays', async () => {
+  const NOTE = `POST /api/admin/cases/${first.id}/note`;
+  const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [NOTE]: () => ({ id: 'n9' }) } });
+  await screen.findByRole('region', { name: 'Case 2041' });
+  await user.type(screen.getByRole('textbox', { name: 'Reply' }), 'We are');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('n');
+  const box = screen.getByRole('textbox', { name: 'Internal note' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.keyboard('Looks like ours{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(box).toHaveProperty('value', ''));
+  expect(api.sentTo(NOTE)).toEqual([{ text: 'Looks like ours' }]);
+  await user.click(screen.getByRole('radio', { name: 'Reply' }));
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', 'We are');
+});
+
+test('notes stand among what was said, each as what it is, and a case that is over takes more', async () => {
+  const over = someQueuedCase({ state: 'solved', operator: 'jonas_m' });
+  open(`/admin/cases?case=${over.id}`, { calls: { [`GET /api/admin/cases/${over.id}`]: () => someCaseThread(over) } });
+  const said = within(await screen.findByRole('list', { name: 'What was said' })).getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent?.includes('internal note'))).toEqual([false, false, true]);
+  expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Internal note' })).toBeTruthy();
+});
+
+test('z takes a case out of the queue until a time, and what is snoozed back into it', async () => {
+  const SNOOZE = `PUT /api/admin/cases/${first.id}/snooze`;
+  const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [SNOOZE]: () => ({ case: first }) } });
+  await screen.findByRole('region', { name: 'Case 2041' });
+  await user.keyboard('z');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze case 2041' }));
+  expect(dialog.queryByRole('button', { name: 'Back into the queue now' })).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Until (UTC)'), { target: { value: '2020-01-01T08:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+  expect(await dialog.findByText('Enter a time that is still to come.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Until (UTC)'), { target: { value: '2199-01-01T08:00' } });
+  const snoozed = someQueuedCase({ snoozedUntil: '2199-01-01T08:00:00.000Z', snoozedBy: 'mirela' });
+  api.on(`GET /api/admin/cases/${first.id}`, () => someCaseThread(snoozed));
+  await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+  expect(await screen.findByText(/snoozed by mirela until/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Snoozed…/ }));
+  await user.click(await screen.findByRole('button', { name: 'Back into the queue now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sentTo(SNOOZE)).toEqual([{ until: '2199-01-01T08:00:00.000Z' }, { until: null }]);
 });
 
 test('r where none is open replies to who waits longest', async () => {

@@ -116,6 +116,21 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
+    noteInCase: build.mutation<NoteInCaseApiResponse, NoteInCaseApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/cases/${queryArg.id}/note`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    snoozeCase: build.mutation<SnoozeCaseApiResponse, SnoozeCaseApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/cases/${queryArg.id}/snooze`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
     listCannedAnswers: build.query<
       ListCannedAnswersApiResponse,
       ListCannedAnswersApiArg
@@ -265,7 +280,7 @@ export type ListQueueApiResponse = /** status 200 Done */ {
   counts: QueueCounts;
 };
 export type ListQueueApiArg = {
-  group: "open" | "waiting" | "over";
+  group: "open" | "waiting" | "snoozed" | "over";
   kind?:
     "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
   /** a username, a number, or words of the line */
@@ -326,6 +341,28 @@ export type DecideAppealApiArg = {
     /** for the audit log */
     reason: string;
     text: string;
+  };
+};
+export type NoteInCaseApiResponse = /** status 201 Created */ {
+  /** of the note */
+  id: string;
+};
+export type NoteInCaseApiArg = {
+  id: string;
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    text: string;
+  };
+};
+export type SnoozeCaseApiResponse = /** status 200 Done */ {
+  case: Case;
+};
+export type SnoozeCaseApiArg = {
+  id: string;
+  body: {
+    /** null: back into the queue */
+    until: string | null;
   };
 };
 export type ListCannedAnswersApiResponse = /** status 200 Done */ {
@@ -434,6 +471,9 @@ export type QueuedCase = {
   operator: string | null;
   memberId: string;
   username: string;
+  /** out of the queue until then, or until somebody writes */
+  snoozedUntil: string | null;
+  snoozedBy: string | null;
   /** how the last message begins */
   lastText: string;
 };
@@ -445,6 +485,12 @@ export type QueueCounts = {
     totalIsExact: boolean;
   };
   waiting: {
+    /** found on all pages, 1,000 at most */
+    total: number;
+    /** false: there are more */
+    totalIsExact: boolean;
+  };
+  snoozed: {
     /** found on all pages, 1,000 at most */
     total: number;
     /** false: there are more */
@@ -479,6 +525,13 @@ export type OperatorThread = {
     id: string;
     /** null: the member wrote it */
     operator: string | null;
+    text: string;
+    createdAt: string;
+  }[];
+  /** from operators for operators: the member is never told of them */
+  notes: {
+    id: string;
+    operator: string;
     text: string;
     createdAt: string;
   }[];
@@ -570,6 +623,8 @@ export const {
   useAnswerCaseMutation,
   useResolveCaseMutation,
   useDecideAppealMutation,
+  useNoteInCaseMutation,
+  useSnoozeCaseMutation,
   useListCannedAnswersQuery,
   useCreateCannedAnswerMutation,
   useDeleteCannedAnswerMutation,

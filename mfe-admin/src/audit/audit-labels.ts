@@ -9,6 +9,8 @@ const ACTS: Labels = {
   'canned_answer.create': msg('Create a ready answer'),
   'canned_answer.delete': msg('Delete a ready answer'),
   'case.answer': msg('Answer a case'),
+  'case.note': msg('Note in a case'),
+  'case.snooze': msg('Snooze a case'),
   'case.resolve': msg('Resolve a case'),
   'member.ban': msg('Ban a member'),
   'member.disable': msg('Disable a member'),

@@ -11,7 +11,7 @@ import { Queue } from './queue.tsx';
 import { SearchCases } from './search-cases.tsx';
 import styles from './cases.module.css';
 
-const GROUPS: readonly CaseGroup[] = ['open', 'waiting', 'over'];
+const GROUPS: readonly CaseGroup[] = ['open', 'waiting', 'snoozed', 'over'];
 const FIRST_PAGE = { after: null, offset: null };
 const REFRESH_MS = 30_000;
 
@@ -100,6 +100,8 @@ function useKeys(cases: readonly QueuedCase[] | undefined, { openId, open, onOpe
     k: () => go(-1),
     Enter: reply,
     r: reply,
+    n: () => open.current?.note(),
+    z: () => open.current?.snooze(),
     c: () => open.current?.canned(),
     e: () => open.current?.end(),
   });
@@ -163,7 +165,8 @@ function useCaseAddress() {
 
 interface BarProps {
   asked: Asked;
-  counts: QueueCounts | undefined;
+  /** A service of before counts fewer groups. */
+  counts: Partial<QueueCounts> | undefined;
   onAsk: (changes: Record<string, string | null>) => void;
 }
 
@@ -176,8 +179,8 @@ function Bar({ asked: { group, kind, search }, counts, onAsk }: BarProps) {
         options={GROUPS.map((value) => ({
           value,
           label: groupLabel(value),
-          count: counts?.[value].total,
-          hasMore: counts?.[value].totalIsExact === false,
+          count: counts?.[value]?.total,
+          hasMore: counts?.[value]?.totalIsExact === false,
         }))}
         value={group}
         onChange={(value) => onAsk({ group: value })}
@@ -207,6 +210,8 @@ function groupLabel(group: CaseGroup): string {
       return t('Open');
     case 'waiting':
       return t('Waiting for the member');
+    case 'snoozed':
+      return t('Snoozed');
     case 'over':
       return t('Resolved');
     default:
@@ -224,10 +229,16 @@ function Keys() {
         <KeyCap>r</KeyCap> {t('reply')}
       </span>
       <span>
+        <KeyCap>n</KeyCap> {t('note')}
+      </span>
+      <span>
         <KeyCap>c</KeyCap> {t('canned answer')}
       </span>
       <span>
         <KeyCap>e</KeyCap> {t('resolve or decide')}
+      </span>
+      <span>
+        <KeyCap>z</KeyCap> {t('snooze')}
       </span>
       <span>
         <KeyCap>Ctrl</KeyCap> <KeyCap>↵</KeyCap> {t('send')}

@@ -4,14 +4,22 @@ import { t } from '../texts.ts';
 import type { OperatorThread } from './cases-api.ts';
 import styles from './cases.module.css';
 
-/** What was said, the oldest first. Members are not told which operator wrote. */
-export function Messages({ messages, username }: Pick<OperatorThread, 'messages'> & { username: string }) {
+/** A service of before has no notes. */
+type MessagesProps = Pick<OperatorThread, 'messages'> & Partial<Pick<OperatorThread, 'notes'>> & { username: string };
+
+/** What was said and noted, the oldest first. Members are not told which operator wrote, and of notes nothing. */
+export function Messages({ messages, notes = [], username }: MessagesProps) {
+  const noted = notes.map((note) => ({ ...note, isNote: true }));
+  const all = [...messages.map((message) => ({ ...message, isNote: false })), ...noted].toSorted((one, other) =>
+    one.createdAt.localeCompare(other.createdAt),
+  );
   return (
     <ol className={styles.messages} aria-label={t('What was said')}>
-      {messages.map(({ id, operator, text, createdAt }) => (
-        <li key={id} className={classes(styles.message, operator !== null && styles.ours)}>
+      {all.map(({ id, operator, text, createdAt, isNote }) => (
+        <li key={id} className={classes(styles.message, isNote ? styles.note : operator !== null && styles.ours)}>
           <Text as="div" size={12} tone="muted">
             <b>{operator ?? username}</b> <time dateTime={createdAt}>{minuteLabel(createdAt)}</time>
+            {isNote && <> · {t('internal note')}</>}
           </Text>
           <p>{text}</p>
         </li>

@@ -1,21 +1,27 @@
-import { Badge, Button, KeyCap, SkeletonCard } from '@facet/ui';
-import { LoadFailure, minuteLabel } from '@facet/console-kit';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Button, Segmented, SkeletonCard } from '@facet/ui';
+import { LoadFailure } from '@facet/console-kit';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { t } from '../texts.ts';
-import { caseTitle, kindLabel, reasonLabel, stateLook } from './case-labels.ts';
+import { reasonLabel } from './case-labels.ts';
 import { useReadQueuedCaseQuery, type OperatorThread } from './cases-api.ts';
 import { CannedAnswers } from './canned-answers.tsx';
 import { CaseFact } from './case-fact.tsx';
+import { CaseHead } from './case-head.tsx';
 import { CaseMember } from './case-member.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { Messages } from './messages.tsx';
+import { NoteBox } from './note-box.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { useDraft, useWriting, type Written } from './use-writing.ts';
 import styles from './cases.module.css';
 
 /** What the page's keys do with the case that is open. */
 export interface OpenCaseHandle {
   reply: () => void;
+  note: () => void;
+  snooze: () => void;
   canned: () => void;
   end: () => void;
 }
@@ -58,43 +64,32 @@ function ReadCase({
   onBack,
   onMember,
 }: Omit<OpenCaseProps, 'id'> & { thread: OperatorThread }) {
-  const { case: of, messages, member, earlier } = thread;
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [text, showText] = useState(drafts.get(of.id) ?? '');
-  const setText = (next: string) => {
-    drafts.set(of.id, next);
-    showText(next);
-  };
-  const [over, setOver] = useState<'canned' | 'end' | null>(null);
+  const { case: of, messages, notes, member, earlier } = thread;
+  const [text, setText] = useDraft(drafts, of.id);
+  const [noted, setNoted] = useDraft(drafts, `${of.id} note`);
+  const [over, setOver] = useState<'canned' | 'end' | 'snooze' | null>(null);
   const isOver = of.state === 'solved' || of.state === 'closed';
-  const isAppeal = of.kind === 'appeal';
+  const { kind, choose, begin, box } = useWriting(isOver);
   useImperativeHandle(handle, () => ({
-    reply: () => box.current?.focus(),
+    reply: () => !isOver && begin('reply'),
+    note: () => begin('note'),
+    snooze: () => of.state === 'open' && setOver('snooze'),
     canned: () => !isOver && setOver('canned'),
     end: () => !isOver && setOver('end'),
   }));
-  const { label, tone } = stateLook(of);
   return (
     <>
       <section className={styles.thread} aria-label={t('Case {number}', { number: of.number })}>
         <Back onBack={onBack} />
-        <header className={styles.head}>
-          <div>
-            <h2>{caseTitle({ ...of, lastText: t('Question') })}</h2>
-            <p className={styles.about}>
-              <span>{of.number}</span> <Badge>{kindLabel(of.kind)}</Badge> <Badge tone={tone}>{label}</Badge>{' '}
-              <span>{t('opened {time}', { time: minuteLabel(of.createdAt) })}</span>
-            </p>
-          </div>
-          {!isOver && (
-            <Button variant="primary" size="small" onClick={() => setOver('end')}>
-              {isAppeal ? t('Decide…') : t('Resolve…')} <KeyCap inline>e</KeyCap>
-            </Button>
-          )}
-        </header>
+        <CaseHead of={of} isOver={isOver} onSnooze={() => setOver('snooze')} onEnd={() => setOver('end')} />
         {of.fact && <CaseFact kind={of.kind} fact={of.fact} reason={reasonLabel(of.reason)} />}
-        <Messages messages={messages} username={member.username} />
-        {!isOver && <ReplyBox of={of} box={box} isReplying={isReplying} text={text} onText={setText} onCanned={() => setOver('canned')} />}
+        <Messages messages={messages} notes={notes} username={member.username} />
+        {!isOver && <Kind kind={kind} onChoose={choose} />}
+        {kind === 'reply' ? (
+          <ReplyBox of={of} box={box} isReplying={isReplying} text={text} onText={setText} onCanned={() => setOver('canned')} />
+        ) : (
+          <NoteBox caseId={of.id} box={box} text={noted} onText={setNoted} />
+        )}
       </section>
       <CaseMember member={member} earlier={earlier} onOpen={onOpen} onMember={onMember} />
       {over === 'canned' && (
@@ -104,13 +99,31 @@ function ReadCase({
           onPick={(picked) => {
             setText(text.trim() === '' ? picked : `${text.trimEnd()}\n\n${picked}`);
             setOver(null);
+            choose('reply');
             requestAnimationFrame(() => box.current?.focus());
           }}
         />
       )}
-      {over === 'end' && isAppeal && <DecideDialog of={of} member={member} onClose={() => setOver(null)} />}
-      {over === 'end' && !isAppeal && <ResolveDialog of={of} text={text} onSent={() => setText('')} onClose={() => setOver(null)} />}
+      {over === 'snooze' && <SnoozeDialog of={of} onClose={() => setOver(null)} />}
+      {over === 'end' && of.kind === 'appeal' && <DecideDialog of={of} member={member} onClose={() => setOver(null)} />}
+      {over === 'end' && of.kind !== 'appeal' && (
+        <ResolveDialog of={of} text={text} onSent={() => setText('')} onClose={() => setOver(null)} />
+      )}
     </>
+  );
+}
+
+function Kind({ kind, onChoose }: { kind: Written; onChoose: (kind: Written) => void }) {
+  return (
+    <Segmented
+      label={t('What you write')}
+      options={[
+        { value: 'reply', label: t('Reply') },
+        { value: 'note', label: t('Internal note') },
+      ]}
+      value={kind}
+      onValueChange={onChoose}
+    />
   );
 }
 

@@ -16,6 +16,8 @@ export function someQueuedCase(change: Partial<QueuedCase> = {}): QueuedCase {
     operator: null,
     memberId: someUser().id,
     username: 'tundra_vex',
+    snoozedUntil: null,
+    snoozedBy: null,
     lastText: 'I finished the survey on Thursday and it still says nothing.',
     createdAt: '2026-11-21T02:58:00.000Z',
     changedAt: '2026-11-21T02:58:00.000Z',
@@ -55,6 +57,17 @@ export function someCaseThread(of: QueuedCase = someQueuedCase(), change: Partia
         ? []
         : [{ id: `${of.id}-2`, operator: of.operator, text: 'We are asking the wall.', createdAt: '2026-11-21T05:40:00.000Z' }]),
     ],
+    notes:
+      of.operator === null
+        ? []
+        : [
+            {
+              id: `${of.id}-n1`,
+              operator: of.operator,
+              text: 'The secret was rotated at 16:20 that day. Looks like ours.',
+              createdAt: '2026-11-21T05:41:00.000Z',
+            },
+          ],
     member: {
       id: of.memberId,
       username: of.username,
@@ -74,7 +87,7 @@ export const fakeCases: FakeCalls = {
   'GET /api/admin/cases': ({ query }) => ({
     cases: (query.get('group') ?? 'open') === 'open' ? QUEUE : [],
     nextCursor: null,
-    counts: { open: exactly(3), waiting: exactly(5), over: { total: 1000, totalIsExact: false } },
+    counts: { open: exactly(3), waiting: exactly(5), snoozed: exactly(2), over: { total: 1000, totalIsExact: false } },
   }),
   'GET /api/admin/cases/count': () => ({ count: 3 }),
   ...Object.fromEntries(QUEUE.map((each) => [`GET /api/admin/cases/${each.id}`, () => someCaseThread(each)])),

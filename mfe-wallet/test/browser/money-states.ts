@@ -1,5 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
+import { someWalls } from '../../standalone/operators/money/fake-money.ts';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
@@ -36,5 +37,14 @@ export const moneyStates: ScreenState[] = [
     reach: (page) => page.getByRole('heading', { name: 'Money' }).waitFor(),
   },
   { name: 'money, a month to close', path: PATH, calls: fakeOperatorsCalls, reach: opens('Close month…') },
+  {
+    name: 'money, no cost of R$ set',
+    path: PATH,
+    calls: () => ({
+      ...fakeOperatorsCalls(),
+      'GET /api/admin/money/walls': () => someWalls({ creditCostCents: null }),
+    }),
+    reach: (page) => page.getByRole('link', { name: 'Set what R$ cost' }).first().waitFor(),
+  },
   { name: 'money, a figure explains itself', path: PATH, calls: fakeOperatorsCalls, reach: opens('In from walls Why?') },
 ];

@@ -35,7 +35,8 @@ test.each([['/admin?tab=withdrawals', 'GET /api/admin/withdrawals', 'withdrawals
   },
 );
 
-test.each([1440, 360])('walls stand in the place that was kept for them, %i px wide', async (width) => {
+const wallCards = ['Walls', 'Revenue and margins'].flatMap((name) => [1440, 360].map((width) => ({ name, width })));
+test.each(wallCards)('$name: stands in the place that was kept for it, $width px wide', async ({ name, width }) => {
   const walls = Promise.withResolvers<unknown>();
   const calls = fakeOperatorsCalls();
   const answered = calls['GET /api/admin/money/walls'] as () => unknown;
@@ -45,19 +46,19 @@ test.each([1440, 360])('walls stand in the place that was kept for them, %i px w
     colorScheme: 'dark',
     calls: { ...calls, 'GET /api/admin/money/walls': () => walls.promise },
   });
-  const card = screen.page.getByRole('region', { name: 'Walls' });
+  const card = screen.page.getByRole('region', { name });
   const kept = await card.boundingBox();
   walls.resolve(answered());
-  await card.getByRole('table', { name: 'Walls' }).waitFor();
+  await card.getByRole('table', { name }).waitFor();
   const came = await card.boundingBox();
   expect([came?.width, came?.height]).toEqual([kept?.width, kept?.height]);
 });
 
-test('walls are lines of one table on a desktop, over the whole width', async () => {
+test.each(['Walls', 'Revenue and margins'])('%s are lines of one table on a desktop, over the whole width', async (name) => {
   screen = await browser.open({ path: '/admin/money', ...DESKTOP, calls: fakeOperatorsCalls() });
   const { page } = screen;
   const row = await page
-    .getByRole('table', { name: 'Walls' })
+    .getByRole('table', { name })
     .getByRole('row', { name: /CPX Research/ })
     .boundingBox();
   const above = await page.getByRole('region', { name: 'In and out' }).boundingBox();

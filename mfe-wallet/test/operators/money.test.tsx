@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeMoney, someAccounts } from '../../standalone/operators/money/fake-money.ts';
+import { fakeMoney, someAccounts, someWalls } from '../../standalone/operators/money/fake-money.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 let page: ReturnType<typeof openTab> | undefined;
@@ -91,5 +91,75 @@ describe('money', () => {
       'Last call',
     ]);
     expect(table.getByRole('row', { name: /CPX Research/ }).textContent).toContain('74,725.23');
+  });
+
+  test('orders walls by what its heads name, the largest first, then the other way round', async () => {
+    const { findByRole } = open();
+    const table = within(await findByRole('table', { name: 'Walls' }));
+    const names = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const inOrder = ['CPX Research', 'BitLabs', 'Lootably', 'ayeT-Studios'];
+    expect(names()).toEqual(inOrder);
+    await user.click(table.getByRole('button', { name: 'Last call' }));
+    expect(names()).toEqual(['BitLabs', 'ayeT-Studios', 'CPX Research', 'Lootably']);
+    expect(table.getByRole('columnheader', { name: 'Last call' }).getAttribute('aria-sort')).toBe('descending');
+    await user.click(table.getByRole('button', { name: 'Last call' }));
+    expect(names()).toEqual(['CPX Research', 'ayeT-Studios', 'BitLabs', 'Lootably']);
+  });
+});
+
+describe('revenue and margins', () => {
+  const find = async (page: ReturnType<typeof open>) => within(await page.findByRole('table', { name: 'Revenue and margins' }));
+
+  test('lays what walls say that they pay beside what they were credited for, and says which figure is not signed', async () => {
+    const table = await find(open());
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Wall',
+      'Credited, R$',
+      'Taken back, R$',
+      'Revenue, US$',
+      'Known',
+      'Signature',
+      'Cost, US$',
+      'Margin, US$',
+      'Margin, %',
+    ]);
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'CPX Research74,725.231,345.05747.2598%not signed261.54+490.9465.7%',
+      'BitLabs55,090.070.00160.00100%signed192.82−32.82-20.5%',
+      'Lootably0.000.00––signed0.00––',
+      'ayeT-Studios25,112.6150.00–0%says none87.89––',
+      'Sum154,927.911,395.05907.2566%542.25+458.1250.5%',
+    ]);
+  });
+
+  test('are ordered by any figure; what is not known stands last, and the sum below all', async () => {
+    const table = await find(open());
+    const names = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await user.click(table.getByRole('button', { name: 'Margin, US$' }));
+    expect(names()).toEqual(['CPX Research', 'BitLabs', 'Lootably', 'ayeT-Studios', 'Sum']);
+    await user.click(table.getByRole('button', { name: 'Margin, US$' }));
+    expect(names()).toEqual(['BitLabs', 'CPX Research', 'Lootably', 'ayeT-Studios', 'Sum']);
+  });
+
+  test('say where the cost is set while nobody set it', async () => {
+    const unknown = { cost: null, margin: null, marginPercent: null };
+    const { walls, sum } = someWalls();
+    const bare = someWalls({ creditCostCents: null, walls: walls.map((wall) => ({ ...wall, ...unknown })), sum: { ...sum, ...unknown } });
+    const table = await find(open({ calls: { [WALLS]: () => bare } }));
+    const [link] = table.getAllByRole('link', { name: 'Set what R$ cost' });
+    expect(link?.getAttribute('href')).toBe('/admin/settings?search=credit_cost_cents');
+    expect(table.getByRole('row', { name: /CPX Research/ }).textContent).toContain('747.25');
+  });
+
+  test('keep their place while they come or did not, are empty where no wall called, and are a file', async () => {
+    const page = open({ calls: { [WALLS]: away } }, '?window=30d');
+    const card = within(await page.findByRole('region', { name: 'Revenue and margins' }));
+    expect(await card.findByText('Revenue did not load')).toBeTruthy();
+    expect(card.getAllByRole('row', { hidden: true })).toHaveLength(6);
+    expect(card.getByRole('link', { name: 'Walls as CSV' }).getAttribute('href')).toBe('/api/admin/money/walls.csv?window=30d');
+    page.api.on(WALLS, () => someWalls({ walls: [] }));
+    await user.click(card.getByRole('button', { name: 'Retry' }));
+    expect(await card.findByText('No wall has called yet')).toBeTruthy();
   });
 });

@@ -66,7 +66,7 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings, offers:
   const { kit, config, members } = postbacks;
   const { database } = kit;
   const activities = async (days: number) =>
-    new Map((await providerStats(database, days)).map(({ id, label: _label, ...activity }) => [id, activity]));
+    new Map((await providerStats(database, days)).map(({ id, label: _label, sums: _sums, ...activity }) => [id, activity]));
   return {
     'Own data': {
       about: 'What is kept about a member, for a file of theirs.',
@@ -86,7 +86,7 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings, offers:
         postbackRoutes(app, postbacks);
         postbackLogRoutes(app, postbacks);
         wallStatementRoutes(app, kit);
-        postbackStatsRoutes(app, database);
+        postbackStatsRoutes(app, kit);
         holdRuleRoutes(app, kit);
       },
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ratioAlert, revenueMicros } from '../src/walls/reward-ratio.ts';
+import { revenueMicros } from '../src/walls/revenue.ts';
+import { ratioAlert } from '../src/walls/reward-ratio.ts';
 import { recipeOf } from '../src/walls/catalogue.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
@@ -73,7 +74,8 @@ test.each([
   ['a', 'amount_usd', '-1', null],
   ['a', 'amount_usd', '1e3', null],
   ['pollfish', 'cpa', '30', 300_000n],
-  ['inbrain', 'RevenueAmount', '3', null],
+  ['inbrain', 'RevenueAmount', '0.35', 350_000n],
+  ['notik', 'payout', '3', null],
 ])('%s says %s=%s', (provider, parameter, value, micros) => {
   expect(revenueMicros(recipeOf(provider), new Map([[parameter, value]]))).toBe(micros);
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { calendar, currentStreak, dailyAmount, freezesLeft, needsMoreFreezes } from '../src/rewards/daily-rules.ts';
 import { capHundredths, creditedHundredths, signOf } from '../src/walls/amount.ts';
 import type { Parameters } from '../src/walls/parameters.ts';
-import type { Recipe } from '../src/walls/recipe.ts';
-import { ratioAlert, revenueMicros } from '../src/walls/reward-ratio.ts';
+import { revenueMicros } from '../src/walls/revenue.ts';
+import { ratioAlert } from '../src/walls/reward-ratio.ts';
 
 describe('what a wall credits', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('what a wall credits', () => {
 describe('what a wall pays us', () => {
   const micros = (written: string | undefined, unit: 'usd' | 'usd_cents' = 'usd') => {
     const parameters = { get: (name: string) => (name === 'payout' ? written : undefined) } as Parameters;
-    return revenueMicros({ revenue: { parameter: 'payout', unit } } as Recipe, parameters);
+    return revenueMicros({ revenue: { parameter: 'payout', unit, source: '' } }, parameters);
   };
 
   test('is read to the millionth of a dollar, from dollars or cents', () => {
@@ -61,9 +61,15 @@ describe('what a wall pays us', () => {
   });
 
   test('is unknown where nothing is said that is an amount', () => {
-    const said = ['', '-1', 'x', '1.', '1 ', ' 1', `${'1'.repeat(13)}`];
+    const said = ['', '-1', 'x', '1.', '1 ', ' 1', '1e3', '1,5', 'NaN', '10000.000001', `${'1'.repeat(13)}`];
     expect(said.map((written) => micros(written))).toEqual(said.map(() => null));
-    expect([micros(undefined), revenueMicros({} as Recipe, {} as Parameters)]).toEqual([null, null]);
+    const none = { revenue: { parameter: null, source: '', says: '' } } as const;
+    expect([micros(undefined), revenueMicros(none, new Map([['payout', '1']]))]).toEqual([null, null]);
+  });
+
+  test('is US$ 10,000 at most, in dollars or cents', () => {
+    expect([micros('10000'), micros('1000000', 'usd_cents')]).toEqual([10_000_000_000n, 10_000_000_000n]);
+    expect([micros('10000.01'), micros('1000000.01', 'usd_cents')]).toEqual([null, null]);
   });
 });
 

@@ -20,6 +20,8 @@ export type ReadWallFiguresApiResponse = /** status 200 Done */ WallsFigures;
 export type ReadWallFiguresApiArg = "24h" | "7d" | "30d";
 export type WallsFigures = {
   days: number;
+  /** US cents that R$ 1,000 cost the site, the setting `credit_cost_cents`; null: not set, so that no margin is known */
+  creditCostCents: number | null;
   walls: {
     id: string;
     label: string;
@@ -38,7 +40,46 @@ export type WallsFigures = {
     lastAcceptedAt: string | null;
     /** since the last accepted call; null before the first */
     silentSeconds: number | null;
+    /** whether its documentation names a part of its calls that says what it pays us */
+    saysRevenue: boolean;
+    /** whether its signature covers that part: an unsigned one is only a hint */
+    signsRevenue: boolean;
+    /** how many were credited */
+    credits: number;
+    /** of those, the ones whose call said what the wall pays us */
+    creditsWithRevenue: number;
+    /** what the wall says that it pays us for them; summed exactly, then rounded to a cent; null: it did not say */
+    revenue: string | null;
+    /** the same of what was taken back, which `revenue` does not count */
+    revenueReversed: string | null;
+    /** what they cost by the setting `credit_cost_cents`, rounded to a cent; null: it is not set */
+    cost: string | null;
+    /** revenue less cost of the credits with a revenue, rounded to a cent; null: not known */
+    margin: string | null;
+    /** of the revenue, two decimals; null: not known, or no revenue */
+    marginPercent: string | null;
   }[];
+  /** of all walls */
+  sum: {
+    /** R$, two decimals */
+    credited: string;
+    /** R$, two decimals */
+    reversed: string;
+    /** how many were credited */
+    credits: number;
+    /** of those, the ones whose call said what the wall pays us */
+    creditsWithRevenue: number;
+    /** what the wall says that it pays us for them; summed exactly, then rounded to a cent; null: it did not say */
+    revenue: string | null;
+    /** the same of what was taken back, which `revenue` does not count */
+    revenueReversed: string | null;
+    /** what they cost by the setting `credit_cost_cents`, rounded to a cent; null: it is not set */
+    cost: string | null;
+    /** revenue less cost of the credits with a revenue, rounded to a cent; null: not known */
+    margin: string | null;
+    /** of the revenue, two decimals; null: not known, or no revenue */
+    marginPercent: string | null;
+  };
 };
 export type ErrorAnswer = {
   /** the same as message */

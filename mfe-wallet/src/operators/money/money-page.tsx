@@ -6,6 +6,7 @@ import { AccountsCard } from './accounts-card.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { GamesChart } from './games-chart.tsx';
 import { InAndOut } from './in-and-out.tsx';
+import { MarginsCard } from './margins-card.tsx';
 import { useReadMoneyQuery, type MoneyWindow } from './money-api.ts';
 import { MoneyFigures } from './money-figures.tsx';
 import { MonthsCard } from './months-card.tsx';
@@ -61,6 +62,7 @@ export function Component() {
           <Coming />
         )}
         <WallsCard window={window} />
+        <MarginsCard window={window} />
         <AccountsCard />
         <MonthsCard />
       </div>

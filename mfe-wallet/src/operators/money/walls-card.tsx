@@ -1,6 +1,6 @@
 import { Link, numberFormat } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, InPlaceOf, Text, TextLink } from '@facet/ui';
-import { addUp, durationLabel, type FigureColumn, FigureTable, heightOf, LoadFailure, moneyColumn } from '@facet/console-kit';
+import { Card, CardHead, EmptyState, hundredthsOf, InPlaceOf, Text, TextLink } from '@facet/ui';
+import { addUp, durationLabel, heightOf, LoadFailure, moneyColumn, type SortedFigureColumn, SortedFigureTable } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
 
@@ -36,27 +36,35 @@ export function WallsCard({ window }: { window: MoneyWindow }) {
 
 /** Without walls, the place of those that most sites have. */
 function WallTable({ walls }: { walls?: readonly Wall[] }) {
-  return <FigureTable label={t('Walls')} columns={columns(walls ?? [])} rows={walls} coming={4} rowKey={({ id }) => id} />;
+  return <SortedFigureTable label={t('Walls')} columns={columns(walls ?? [])} rows={walls} coming={4} rowKey={({ id }) => id} />;
 }
 
-function columns(walls: readonly Wall[]): readonly FigureColumn<Wall>[] {
+function columns(walls: readonly Wall[]): readonly SortedFigureColumn<Wall>[] {
   const all = heightOf(addUp(walls.map(({ credited }) => credited)));
-  const shareOf = (amount: string, whole: number) => (whole === 0 ? '–' : percent(heightOf(amount) / whole));
+  const part = (amount: string, whole: number) => (whole === 0 ? null : heightOf(amount) / whole);
+  const reversed = (wall: Wall) => part(wall.reversed, heightOf(wall.credited) + heightOf(wall.reversed));
+  const written = (share: number | null) => (share === null ? '–' : percent(share));
   return [
     {
       header: t('Wall'),
+      by: ({ label }) => label,
       cell: ({ id, label }) => (
         <TextLink asChild>
           <Link to={`/admin/postbacks?provider=${id}`}>{label}</Link>
         </TextLink>
       ),
     },
-    moneyColumn(t('Credited'), ({ credited }) => credited),
-    { header: t('Share'), numeric: true, cell: ({ credited }) => shareOf(credited, all) },
-    { header: t('Reversed'), numeric: true, cell: ({ credited, reversed }) => shareOf(reversed, heightOf(credited) + heightOf(reversed)) },
-    { header: t('Refused'), numeric: true, cell: ({ refused }) => refused },
-    moneyColumn(t('Median'), ({ median }) => median),
-    { header: t('Last call'), numeric: true, cell: ({ silentSeconds }) => silence(silentSeconds) },
+    { ...moneyColumn<Wall>(t('Credited'), ({ credited }) => credited), by: ({ credited }) => hundredthsOf(credited) },
+    { header: t('Share'), numeric: true, cell: ({ credited }) => written(part(credited, all)) },
+    { header: t('Reversed'), numeric: true, by: reversed, cell: (wall) => written(reversed(wall)) },
+    { header: t('Refused'), numeric: true, by: ({ refused }) => refused, cell: ({ refused }) => refused },
+    { ...moneyColumn<Wall>(t('Median'), ({ median }) => median), by: ({ median }) => (median === null ? null : hundredthsOf(median)) },
+    {
+      header: t('Last call'),
+      numeric: true,
+      by: ({ silentSeconds }) => silentSeconds,
+      cell: ({ silentSeconds }) => silence(silentSeconds),
+    },
   ];
 }
 

@@ -116,25 +116,75 @@ const games: GameResults = {
   ],
 };
 
-const wall = (
-  id: string,
-  label: string,
-  credited: string,
-  reversed: string,
-  silentSeconds: number | null,
-): WallFigures['walls'][number] => ({
-  id,
-  label,
-  accepted: 120,
-  refused: 12,
-  alerts: 0,
-  credited,
-  pending: '0.00',
-  reversed,
-  median: '84.00',
-  lastAcceptedAt: null,
-  silentSeconds,
-});
+type Walls = WallFigures['walls'][number];
+
+/** R$ 1,000 cost US$ 3.50. */
+function wall(id: string, label: string, credited: string, reversed: string, change: Partial<Walls> = {}): Walls {
+  return {
+    id,
+    label,
+    accepted: 120,
+    refused: 12,
+    alerts: 0,
+    credited,
+    pending: '0.00',
+    reversed,
+    median: '84.00',
+    lastAcceptedAt: null,
+    silentSeconds: null,
+    saysRevenue: true,
+    signsRevenue: true,
+    credits: 100,
+    creditsWithRevenue: 100,
+    revenue: null,
+    revenueReversed: null,
+    cost: null,
+    margin: null,
+    marginPercent: null,
+    ...change,
+  };
+}
+
+const walls = [
+  wall('a', 'CPX Research', '74725.23', '1345.05', {
+    silentSeconds: 40,
+    signsRevenue: false,
+    creditsWithRevenue: 98,
+    revenue: '747.25',
+    cost: '261.54',
+    margin: '490.94',
+    marginPercent: '65.70',
+  }),
+  wall('b', 'BitLabs', '55090.07', '0.00', {
+    silentSeconds: 90_000,
+    revenue: '160.00',
+    cost: '192.82',
+    margin: '-32.82',
+    marginPercent: '-20.51',
+  }),
+  wall('c', 'Lootably', '0.00', '0.00', { credits: 0, creditsWithRevenue: 0, cost: '0.00' }),
+  wall('d', 'ayeT-Studios', '25112.61', '50.00', { silentSeconds: 2_280, saysRevenue: false, creditsWithRevenue: 0, cost: '87.89' }),
+];
+
+export function someWalls(change: Partial<WallFigures> = {}): WallFigures {
+  return {
+    days: 7,
+    creditCostCents: 350,
+    walls,
+    sum: {
+      credited: '154927.91',
+      reversed: '1395.05',
+      credits: 300,
+      creditsWithRevenue: 198,
+      revenue: '907.25',
+      revenueReversed: null,
+      cost: '542.25',
+      margin: '458.12',
+      marginPercent: '50.50',
+    },
+    ...change,
+  };
+}
 
 /** A week as the mockup has it. */
 export const fakeMoney: FakeCalls = {
@@ -142,15 +192,7 @@ export const fakeMoney: FakeCalls = {
   'GET /api/admin/money': ({ query }) => someMoney((query.get('window') ?? '7d') as Money['window']),
   'GET /api/admin/money/accounts': () => someAccounts(),
   'GET /api/admin/money/games': () => games,
-  'GET /api/admin/money/walls': () => ({
-    days: 7,
-    walls: [
-      wall('a', 'CPX Research', '74725.23', '1345.05', 40),
-      wall('b', 'BitLabs', '55090.07', '0.00', 90_000),
-      wall('c', 'Lootably', '0.00', '0.00', null),
-      wall('d', 'ayeT-Studios', '25112.61', '50.00', 2_280),
-    ],
-  }),
+  'GET /api/admin/money/walls': () => someWalls(),
 };
 
 /** Good enough for amounts that nobody gets; the page itself counts in hundredths. */

@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
 import { classes, Skeleton, type TableColumn } from '@facet/ui';
 import styles from './figure-table.module.css';
 
 /** Its header names the figure where rows become lists. */
-export type FigureColumn<Entry> = TableColumn<Entry> & { header: string };
+export type FigureColumn<Entry> = TableColumn<Entry> & {
+  header: string;
+  /** In place of the header's text: what orders the rows by it, which is there on a phone too. */
+  head?: ReactNode;
+  sort?: 'ascending' | 'descending';
+};
 
 export interface FigureTableProps<Entry> {
   /** What it lists, for screen readers. */
@@ -23,16 +29,21 @@ const MANY_COLUMNS = 6;
  * becomes a list of named figures.
  */
 export function FigureTable<Entry>({ label, columns, rows, coming = 3, rowKey, endsInSum }: FigureTableProps<Entry>) {
-  const look = classes(columns.length > MANY_COLUMNS ? styles.many : styles.few, endsInSum && styles.summed, !rows && styles.coming);
+  const look = classes(
+    columns.length > MANY_COLUMNS ? styles.many : styles.few,
+    endsInSum && styles.summed,
+    !rows && styles.coming,
+    columns.some(({ head }) => head !== undefined) && styles.sorted,
+  );
   const entries: readonly (Entry | undefined)[] = rows ?? Array.from({ length: coming }, () => undefined);
   return (
     <div className={styles.room} aria-hidden={rows === undefined || undefined}>
       <table className={classes(styles.table, look)} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ header, numeric }) => (
-              <th key={header} scope="col" className={classes(numeric && styles.numeric)}>
-                {header}
+            {columns.map(({ header, numeric, head, sort }) => (
+              <th key={header} scope="col" className={classes(numeric && styles.numeric)} aria-sort={sort}>
+                {head ?? header}
               </th>
             ))}
           </tr>

@@ -27,6 +27,8 @@ export class EarningRecord extends RecordModel {
   declare transaction: string | null;
   declare offer: string | null;
   declare amount_hundredths: bigint;
+  /** What its wall said that it pays us for it, in millionths of a dollar; null: it did not say. */
+  declare revenue_micros: bigint | null;
   declare state: EarningState;
   declare earned_at: Date;
   declare releases_at: Date | null;

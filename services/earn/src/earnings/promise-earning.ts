@@ -3,7 +3,7 @@ import type { Earning } from './earning.ts';
 import { creditCommand } from './wallet-commands.ts';
 
 export type EarningPromise = Pick<Earning, 'member_id' | 'source' | 'key' | 'label' | 'amount_hundredths'> &
-  Partial<Pick<Earning, 'provider' | 'transaction' | 'offer'>>;
+  Partial<Pick<Earning, 'provider' | 'transaction' | 'offer' | 'revenue_micros'>>;
 
 /**
  * Writes the earning and the message that has the wallet credit it. Belongs into the transaction of what earned it, so
@@ -22,13 +22,18 @@ export async function promiseEarning(
 }
 
 /**
- * The two rows, for the SQL functions that write them (migrations/015-hold-rules.sql); the relay is told by
- * `outbox.written`.
+ * The two rows, for the SQL functions that write them (migrations/015-hold-rules.sql, 021-revenue.sql); the relay
+ * is told by `outbox.written`.
  */
 export function promiseRows(outbox: Outbox, promise: EarningPromise) {
-  const row = { provider: null, transaction: null, offer: null, ...promise };
+  const row = { provider: null, transaction: null, offer: null, revenue_micros: null, ...promise };
   return {
-    earning: { id: uuidv7(), ...row, amount_hundredths: row.amount_hundredths.toString() },
+    earning: {
+      id: uuidv7(),
+      ...row,
+      amount_hundredths: row.amount_hundredths.toString(),
+      revenue_micros: row.revenue_micros?.toString() ?? null,
+    },
     message: outbox.row(creditCommand(row)),
   };
 }

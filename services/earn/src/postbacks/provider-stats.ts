@@ -1,5 +1,6 @@
 import { type Database, formatMoney } from '@facet/service-kit';
 import { catalogue } from '../walls/index.ts';
+import { type CreditSums, noCredits } from './wall-margin.ts';
 
 interface Calls {
   wall: string;
@@ -16,10 +17,16 @@ interface Silence {
 }
 interface Sums {
   provider: string;
-  credited: bigint;
   pending: bigint;
-  reversed: bigint;
   median: bigint;
+  credits: number;
+  credits_with_revenue: number;
+  credited: bigint;
+  credited_with_revenue: bigint;
+  reversed: bigint;
+  reversed_with_revenue: number;
+  revenue: bigint;
+  reversed_revenue: bigint;
 }
 
 /** What each provider sent and paid in the last `days` days, and how long it has been silent. */
@@ -43,6 +50,7 @@ export async function providerStats(database: Database, days: number) {
       median: sum === undefined ? null : formatMoney(sum.median),
       lastAcceptedAt: silence?.last_at.toISOString() ?? null,
       silentSeconds: silence?.silent_seconds ?? null,
+      sums: sum === undefined ? noCredits : sumsOf(sum),
     };
   });
 }
@@ -69,14 +77,34 @@ async function readSilences(database: Database): Promise<Silence[]> {
   return rows;
 }
 
+/** Earnings by when they were earned: what is taken back later leaves that day, and takes its revenue along. */
 async function readSums(database: Database, days: number): Promise<Sums[]> {
   const { rows } = await database.raw<{ rows: Sums[] }>(
-    `select provider, coalesce(sum(amount_hundredths) filter (where state in ('sent', 'credited')), 0)::bigint as credited,
-       coalesce(sum(amount_hundredths) filter (where state = 'pending'), 0)::bigint as pending,
-       coalesce(sum(amount_hundredths) filter (where state in ('reversed', 'cancelled')), 0)::bigint as reversed,
-       percentile_disc(0.5) within group (order by amount_hundredths) as median
-     from earnings where provider is not null and earned_at > clock_timestamp() - ? * interval '1 day' group by provider`,
+    `select provider, coalesce(sum(amount_hundredths) filter (where state = 'pending'), 0)::bigint as pending,
+       percentile_disc(0.5) within group (order by amount_hundredths) as median,
+       count(*) filter (where stands)::int as credits, count(revenue_micros) filter (where stands)::int as credits_with_revenue,
+       coalesce(sum(amount_hundredths) filter (where stands), 0)::bigint as credited,
+       coalesce(sum(amount_hundredths) filter (where stands and revenue_micros is not null), 0)::bigint as credited_with_revenue,
+       coalesce(sum(revenue_micros) filter (where stands), 0)::bigint as revenue,
+       coalesce(sum(amount_hundredths) filter (where is_back), 0)::bigint as reversed,
+       count(revenue_micros) filter (where is_back)::int as reversed_with_revenue,
+       coalesce(sum(revenue_micros) filter (where is_back), 0)::bigint as reversed_revenue
+     from earnings, lateral (select state in ('sent', 'credited') as stands, state in ('reversed', 'cancelled') as is_back) as of_it
+     where provider is not null and earned_at > clock_timestamp() - ? * interval '1 day' group by provider`,
     [days],
   );
   return rows;
+}
+
+function sumsOf(sum: Sums): CreditSums {
+  return {
+    credits: sum.credits,
+    creditsWithRevenue: sum.credits_with_revenue,
+    credited: sum.credited,
+    creditedWithRevenue: sum.credited_with_revenue,
+    reversed: sum.reversed,
+    reversedWithRevenue: sum.reversed_with_revenue,
+    revenueMicros: sum.revenue,
+    reversedRevenueMicros: sum.reversed_revenue,
+  };
 }

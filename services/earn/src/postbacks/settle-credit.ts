@@ -34,6 +34,7 @@ export async function settleCredit(
     provider: postback.wall,
     transaction: claim.transaction,
     offer: claim.offer,
+    revenue_micros: claim.revenueMicros,
   });
   // Before the verdict: whoever dies in between comes here again. Few calls have one, so that a credit stays one round
   // trip.

@@ -93,7 +93,7 @@ export function presentProvider(
     allowedSenders: [...access.allowedSenders],
     ratePerUsd: access.ratePerUsdHundredths === null ? null : formatMoney(access.ratePerUsdHundredths),
     rateTolerancePercent: access.rateTolerancePercent,
-    saysRevenue: recipe.revenue !== undefined,
+    saysRevenue: recipe.revenue.parameter !== null,
     updatedAt: access.updatedAt?.toISOString() ?? null,
     updatedBy: access.updatedBy,
     activity,

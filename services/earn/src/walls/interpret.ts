@@ -1,5 +1,5 @@
 import { creditedHundredths, signOf } from './amount.ts';
-import { revenueMicros } from './reward-ratio.ts';
+import { revenueMicros } from './revenue.ts';
 import type { Parameters } from './parameters.ts';
 import { type Field, type Outcome, type ParameterName, type Recipe, signsReversals } from './recipe.ts';
 import { Refusal } from './refusal.ts';

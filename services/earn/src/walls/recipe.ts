@@ -129,6 +129,17 @@ const Frame = Type.Object(
 );
 export type FrameRecipe = Static<typeof Frame>;
 
+const Revenue = Type.Union(
+  [
+    Type.Object({ parameter: Text, unit: oneOf(['usd', 'usd_cents'], ''), source: Text }, strict),
+    Type.Object({ parameter: Type.Null(), source: Text, says: Text }, strict),
+  ],
+  {
+    description:
+      'which part of a call says what the provider pays us, and who says so; null where its documentation names none. Only a figure: no money depends on it',
+  },
+);
+
 const Vector = Type.Object(
   {
     secret: Text,
@@ -161,12 +172,7 @@ export const Recipe = Type.Object(
     offers: OffersRecipe,
     carrier: oneOf(['query', 'form', 'json'], 'query is a GET, the others are POSTs; a JSON parameter is a dotted path'),
     fields: byField<ParameterName>(Parameter, ['member', 'transaction', 'amount']),
-    revenue: Type.Optional(
-      Type.Object(
-        { parameter: Text, unit: oneOf(['usd', 'usd_cents'], '') },
-        { ...strict, description: 'where it says what it pays us: only compared with the reward, nothing depends on it' },
-      ),
-    ),
+    revenue: Revenue,
     signature: Signature,
     signs: Type.Array(oneOf(saidNames, ''), {
       description: 'what a call says that its signature covers: changed, it does not fit any more',

@@ -1,21 +1,7 @@
 import { formatMoney } from '@facet/service-kit';
-import type { Parameters } from './parameters.ts';
-import type { Recipe } from './recipe.ts';
 import type { WallAccess } from './wall-access.ts';
 
 const MICROS = 1_000_000n;
-const decimal = /^(\d{1,12})(?:\.(\d{1,18}))?$/;
-
-/**
- * What the wall says that it pays us for this, in millionths of a dollar; null when it does not say, or nothing that is
- * an amount.
- */
-export function revenueMicros({ revenue }: Recipe, parameters: Parameters): bigint | null {
-  const [, whole, fraction = ''] = decimal.exec(revenue === undefined ? '' : (parameters.get(revenue.parameter) ?? '')) ?? [];
-  if (whole === undefined) return null;
-  const micros = BigInt(whole) * MICROS + BigInt(fraction.slice(0, 6).padEnd(6, '0'));
-  return revenue?.unit === 'usd_cents' ? micros / 100n : micros;
-}
 
 type Rate = Pick<WallAccess, 'ratePerUsdHundredths' | 'rateTolerancePercent'>;
 

@@ -1,8 +1,10 @@
 import { ErrorAnswer, idOf, MadeUnder, operatorAct, Type, type App, type Kit } from '@facet/service-kit';
 import { answerCase, decideAppeal, resolveCase } from './answer-case.ts';
 import { requireText } from './case-messages.ts';
+import { noteInCase } from './case-notes.ts';
 import { CaseAnswer, CaseId, presentCase, TEXT_MAX_LENGTH, Text } from './case-schemas.ts';
 import type { CaseRecord } from './case.ts';
+import { snoozeCase, snoozedUntil } from './snooze-case.ts';
 
 const strict = { additionalProperties: false };
 const Seen = Type.Integer({ minimum: 1, description: '`version` of the case as it was read: 409 case_changed when somebody was quicker' });
@@ -17,6 +19,8 @@ export function caseActRoutes(app: App, kit: Kit): void {
   answerRoute(app, kit);
   resolveRoute(app, kit);
   decideRoute(app, kit);
+  noteRoute(app, kit);
+  snoozeRoute(app, kit);
 }
 
 function answerRoute(app: App, kit: Kit): void {
@@ -120,6 +124,68 @@ function decideRoute(app: App, kit: Kit): void {
         before: { disabled, banReason, bannedBy },
         after: { disabled: decision === 'lifted' ? false : disabled, case: String(after.number) },
       };
+    },
+  );
+}
+
+function noteRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'POST',
+      url: '/api/admin/cases/:id/note',
+      role: 'moderator',
+      action: 'case.note',
+      schema: {
+        operationId: 'noteInCase',
+        summary: 'Notes something in a case for other operators',
+        description: 'The member is never told of it. A case that is over takes notes too.',
+        errors: { text_missing: 400, case_not_found: 404, case_full: 409, key_reused: 409 },
+        headers: MadeUnder,
+        params: CaseId,
+        body: Type.Object({ text: Text }, strict),
+        response: { 201: Type.Object({ id: Type.String({ description: 'of the note' }) }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      asked: (request) => ({ subject: about(request) }),
+    },
+    async (transaction, request) => {
+      const { id, by, key } = moveOf(request);
+      const { found, isKnown } = await noteInCase(transaction, { id, by, key, text: requireText(request.body.text) });
+      return { result: { id: key }, subject: named(found), isKnown };
+    },
+  );
+}
+
+function snoozeRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'PUT',
+      url: '/api/admin/cases/:id/snooze',
+      role: 'moderator',
+      action: 'case.snooze',
+      schema: {
+        operationId: 'snoozeCase',
+        summary: 'Takes an open case out of the queue until a time, or back into it',
+        description: 'It is back at that time, and before as soon as its member or an operator writes. The member is not told.',
+        again: 'same',
+        errors: { snooze_invalid: 400, case_not_found: 404, case_changed: 409 },
+        params: CaseId,
+        body: Type.Object(
+          { until: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: 'null: back into the queue' }) },
+          strict,
+        ),
+        response,
+      },
+      asked: (request) => ({ subject: about(request) }),
+    },
+    async (transaction, { params: { id }, body: { until }, operator }) => {
+      const wanted = { id, until: until === null ? null : new Date(until), by: operator.username };
+      const { before, after } = await snoozeCase(transaction, wanted);
+      const told = (found: CaseRecord) => ({ snoozedUntil: snoozedUntil(found) });
+      return { result: { case: presentCase(after) }, subject: named(after), before: told(before), after: told(after) };
     },
   );
 }

@@ -2,6 +2,7 @@ import { defineErrors } from '@facet/service-kit';
 
 export const caseErrors = defineErrors({
   text_missing: 400,
+  snooze_invalid: 400,
   fact_not_found: 404,
   case_not_found: 404,
   too_many_cases: 409,

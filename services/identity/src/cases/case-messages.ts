@@ -36,15 +36,17 @@ export async function write(
   await CaseMessage.query(transaction).insert({ ...message, caseId: found.id });
 }
 
-/** What became of a case whose lock is held. */
+/** What became of a case whose lock is held; it is in the queue again if it waits for an operator. */
 export function move(
   transaction: Transaction,
   found: CaseRecord,
   change: { state: State; operator?: string; decision?: Decision },
 ): Promise<CaseRecord> {
+  // A copy: what is patched is changed in memory too, and who moves it tells the audit log what it was before.
   return found
+    .$clone()
     .$query(transaction)
-    .patch({ ...change, version: found.version + 1, changedAt: databaseTime })
+    .patch({ ...change, snoozedUntil: null, snoozedBy: null, version: found.version + 1, changedAt: databaseTime })
     .returning('*')
     .castTo<CaseRecord>()
     .execute();

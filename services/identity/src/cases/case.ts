@@ -40,6 +40,9 @@ export class CaseRecord extends RecordModel {
   declare state: State;
   declare decision: Decision | null;
   declare operator: string | null;
+  /** Out of the queue until then; past: it was. */
+  declare snoozedUntil: Date | null;
+  declare snoozedBy: string | null;
   declare version: number;
   declare createdAt: Date;
   declare changedAt: Date;

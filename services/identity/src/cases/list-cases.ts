@@ -14,6 +14,7 @@ import {
 } from '@facet/service-kit';
 import { caseFields, KindText, presentCase } from './case-schemas.ts';
 import { CaseRecord, type Kind } from './case.ts';
+import { snoozedUntil } from './snooze-case.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
@@ -25,6 +26,10 @@ export const QueuedCase = Type.Object(
     operator: { ...NullableText, description: 'who was the last to act' },
     memberId: Type.String(),
     username: Type.String(),
+    snoozedUntil: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'out of the queue until then, or until somebody writes',
+    }),
+    snoozedBy: NullableText,
     lastText: Type.String({ description: 'how the last message begins' }),
   },
   { $id: 'QueuedCase' },
@@ -32,14 +37,16 @@ export const QueuedCase = Type.Object(
 
 export const CaseCounts = Type.Object({ open: Type.Integer(), waiting: Type.Integer(), over: Type.Integer() }, { $id: 'CaseCounts' });
 const Counted = Type.Object(countedAnswer);
-export const QueueCounts = Type.Object({ open: Counted, waiting: Counted, over: Counted }, { $id: 'QueueCounts' });
+export const QueueCounts = Type.Object({ open: Counted, waiting: Counted, snoozed: Counted, over: Counted }, { $id: 'QueueCounts' });
 
 const groups = ['open', 'waiting', 'over'] as const;
+const queueGroups = ['open', 'waiting', 'snoozed', 'over'] as const;
+const QueueGroupText = Type.Unsafe<(typeof queueGroups)[number]>({ type: 'string', enum: [...queueGroups] });
 const GroupText = Type.Unsafe<(typeof groups)[number]>({ type: 'string', enum: [...groups] });
 const Cursor = Type.Optional(Type.String({ maxLength: 500, description: 'nextCursor of the page before' }));
 export const CaseQuery = Type.Object(
   {
-    group: { ...GroupText, default: 'open' },
+    group: { ...QueueGroupText, default: 'open' },
     kind: Type.Optional(KindText),
     search: Type.Optional(Type.String({ maxLength: 100, description: 'a username, a number, or words of the line' })),
     cursor: Cursor,
@@ -67,6 +74,12 @@ export const LAST_TEXT = `(select left(text, 140) from case_messages where case_
 const statesOf = { open: ['open'], waiting: ['waiting'], over: ['solved', 'closed'] } as const;
 /** As the indexes have them (migrations/018). */
 const CONDITIONS = { open: "state = 'open'", waiting: "state = 'waiting'", over: "state in ('solved', 'closed')" } as const;
+/** What is snoozed is out of the operators' queue; to its member it is as open as before. */
+const QUEUE_CONDITIONS = {
+  ...CONDITIONS,
+  open: `${CONDITIONS.open} and (snoozed_until is null or snoozed_until <= now())`,
+  snoozed: `${CONDITIONS.open} and snoozed_until > now()`,
+} as const;
 /** Who waits longest comes first; of those that are over, the last. */
 const sorting = { changed: { expression: 'cases.changed_at', type: 'timestamptz' } } as const;
 
@@ -76,7 +89,7 @@ export interface QueuedRow extends CaseRecord {
 }
 
 export async function listQueue(database: Database, { group, kind, search, ...page }: CaseQuery) {
-  const found = withMember(database).whereRaw(CONDITIONS[group]);
+  const found = withMember(database).whereRaw(QUEUE_CONDITIONS[group]);
   if (kind !== undefined) void found.where({ kind } satisfies { kind: Kind });
   if (search !== undefined && search.trim() !== '') {
     const sought = search.trim().toLowerCase();
@@ -125,23 +138,28 @@ async function readPage<Row extends CaseRecord>(
   return cutPage(await sorted.castTo<(Row & SortedRow)[]>(), limit, cursorAfter);
 }
 
-/** Of all members, or of one. */
-export async function countCases(database: Database, memberId?: string): Promise<Static<typeof QueueCounts>> {
-  const counted = groups.map(async (group) => {
-    const found = CaseRecord.query(database)
-      .whereRaw(CONDITIONS[group])
-      .where(memberId === undefined ? {} : { member_id: memberId })
-      .select('id');
-    return [group, await countFound(database, found.toKnexQuery())] as const;
-  });
-  return Object.fromEntries(await Promise.all(counted)) as Static<typeof QueueCounts>;
+/** The operators' queue. */
+export async function countQueue(database: Database): Promise<Static<typeof QueueCounts>> {
+  return counted(database, queueGroups, (group) => CaseRecord.query(database).whereRaw(QUEUE_CONDITIONS[group]));
+}
+
+/** One member's own. */
+export async function countCases(database: Database, memberId: string) {
+  return counted(database, groups, (group) => CaseRecord.query(database).whereRaw(CONDITIONS[group]).where({ member_id: memberId }));
+}
+
+async function counted<Group extends string>(database: Database, all: readonly Group[], found: (group: Group) => QueryOf<CaseRecord>) {
+  const counts = all.map(async (group) => [group, await countFound(database, found(group).select('id').toKnexQuery())] as const);
+  return Object.fromEntries(await Promise.all(counts)) as Record<Group, Static<typeof Counted>>;
 }
 
 export async function countOpenCases(database: Database): Promise<number> {
-  return CaseRecord.query(database).whereRaw(CONDITIONS.open).resultSize();
+  return CaseRecord.query(database).whereRaw(QUEUE_CONDITIONS.open).resultSize();
 }
 
 export function presentQueued(row: QueuedRow): Static<typeof QueuedCase> {
   const { version, operator, memberId, username, lastText } = row;
-  return { ...presentCase(row), version, operator, memberId, username, lastText };
+  const until = snoozedUntil(row);
+  const snoozed = { snoozedUntil: until, snoozedBy: until === null ? null : row.snoozedBy };
+  return { ...presentCase(row), version, operator, memberId, username, ...snoozed, lastText };
 }

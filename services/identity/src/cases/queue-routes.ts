@@ -2,12 +2,13 @@ import { ErrorAnswer, Type, type App, type Database, type Static } from '@facet/
 import { Member } from '../members/index.ts';
 import { caseNotFound } from './case-errors.ts';
 import { listMessages } from './case-messages.ts';
+import { listNotes } from './case-notes.ts';
 import { CaseAnswer, CaseId, presentCase } from './case-schemas.ts';
 import { CaseRecord, type CaseMessage } from './case.ts';
 import {
   CaseQuery,
-  countCases,
   countOpenCases,
+  countQueue,
   LAST_TEXT,
   listOfMember,
   listQueue,
@@ -44,6 +45,10 @@ const OperatorThread = Type.Object(
         createdAt: Type.String({ format: 'date-time' }),
       }),
     ),
+    notes: Type.Array(
+      Type.Object({ id: Type.String(), operator: Type.String(), text: Type.String(), createdAt: Type.String({ format: 'date-time' }) }),
+      { description: 'from operators for operators: the member is never told of them' },
+    ),
     member: CaseMember,
     earlier: Type.Array(CaseAnswer, { description: 'of the same member, what changed last first' }),
   },
@@ -64,7 +69,7 @@ export function queueRoutes(app: App, database: Database): void {
       config,
     },
     async (request) => {
-      const [page, counts] = await Promise.all([listQueue(database, request.query), countCases(database)]);
+      const [page, counts] = await Promise.all([listQueue(database, request.query), countQueue(database)]);
       return { ...page, counts };
     },
   );
@@ -122,8 +127,9 @@ async function readThread(database: Database, id: string): Promise<Static<typeof
     .castTo<QueuedRow | undefined>();
   if (!found) throw caseNotFound();
   const { memberId } = found;
-  const [messages, member, earlier] = await Promise.all([
+  const [messages, notes, member, earlier] = await Promise.all([
     listMessages(database, id),
+    listNotes(database, id),
     Member.query(database).findById(memberId).throwIfNotFound(),
     CaseRecord.query(database).where({ member_id: memberId }).whereNot({ id }).orderBy('changed_at', 'desc').limit(EARLIER),
   ]);
@@ -131,6 +137,7 @@ async function readThread(database: Database, id: string): Promise<Static<typeof
   return {
     case: presentQueued(found),
     messages: messages.map(presentMessage),
+    notes: notes.map(({ id: noteId, operator, text, createdAt }) => ({ id: noteId, operator, text, createdAt: createdAt.toISOString() })),
     member: { id: memberId, username, disabled, banReason, bannedBy, bannedAt: bannedAt?.toISOString() ?? null },
     earlier: earlier.map(presentCase),
   };

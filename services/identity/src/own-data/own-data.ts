@@ -14,6 +14,7 @@ export const ownData: OwnData = {
       where member_id = :memberId order by seq`,
   },
   leftOut: {
+    case_notes: 'what operators note for each other while they answer; goes with its case',
     device_proofs: 'words that a device showed for some minutes; removed soon after',
     different_people: 'what operators found, and it names somebody else',
     known_balances: 'a copy of the balance that the wallet gives',

@@ -1,0 +1,44 @@
+import { Badge, Button, KeyCap } from '@facet/ui';
+import { minuteLabel } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { caseTitle, kindLabel, stateLook } from './case-labels.ts';
+import type { QueuedCase } from './cases-api.ts';
+import styles from './cases.module.css';
+
+interface CaseHeadProps {
+  of: QueuedCase;
+  isOver: boolean;
+  onSnooze: () => void;
+  onEnd: () => void;
+}
+
+/** What a case is, where it stands, and how it leaves the queue. */
+export function CaseHead({ of, isOver, onSnooze, onEnd }: CaseHeadProps) {
+  const { label, tone } = stateLook(of);
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2>{caseTitle({ ...of, lastText: t('Question') })}</h2>
+        <p className={styles.about}>
+          <span>{of.number}</span> <Badge>{kindLabel(of.kind)}</Badge> <Badge tone={tone}>{label}</Badge>{' '}
+          <span>{t('opened {time}', { time: minuteLabel(of.createdAt) })}</span>{' '}
+          {of.snoozedUntil && (
+            <span>{t('snoozed by {operator} until {time}', { operator: of.snoozedBy ?? '', time: minuteLabel(of.snoozedUntil) })}</span>
+          )}
+        </p>
+      </div>
+      {!isOver && (
+        <div className={styles.ends}>
+          {of.state === 'open' && (
+            <Button size="small" onClick={onSnooze}>
+              {of.snoozedUntil ? t('Snoozed…') : t('Snooze…')} <KeyCap inline>z</KeyCap>
+            </Button>
+          )}
+          <Button variant="primary" size="small" onClick={onEnd}>
+            {of.kind === 'appeal' ? t('Decide…') : t('Resolve…')} <KeyCap inline>e</KeyCap>
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}
