@@ -101,7 +101,7 @@ export class Site {
     await Promise.all(RESTORED.map((name) => (second ? this.secondOf(name) : this.of(name))));
   }
 
-  /** As a supervisor would: what dies while it starts is started anew. @throws when that was no fault of the schedule */
+  /** As a supervisor would: what dies while it starts is started anew. @throws when no fault explains it */
   async #start(name: ServiceName, tries = STARTS): Promise<Living> {
     const living = new Living(name);
     try {
