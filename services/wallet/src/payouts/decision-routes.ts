@@ -33,6 +33,7 @@ function processRoute(app: App, context: PayoutContext): void {
         again: 'refused',
         errors: {
           bot_busy: 503,
+          not_in_time: 503,
           platform_unreachable: 503,
           purse_empty: 409,
           purchase_refused: 409,
