@@ -27,12 +27,16 @@ export async function startProcess(
   const env = { ...variables, PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: logLevel };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
+  let isListening = false;
   const [port, internalPort] = await new Promise<[number, number]>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
-        const listening = LISTENING.exec(text);
-        if (listening) resolve([Number(listening[1]), Number(listening[2])]);
+        // Not again for each of its lines: what is sought grows with them.
+        const listening = isListening ? null : LISTENING.exec(text);
+        if (!listening) return;
+        isListening = true;
+        resolve([Number(listening[1]), Number(listening[2])]);
       });
     child.once('exit', () => reject(new Error(`${main} ended before it listened: ${text.slice(-500)}`)));
   });

@@ -3,6 +3,10 @@ import { startProcess, until } from '@facet/service-kit/testing';
 import { startSocial, type Person, type Social } from './start-social.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
+/** When a page gives a call up. */
+const PAGE_DEADLINE_MS = 30_000;
+/** Of a thousand joins and ten kills on a busy machine. */
+const PATIENCE_MS = 300_000;
 const HUNDREDTHS = 100_000n;
 const FEE = 500n;
 const PRIZE = 10_000n;
@@ -33,7 +37,7 @@ export async function joinThroughKills({ people, kills }: { people: number; kill
     const joining = crowd.flatMap((person) => [kept, deleted].map((event) => joinInTheEnd(social, () => running.port, person, event)));
     for (let kill = 1; kill <= kills; kill++) {
       const enough = Math.floor((2 * people * kill) / (kills + 1));
-      await until('some have joined', async () => (await joined(social)).length >= enough, 60_000);
+      await until('some have joined', async () => (await joined(social)).length >= enough, PATIENCE_MS);
       await restart();
     }
     await Promise.all(joining);
@@ -80,10 +84,12 @@ async function joinInTheEnd(social: Social, port: () => number, person: Person, 
     `${person.username} is in`,
     async () => {
       const url = `http://127.0.0.1:${port()}/api/events/${eventId}/join`;
-      const answer = await fetch(url, { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+      const answer = await fetch(url, { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(PAGE_DEADLINE_MS) }).catch(
+        () => undefined,
+      );
       const code = ((await answer?.json().catch(() => undefined)) as { code?: string } | undefined)?.code;
       return answer?.status === 200 || code === 'already_joined';
     },
-    60_000,
+    PATIENCE_MS,
   );
 }
