@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 import { httpErrors } from '@facet/service-kit';
+import pLimit from 'p-limit';
 
 const hashWith = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
@@ -23,8 +24,7 @@ const WAITING = 20;
 export class Passwords {
   readonly #cost: PasswordCost;
   #nobodys: Promise<string> | undefined;
-  #underWay = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #turns = pLimit(AT_ONCE);
 
   constructor(cost: PasswordCost) {
     this.#cost = cost;
@@ -63,21 +63,9 @@ export class Passwords {
   }
 
   async #inTurn(parameters: Argon2Parameters): Promise<Buffer> {
-    if (this.#underWay >= AT_ONCE) {
-      if (this.#waiting.length >= WAITING)
-        throw httpErrors('unavailable', 'Too many people are logging in right now. Please try again in a moment.', {
-          retryAfterSeconds: 1,
-        });
-      // Who ends hands over their place.
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#underWay += 1;
-    try {
-      return await hashWith('argon2id', parameters);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#underWay -= 1;
-    }
+    if (this.#turns.pendingCount >= WAITING)
+      throw httpErrors('unavailable', 'Too many people are logging in right now. Please try again in a moment.', { retryAfterSeconds: 1 });
+    return this.#turns(() => hashWith('argon2id', parameters));
   }
 }
 

@@ -1,4 +1,5 @@
 import { IdempotencyKey, ErrorAnswer, Type, uuidv7, type App } from '@facet/service-kit';
+import pLimit from 'p-limit';
 import { DrawBadge, readDrawBadges } from './draw-badges.ts';
 import { joinGiveaway, type GiveawayContext } from './join-giveaway.ts';
 import { listEntries } from './list-entries.ts';
@@ -78,7 +79,14 @@ export function giveawayRoutesForMembers(app: App, context: GiveawayContext): vo
   joinRoute(app, context);
 }
 
+/**
+ * Seats of one event are taken one after the other. Of a crowd these are between seat and fee, and the others have
+ * stored nothing: with all of them there at once, seats were given back as abandoned before anybody was in.
+ */
+const JOINING_AT_ONCE = 8;
+
 function joinRoute(app: App, context: GiveawayContext): void {
+  const turns = pLimit(JOINING_AT_ONCE);
   app.post(
     '/api/events/:id/join',
     {
@@ -105,7 +113,8 @@ function joinRoute(app: App, context: GiveawayContext): void {
     },
     async (request) => {
       const idempotencyKey = request.headers['idempotency-key'] ?? uuidv7();
-      const entry = await joinGiveaway(context, { giveawayId: request.params.id, memberId: request.member.id, idempotencyKey });
+      const asked = { giveawayId: request.params.id, memberId: request.member.id, idempotencyKey };
+      const entry = await turns(() => joinGiveaway(context, asked));
       return { success: true as const, message: 'Successfully Joined!', number: entry.number ?? 0 };
     },
   );
