@@ -7,7 +7,7 @@ const CROWD = 30;
 const AT_ONCE = 8;
 
 test('of a crowd that joins at once a few take seats, and those who wait have taken none', async () => {
-  const social = await startSocial({ CALL_DEADLINE_MS: '2000' });
+  const social = await startSocial({ CALL_DEADLINE_MS: '4000' });
   const { database } = social.service.kit;
   const states = async (): Promise<string[]> => (await database('entries').select('state')).map(({ state }) => state);
   const event = await social.event();
