@@ -32,7 +32,7 @@ test(
     }
     const paid = [...answers.values()].filter((status) => status === 200).length;
     console.info(`${paid} of ${held.length} paid at once; answers: ${[...answers.values()].join(' ')}`);
-    // The bot pays one after the other, and a call that would end too late is not begun: four at best, fewer on a busy machine.
+    // The bot pays one after the other, and what would end too late is not begun: four at best, fewer when busy.
     expect(paid).toBeGreaterThanOrEqual(EACH / 2);
 
     // Those who were told to wait are paid by the queue.
