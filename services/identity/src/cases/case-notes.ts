@@ -3,7 +3,7 @@ import { caseErrors, caseNotFound } from './case-errors.ts';
 import { lockCase } from './case-messages.ts';
 import { CaseAct, type CaseRecord } from './case.ts';
 
-/** More than any case has had. */
+/** All of them are read with their case. */
 const MOST_NOTES = 100;
 
 /** A row of `case_notes`: from operators for operators, never told to the member. */
