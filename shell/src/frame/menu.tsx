@@ -23,6 +23,7 @@ import { t } from '../texts.ts';
 import { CountBadge } from './count-badge.tsx';
 import { useNavigationEntries } from './navigation-entries.ts';
 import styles from './menu.module.css';
+import { StreakFlame } from './streak-flame.tsx';
 
 /** What the sidebar and the sheet hold: balance, pages, who is signed in, logout, theme. */
 export function Menu({ label }: { label: string }) {
@@ -40,6 +41,7 @@ export function Menu({ label }: { label: string }) {
             <Money amount={balance} decimals={0} size={24} mark live />
           </Private>
           <CreditNote />
+          <StreakFlame />
         </Link>
       </Purse>
       <Nav label={label}>

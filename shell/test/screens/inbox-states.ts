@@ -26,7 +26,7 @@ const notices = [
 const push = { publicKey: 'a-key', isOn: false, muted: [], quiet: null };
 const calls: FakeCalls = {
   ...sessionCalls(someMember()),
-  'GET /registry.json': () => withRewards(withNotices()),
+  'GET /registry.json': () => withNotices(),
   [INBOX]: () => ({ notices, nextCursor: 'n1' }),
   'GET /api/inbox/counts': () => countsOf(notices),
   'GET /api/inbox/unread': () => ({ count: 4 }),
@@ -131,10 +131,4 @@ export function withNotices(names?: Parameters<typeof someRegistry>[0]) {
   const [record] = registry.microFrontends['mfe-wallet'] ?? [];
   if (record) Object.assign(record.extras, { notices: someNoticeKinds });
   return { ...registry, preview: null };
-}
-
-/** Where what a notice tells of is claimed otherwise. */
-function withRewards(registry: ReturnType<typeof withNotices>) {
-  registry.microFrontends['mfe-earn']?.[0]?.extras.routes.push('/rewards');
-  return registry;
 }

@@ -1,12 +1,14 @@
 import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { withNotices } from './inbox-states.ts';
 import { someDaily, someFirstSteps, someGoodOffers, someTask } from './some-first-steps.ts';
+import { someStreak } from './some-level.ts';
 import { someMilestone } from './some-milestone.ts';
 import { someTransaction } from './some-transaction.ts';
 import type { State } from './states.ts';
 
 const FIRST_STEPS = 'GET /api/user/first-steps';
 const REWARDS = 'GET /api/rewards';
+const STREAK = 'GET /api/rewards/streak';
 const away = () => fail(503, 'unavailable', 'The wallet does not answer right now. Please try again.');
 const hangs = () => new Promise(() => undefined);
 
@@ -16,6 +18,7 @@ const newcomer: FakeCalls = {
   'GET /api/withdraw/history': () => ({ withdrawals: [] }),
   [FIRST_STEPS]: () => someFirstSteps(),
   [REWARDS]: () => ({ daily: someDaily() }),
+  [STREAK]: () => ({ ...someStreak(), streak: 0 }),
   'GET /api/social-media-tasks': () => ({ tasks: [someTask()] }),
   'GET /api/offers': someGoodOffers,
   'GET /api/live/payouts': () => ({
@@ -34,6 +37,7 @@ const withThreeSteps: FakeCalls = {
   ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00', joinedAt: new Date().toISOString(), isFirstVisit: true }), [
     someTransaction({ amount: '16.00', balanceAfter: '34.00' }),
   ]),
+  [STREAK]: () => ({ ...someStreak(), streak: 1 }),
   [REWARDS]: () => ({ daily: someDaily({ canClaim: false, isClaimedToday: true, streak: 1, next: '15.00' }) }),
   [FIRST_STEPS]: () => someFirstSteps(firstCredits),
 };

@@ -13,6 +13,7 @@ import {
 } from '@facet/remote-kit/browser-testing';
 import type { FakeRequest } from '@facet/remote-kit/fakes';
 import { fillFrame } from './fill-frame.ts';
+import { someStreak } from './some-level.ts';
 import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
 
@@ -86,6 +87,7 @@ async function answer(request: FakeRequest, page: string, { calls, preview }: Pi
   const answered = await answerCall(request, {
     'GET /api/live': liveStream,
     'GET /api/inbox/unread': () => ({ count: 0 }),
+    'GET /api/rewards/streak': someStreak,
     ...others,
     'GET /registry.json': registry,
   });
