@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { RequestError, SerializedError } from '@facet/remote-kit';
-import { useGetOffersInfiniteQuery, type Offer, type OffersPage, type OffersWanted } from '../api/earn-api.ts';
+import { useGetOffersInfiniteQuery, useListPendingEarningsQuery, type Offer, type OffersPage, type OffersWanted } from '../api/earn-api.ts';
 
 /** How often the lists are looked at while providers are being asked. */
 const ASKING_MS = 700;
@@ -28,7 +29,7 @@ export interface Offers {
 export function useOffers(wanted: OffersWanted): Offers {
   const known = useGetOffersInfiniteQuery(wanted, { refetchOnMountOrArgChange: OLD_SECONDS });
   const [first] = known.data?.pages ?? [];
-  const isAsking = first?.providers.some(({ state }) => state === 'asking') ?? false;
+  const isAsking = first !== undefined && isAnyAsked(first);
   useGetOffersInfiniteQuery(wanted, { pollingInterval: isAsking ? ASKING_MS : 0 });
   return {
     offers: known.data?.pages.flatMap(({ offers }) => offers),
@@ -41,3 +42,18 @@ export function useOffers(wanted: OffersWanted): Offers {
     retry: known.isFetchNextPageError ? known.fetchNextPage : known.refetch,
   };
 }
+
+/**
+ * From when on what the page begins with grows no more: every provider has answered or failed, and what is in progress
+ * is known. It stays so when they are asked anew.
+ */
+export function useOffersAreThere(): boolean {
+  const [areThere, setThere] = useState(false);
+  const { data, isError } = useGetOffersInfiniteQuery({});
+  const { isLoading } = useListPendingEarningsQuery();
+  const [first] = data?.pages ?? [];
+  if (!areThere && !isLoading && (first ? !isAnyAsked(first) : isError)) setThere(true);
+  return areThere;
+}
+
+const isAnyAsked = ({ providers }: OffersPage): boolean => providers.some(({ state }) => state === 'asking');

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenOptions } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../standalone/fake-calls.ts';
+import { fakeOffer, fakeOffersPage } from '../../standalone/offers/fake-offers.ts';
 import { fakeTask, fakeTasks } from '../../standalone/tasks/fake-tasks.ts';
 import { refusalsOfEarn, refusalsOfRewards } from './refusals.ts';
 import { membersStates } from './states.ts';
@@ -64,6 +65,27 @@ test('what is planted into a page is found', async () => {
   ]) {
     expect(problems).toContain(planted);
   }
+});
+
+test.each([360, 1440])('whoever scrolls past the offers before they come is not pushed about, %s px', async (width) => {
+  const asking = Promise.withResolvers<unknown>();
+  const settled = Promise.withResolvers<unknown>();
+  let asked = 0;
+  const answers = [asking.promise, settled.promise];
+  const calls = { ...fakeCalls(), 'GET /api/offers': () => answers[Math.min(asked++, answers.length - 1)] };
+  screen = await browser.open({ path: '/earn', width, calls });
+  const { page } = screen;
+  const toFoot = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('article', { name: 'BitLabs' }).waitFor();
+  await toFoot();
+  const [one, ...others] = fakeOffersPage().providers.map((provider) => ({ ...provider, state: 'asking' as const }));
+  asking.resolve(fakeOffersPage({ offers: [fakeOffer()], total: 1, providers: [{ ...one, state: 'ready' }, ...others] as never }));
+  await page.getByText('1 offer from one wall').waitFor();
+  await toFoot();
+  settled.resolve(fakeOffersPage());
+  await page.getByText('8 offers from 4 walls').waitFor();
+  if (width > 640) await page.getByText('Follow us on X').waitFor();
+  expect(await screen.problems()).toEqual([]);
 });
 
 test('/rewards in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left', async () => {
