@@ -156,6 +156,22 @@ describe('push notifications', () => {
     await waitFor(() => expect(api.sentTo(CHOICES).at(-1)).toEqual({ muted: [], quiet: null }));
   });
 
+  test('are tried once, however often one presses', async () => {
+    browserThatIs('granted');
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { api } = openInbox({
+      path: '/inbox/settings',
+      calls: { 'GET /api/inbox/push': () => on, 'POST /api/inbox/push/test': () => promise },
+    });
+    const send = await screen.findByRole('button', { name: 'Send a test' });
+    await userEvent.dblClick(send);
+    await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('true'));
+    await userEvent.click(send);
+    resolve({ isTaken: true });
+    await screen.findByText('A test is on its way');
+    expect(api.sentTo('POST /api/inbox/push/test')).toHaveLength(1);
+  });
+
   test.each([
     [true, 'A test is on its way'],
     [false, 'The test did not arrive'],

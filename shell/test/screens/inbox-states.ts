@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core';
 import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { someNoticeKinds } from './some-notice-kinds.ts';
 import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
+
+type Reach = State['reach'];
 
 const INBOX = 'GET /api/inbox';
 const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
@@ -121,10 +124,65 @@ export const inboxStates: State[] = [
         quiet: { from: '21:00', until: '08:00', timeZone: 'UTC' },
       }),
     },
-    reach: (page) => page.getByRole('heading', { name: 'Quiet hours' }).waitFor(),
+    reach: async (page) => {
+      await withPush(page);
+      await page.getByRole('button', { name: 'Send a test' }).waitFor();
+    },
     mockup: 'inbox-settings',
   },
+  tested(
+    'under way',
+    () => new Promise(() => undefined),
+    (page) => page.locator('button[aria-busy=true]').waitFor(),
+  ),
+  tested('sent', () => ({ isTaken: true }), shows('A test is on its way')),
+  tested('refused', () => ({ isTaken: false }), shows('The test did not arrive')),
+  tested(
+    'no answer',
+    () => fail(503, 'unavailable', 'The wallet does not answer right now. Please try again.'),
+    shows('The test was not sent'),
+  ),
+  {
+    ...tested(
+      'offline',
+      () => ({ isTaken: true }),
+      shows('The test was not sent'),
+      (page) => page.context().setOffline(true),
+    ),
+    isLoud: true,
+  },
 ];
+
+/** A test message to this device, and what becomes of it. */
+function tested(what: string, answer: () => unknown, reached: Reach, before?: Reach): State {
+  return {
+    name: `inbox settings, a test: ${what}`,
+    path: '/inbox/settings',
+    calls: { ...calls, 'GET /api/inbox/push': () => ({ ...push, isOn: true }), 'POST /api/inbox/push/test': answer },
+    reach: async (page) => {
+      await withPush(page);
+      const send = page.getByRole('button', { name: 'Send a test' });
+      await send.waitFor();
+      await before?.(page);
+      await send.click();
+      await reached(page);
+    },
+  };
+}
+
+function shows(words: string): Reach {
+  return (page) => page.getByText(words, { exact: true }).waitFor();
+}
+
+/** The tests' site is no secure one: a browser offers push to those alone. */
+async function withPush(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ready = Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(null) } });
+    Object.defineProperty(navigator, 'serviceWorker', { value: { ready, register: () => Promise.resolve({}) } });
+    Object.assign(window, { PushManager: class {}, Notification: { requestPermission: () => Promise.resolve('granted') } });
+  });
+  await page.reload();
+}
 
 export function withNotices(names?: Parameters<typeof someRegistry>[0]) {
   const registry = someRegistry(names);
