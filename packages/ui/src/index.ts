@@ -70,6 +70,7 @@ export { Disclosure } from './disclosure.tsx';
 export { Progress, type ProgressProps } from './progress.tsx';
 export { Stepper, type StepperProps } from './stepper.tsx';
 
+export { prefersReducedMotion } from './prefers-reduced-motion.ts';
 export { Money, type MoneyProps } from './money/money.tsx';
 export { formatAmount, formatFigure, formatHundredths, hundredthsOf, sumOf, toDecimal, toHundredths } from './money/amount.ts';
 export { SparkBars } from './spark-bars.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { AppFrame, Brand, Page, Sheet, SkipLink, Split } from '@facet/ui';
 import { SidebarBell } from '../inbox/index.ts';
-import { CreditMomentProvider } from '../moments/index.ts';
+import { CreditFlight, CreditMomentProvider } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
 import { CountNews } from './count-badge.tsx';
@@ -48,6 +48,7 @@ export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
         <Menu label={t('Menu')} />
       </Sheet>
       <News />
+      <CreditFlight />
       <ScrollRestoration />
     </CreditMomentProvider>
   );

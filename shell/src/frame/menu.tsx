@@ -18,7 +18,7 @@ import {
 } from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
 import { Private } from '../drawn/private.tsx';
-import { CreditNote, SoundToggle, useCreditMoment } from '../moments/index.ts';
+import { CreditNote, SoundToggle, useCreditMoment, useLanded } from '../moments/index.ts';
 import { t } from '../texts.ts';
 import { CountBadge } from './count-badge.tsx';
 import { useNavigationEntries } from './navigation-entries.ts';
@@ -32,13 +32,14 @@ export function Menu({ label }: { label: string }) {
   const entries = useNavigationEntries();
   const { logOut, busy } = useLogout();
   const moment = useCreditMoment();
+  const landed = useLanded(balance);
   return (
     <>
       <Purse asChild className={classes(styles.purse, moment !== null && (moment.amount.startsWith('-') ? styles.lost : styles.lit))}>
-        <Link to="/">
+        <Link to="/" data-purse>
           {t('Current Balance')}
           <Private place={<Skeleton width={120} height={34} />}>
-            <Money amount={balance} decimals={0} size={24} mark live />
+            <Money amount={landed} decimals={0} size={24} mark live />
           </Private>
           <CreditNote />
           <StreakFlame />

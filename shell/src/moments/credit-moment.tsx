@@ -1,7 +1,10 @@
-import { sumOf, toDecimal } from '@facet/ui';
+import { prefersReducedMotion, sumOf, toDecimal } from '@facet/ui';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useNewTransactions, type BalanceEvent } from '@facet/remote-kit';
+import { FLIGHT_MS, FlightContext, type Flight } from './credit-flight.tsx';
 import { newsOf } from './credit-news.ts';
+import { creditOrigin } from './credit-origin.ts';
 import { takeTurn } from './take-turn.ts';
 import { tick } from './tick.ts';
 
@@ -24,16 +27,20 @@ export const useCreditMoment = (): CreditMoment | null => useContext(MomentConte
 
 /**
  * Each credit that arrives live is shown for five seconds, in one tab of those in sight; what comes meanwhile is added
- * to it. Games show what they pay themselves.
+ * to it. Where it was earned in sight the sum flies to the purse first. Games show what they pay themselves.
  */
 export function CreditMomentProvider({ children }: { children: ReactNode }) {
   const [moment, setMoment] = useState<CreditMoment | null>(null);
+  const [flight, setFlight] = useState<Flight | null>(null);
   const turn = useRef<Turn | null>(null);
 
   useNewTransactions((event) => {
     const label = newsOf(event);
     if (label === null || document.visibilityState === 'hidden') return;
-    const own = (turn.current ??= beginTurn());
+    const from = moment || flight || event.delta.startsWith('-') || prefersReducedMotion() ? null : creditOrigin();
+    // Before the new balance is shown: the purse waits for the sum.
+    if (from) flushSync(() => setFlight({ amount: event.delta, from }));
+    const own = (turn.current ??= beginTurn(from ? FLIGHT_MS : 0));
     void own.granted.then((isGranted) => {
       if (isGranted) setMoment((last) => add(last, event, label));
       else if (turn.current === own) turn.current = null;
@@ -48,9 +55,18 @@ export function CreditMomentProvider({ children }: { children: ReactNode }) {
     }, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [moment]);
+  useEffect(() => {
+    if (!flight) return undefined;
+    const timer = setTimeout(() => setFlight(null), FLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [flight]);
   useEffect(() => () => endTurn(turn), []);
 
-  return <MomentContext value={moment}>{children}</MomentContext>;
+  return (
+    <FlightContext value={flight}>
+      <MomentContext value={flight ? null : moment}>{children}</MomentContext>
+    </FlightContext>
+  );
 }
 
 interface Turn {
@@ -58,10 +74,11 @@ interface Turn {
   end: () => void;
 }
 
-function beginTurn(): Turn {
+/** One tick, when the sum is there. */
+function beginTurn(landsInMs: number): Turn {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const granted = takeTurn('credit-moment', ended);
-  void granted.then((isGranted) => isGranted && tick());
+  void granted.then((isGranted) => isGranted && setTimeout(tick, landsInMs));
   return { granted, end };
 }
 

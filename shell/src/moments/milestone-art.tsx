@@ -17,7 +17,7 @@ export function MilestoneArt({ milestone: { name, kind, values } }: { milestone:
           </>
         )}
         <span className={styles.rays}>
-          <RankStone rank={toRank(rank)} size={104} />
+          <RankStone rank={toRank(rank)} size={112} />
         </span>
       </div>
     );
@@ -30,5 +30,9 @@ export function MilestoneArt({ milestone: { name, kind, values } }: { milestone:
       </div>
     );
   const isCredit = name === 'first_credit' || name === 'thousand';
-  return <div className={styles.art}>{isCredit ? <OutlineStone lit={[0]} size={112} /> : <Stone size={96} />}</div>;
+  return (
+    <div className={styles.art}>
+      <span className={styles.rays}>{isCredit ? <OutlineStone lit={[0]} size={124} /> : <Stone size={112} />}</span>
+    </div>
+  );
 }

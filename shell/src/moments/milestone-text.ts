@@ -10,7 +10,6 @@ export interface MilestoneText {
   /** Where it leads, on a site that has the page. */
   path: string;
   action: string;
-  isPrimary: boolean;
 }
 
 /** The wallet's own in our words, another domain's in those of its notice; null: none, or of nobody who is here. */
@@ -28,15 +27,14 @@ export function useMilestoneText(milestone: Milestone | null): MilestoneText | n
     text: rank && !text ? t('Your friends earned enough to give your stone {cuts} sides.', { cuts: ranks[toRank(rank)].cuts }) : text,
     path: kind.path ?? '',
     action: noticeText(kind, 'action'),
-    isPrimary: false,
   };
 }
 
 type OwnName = Exclude<Milestone['name'], 'told'>;
 
-function wayOf(name: OwnName): Pick<MilestoneText, 'path' | 'action' | 'isPrimary'> {
-  if (name === 'first_credit' || name === 'thousand') return { path: '/earn', action: t('Keep earning'), isPrimary: true };
-  return { path: '/withdraw', action: name === 'can_withdraw' ? t('Withdraw') : t('See your withdrawals'), isPrimary: false };
+function wayOf(name: OwnName): Pick<MilestoneText, 'path' | 'action'> {
+  if (name === 'first_credit' || name === 'thousand') return { path: '/earn', action: t('Keep earning') };
+  return { path: '/withdraw', action: name === 'can_withdraw' ? t('Withdraw') : t('See your withdrawals') };
 }
 
 function textOf({ amount: written, type, gamepassName }: Milestone, name: OwnName): Pick<MilestoneText, 'title' | 'text'> {
@@ -45,10 +43,16 @@ function textOf({ amount: written, type, gamepassName }: Milestone, name: OwnNam
     case 'first_payout':
       return {
         title: t('Your first payout is on its way'),
-        text: t('We bought {gamepass} for {amount}.', { gamepass: gamepassName ?? '', amount }),
+        text: t('We bought {gamepass} for {amount}. The platform keeps its share, and the rest is pending there for a few days.', {
+          gamepass: gamepassName ?? '',
+          amount,
+        }),
       };
     case 'can_withdraw':
-      return { title: t('You can withdraw'), text: t('You have {amount}. That’s enough for your first withdrawal.', { amount }) };
+      return {
+        title: t('You can withdraw'),
+        text: t('You have {amount}. That’s enough for your first withdrawal, or you can keep saving. It stays yours.', { amount }),
+      };
     case 'thousand':
       return { title: t('A thousand Robux earned'), text: t('{amount} in all since you joined.', { amount }) };
     case 'first_credit': {

@@ -2,6 +2,7 @@ import { useMember } from '@facet/remote-kit';
 import { Button, Card, CardHead, Cluster, Stack, Text, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { saveFile } from '../save-file.ts';
 import { t } from '../texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { useOwnData } from './own-data.ts';
@@ -23,7 +24,7 @@ export function YourData() {
       });
       return;
     }
-    saveFile(`${username}-facet.json`, JSON.stringify(file, null, 2));
+    saveFile(`${username}-facet.json`, new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
     toast({ title: t('Your data is in your downloads') });
   };
   return (
@@ -44,13 +45,4 @@ export function YourData() {
       </Stack>
     </Card>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

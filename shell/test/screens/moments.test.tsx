@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { NoticeKind } from '@facet/remote-kit';
 import type { FakeCalls } from '@facet/remote-kit/testing';
 import { FakeEventSource } from './fake-event-source.ts';
@@ -31,6 +31,50 @@ test('a credit is shown beside the balance, what comes meanwhile is added, and o
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   expect(notes()).toEqual([]);
   vi.useRealTimers();
+});
+
+describe('where a credit was earned in sight', () => {
+  const amounts = () => screen.queryAllByText('+R$ 44.00');
+  const balances = () => [...document.querySelectorAll('[data-purse] [title]')].map(({ textContent }) => textContent);
+
+  /** A member works in a frame of the page. */
+  async function workInFrame() {
+    const site = await openDashboard();
+    const frame = document.createElement('iframe');
+    frame.tabIndex = 0;
+    frame.getBoundingClientRect = () => new DOMRect(400, 200, 300, 300);
+    screen.getByRole('main').append(frame);
+    onTestFinished(() => frame.remove());
+    frame.focus();
+    return site;
+  }
+
+  test('one sum flies to the purse, which waits for it; what comes meanwhile does not fly', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await workInFrame();
+    const before = balances();
+    await push('44.00');
+    await push('6.00', 'daily_bonus');
+    expect([amounts().length, notes(), balances()]).toEqual([1, [], before]);
+    await act(() => vi.advanceTimersByTimeAsync(420));
+    expect([amounts(), notes()[0]?.textContent]).toEqual([[], '+R$ 50.00 Daily Login Bonus']);
+    await waitFor(() => expect(balances()).not.toEqual(before));
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['it is taken back', '-44.00', 'reversed', false],
+    ['less motion is wanted', '44.00', 'wall_credit', true],
+  ])('nothing flies where %s', async (_why, delta, type, reduced) => {
+    await workInFrame();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: reduced && query.includes('reduced-motion'),
+      addEventListener: () => undefined,
+    }));
+    await push(delta, type);
+    expect(amounts()).toEqual([]);
+    expect(notes()).not.toEqual([]);
+  });
 });
 
 test('what a game pays, a bet and what returns are no news; what is taken back is', async () => {
@@ -92,6 +136,21 @@ test('the first credit is celebrated beside the page, where the wallet says that
   expect(api.sentTo(SHOWN)).toHaveLength(1);
   await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Your first credit' })).toBeNull();
+});
+
+test('the first payout is a picture to send on, with a name only when it is wanted', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal('navigator', Object.create(navigator, { canShare: { value: () => true }, share: { value: share } }));
+  const payout = someMilestone({ id: 'first_payout', name: 'first_payout', amount: '250.00', gamepassName: 'VIP Lounge' });
+  await openDashboard({ calls: show(payout) });
+  const card = await screen.findByRole('region', { name: 'Your first payout is on its way' });
+  expect(within(card).getByText('23 November 2026')).toBeTruthy();
+  await userEvent.click(within(card).getByRole('checkbox', { name: 'Put my name on the picture' }));
+  expect(within(card).getByText('nova_builder, 23 November 2026')).toBeTruthy();
+  // jsdom draws nothing.
+  await userEvent.click(within(card).getByRole('button', { name: 'Share the picture' }));
+  await screen.findByText('The picture was not shared');
+  expect(share).not.toHaveBeenCalled();
 });
 
 test('another tab was first: this one shows nothing', async () => {

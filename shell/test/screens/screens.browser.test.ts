@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, PageServer, testedBuilds } from '@facet/remote-kit/browser-testing';
+import { streamed } from '@facet/remote-kit/fakes';
 import { ShellScreen, type BuiltShell } from './shell-screen.ts';
 import { states, type State } from './states.ts';
 
@@ -72,6 +73,54 @@ test('the menu of a phone', async () => {
   await screen.page.getByRole('button', { name: 'Open menu' }).click();
   await screen.page.getByRole('dialog', { name: 'Menu' }).waitFor();
   expect(await screen.problems()).toEqual([]);
+  await screen.close();
+});
+
+const payout: Network = states.find(({ name }) => name === 'dashboard, the first payout') ?? { calls: {} };
+
+test('a milestone leaves the focus where it is, is in nobody’s way, and goes with Escape or a press beside it', async () => {
+  const screen = await open(payout, { viewport: { width: 1440, height: 900 } });
+  const { page } = screen;
+  const card = page.getByRole('region', { name: 'Your first payout is on its way' });
+  await card.waitFor();
+  expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Share the picture' }).click()]);
+  expect(download.suggestedFilename()).toBe('first-payout.png');
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  await page.reload();
+  await card.waitFor();
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await card.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe('true');
+  await screen.close();
+});
+
+test('the sum flies from the frame that is worked in to the purse, and grows there', async () => {
+  const paid = Promise.withResolvers<Response>();
+  const event = { balance: '1328.00', totalEarned: '2090.40', delta: '44.00', type: 'wall_credit' };
+  const calls = { ...dashboard.calls, 'GET /api/live': () => paid.promise };
+  const screen = await open({ ...dashboard, calls }, { viewport: { width: 360, height: 780 }, reducedMotion: 'no-preference' });
+  const { page } = screen;
+  const purse = page.locator('header [data-purse]');
+  await purse.getByText('1,284').first().waitFor();
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    document.querySelector('main')?.prepend(frame);
+    frame.focus();
+    const seen: string[] = (Object.assign(window, { seen: [] as string[] }).seen = []);
+    new MutationObserver(() => {
+      const chip = [...document.querySelectorAll('span')].find(
+        ({ children, textContent }) => children.length === 1 && textContent === '+R$ 44.00',
+      );
+      seen.push(`${chip?.getAnimations().length ?? 'no chip'} ${document.querySelector('header [data-purse] [title]')?.textContent}`);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  paid.resolve(streamed('balance', event));
+  await purse.getByText('1,328').first().waitFor();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.find((line) => !line.startsWith('no chip'))).toMatch(/^1 .*1,284/);
+  await page.getByText('+R$ 44.00 Offer completed').filter({ visible: true }).waitFor();
   await screen.close();
 });
 
