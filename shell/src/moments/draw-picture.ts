@@ -13,7 +13,7 @@ export async function drawPicture(element: HTMLElement, name: string): Promise<F
   drawGround(pen, element);
   pen.translate(-place.x, -place.y);
   for (const drawing of element.querySelectorAll('svg')) drawShapes(pen, drawing);
-  drawWords(pen, element);
+  drawTexts(pen, element);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!png) throw new Error('no picture of it');
   return new File([png], name, { type: 'image/png' });
@@ -46,7 +46,7 @@ function drawShapes(pen: CanvasRenderingContext2D, drawing: SVGSVGElement): void
   pen.restore();
 }
 
-function drawWords(pen: CanvasRenderingContext2D, element: HTMLElement): void {
+function drawTexts(pen: CanvasRenderingContext2D, element: HTMLElement): void {
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   pen.textBaseline = 'middle';
   for (let node = words.nextNode(); node; node = words.nextNode()) {

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type TouchEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, classes, IconButton, VisuallyHidden } from '@facet/ui';
+import { Button, IconButton, VisuallyHidden } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { MilestoneArt } from './milestone-art.tsx';
