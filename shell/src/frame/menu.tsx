@@ -3,6 +3,7 @@ import { useMember, useProfile } from '@facet/remote-kit';
 import {
   Badge,
   classes,
+  Icon,
   LanguageMenu,
   Money,
   Nav,
@@ -62,6 +63,7 @@ export function Menu({ label }: { label: string }) {
               {rank === 'Bronze' ? t('Member') : rankLabel(rank)}
               {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
             </Person>
+            <Icon name="chevron-right" size="small" />
           </Private>
         </Link>
         <div className={styles.foot}>
