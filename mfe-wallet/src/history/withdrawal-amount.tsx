@@ -14,7 +14,13 @@ export function WithdrawalAmount({ withdrawal }: { withdrawal: Withdrawal }) {
   }[status];
   return (
     <>
-      <Money amount={amount} />
+      {status === 'failed' ? (
+        <s>
+          <Money amount={amount} />
+        </s>
+      ) : (
+        <Money amount={amount} />
+      )}
       <Text as="div" tone="muted" size={12} figures>
         {outcome}
       </Text>
