@@ -11,12 +11,8 @@ import { signIn, visit } from './visits.ts';
  */
 const AT_MOST = 1.2;
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
-const options = {
-  // Two processors are half free then: more browsers measure who gets a processor, not who waits for whom.
-  browsers: Number(process.env['ISOLATION_BROWSERS'] ?? 10),
-  rounds: Number(process.env['ISOLATION_ROUNDS'] ?? 8),
-  secondsARound: Number(process.env['ISOLATION_SECONDS'] ?? 4),
-};
+/** Two processors are half free then: more browsers measure who gets a processor, not who waits for whom. */
+const BROWSERS = Number(process.env['ISOLATION_BROWSERS'] ?? 10);
 const only = process.argv[2];
 /** Until the services' code is compiled and their connections are open. */
 const WARM_UP_SECONDS = 10;
@@ -27,7 +23,12 @@ const WALLS = { WALL_ALLOWED_ADDRESSES: '127.0.0.1,::1' };
 const site = await startTemporarySite({ hasFrontEnd: false, environment: { earn: WALLS } });
 let isGood = true;
 try {
-  const cookies = await Promise.all(Array.from({ length: options.browsers }, () => signIn(site.url)));
+  const cookies = await Promise.all(Array.from({ length: BROWSERS }, () => signIn(site.url)));
+  const options = {
+    cookies,
+    rounds: Number(process.env['ISOLATION_ROUNDS'] ?? 8),
+    secondsARound: Number(process.env['ISOLATION_SECONDS'] ?? 4),
+  };
   await visit(site.url, cookies, WARM_UP_SECONDS);
   const { ratio: chance } = await measureIsolation(site, control, options);
   tell(`without a disturbance: p99 ${chance.toFixed(2)} times, by chance alone`);

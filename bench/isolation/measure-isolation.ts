@@ -1,6 +1,6 @@
 import type { Site } from '@facet/tooling/site';
 import type { Disturbance } from './disturbances.ts';
-import { signIn, visit, type Timing } from './visits.ts';
+import { visit, type Timing } from './visits.ts';
 
 export interface Isolation {
   name: string;
@@ -15,7 +15,8 @@ export interface Isolation {
 }
 
 interface Options {
-  browsers: number;
+  /** The session of each browser. */
+  cookies: readonly string[];
   rounds: number;
   secondsARound: number;
 }
@@ -25,9 +26,8 @@ interface Options {
  * changes each time.
  */
 export async function measureIsolation(site: Site, { name, service, begin }: Disturbance, options: Options): Promise<Isolation> {
-  const cookies = await Promise.all(Array.from({ length: options.browsers }, () => signIn(site.url)));
   const ofOthers = async (): Promise<Timing[]> =>
-    (await visit(site.url, cookies, options.secondsARound)).filter((timing) => timing.service !== service);
+    (await visit(site.url, options.cookies, options.secondsARound)).filter((timing) => timing.service !== service);
   const whileDisturbed = async (): Promise<Timing[]> => {
     const end = await begin(site);
     try {

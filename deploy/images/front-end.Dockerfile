@@ -1,13 +1,14 @@
 # The shell or one remote: what its build made, and what puts it on a site. From the project's root:
 # docker build -f deploy/images/front-end.Dockerfile --build-arg DEPLOYABLE=mfe-earn .
+ARG NODE_IMAGE=node:24-bookworm-slim
 ARG DEPLOYABLE
-FROM node:24-bookworm-slim AS manifests
+FROM $NODE_IMAGE AS manifests
 WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
 # Installed once for all of them.
-FROM node:24-bookworm-slim AS dependencies
+FROM $NODE_IMAGE AS dependencies
 WORKDIR /app
 COPY --from=manifests /app .
 RUN npm ci --omit=dev $(printf -- '--workspace=%s ' shell mfe-*)
@@ -20,7 +21,7 @@ COPY packages packages
 COPY $DEPLOYABLE $DEPLOYABLE
 RUN node packages/remote-kit/bin/build.ts $DEPLOYABLE --out /release
 
-FROM node:24-bookworm-slim
+FROM $NODE_IMAGE
 ARG DEPLOYABLE
 WORKDIR /app
 COPY packages/tooling/package.json packages/tooling/package.json

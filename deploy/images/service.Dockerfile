@@ -1,17 +1,18 @@
 # One service. From the project's root: docker build -f deploy/images/service.Dockerfile --build-arg SERVICE=earn .
+ARG NODE_IMAGE=node:24-bookworm-slim
 ARG SERVICE
-FROM node:24-bookworm-slim AS manifests
+FROM $NODE_IMAGE AS manifests
 WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
 # Installed once for all of them.
-FROM node:24-bookworm-slim AS dependencies
+FROM $NODE_IMAGE AS dependencies
 WORKDIR /app
 COPY --from=manifests /app .
 RUN npm ci --omit=dev $(printf -- '--workspace=%s ' services/*)
 
-FROM node:24-bookworm-slim
+FROM $NODE_IMAGE
 ARG SERVICE
 WORKDIR /app
 COPY --from=dependencies /app .

@@ -5,18 +5,18 @@ export interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
   /**
-   * A flood from many addresses, each below its own limit: once everybody together made more than `from` calls in a
-   * window, each may make `max`.
+   * A flood from many addresses, each below its own limit: once everybody together made more than `from` calls in
+   * `windowSeconds`, each may make `max` in the `windowSeconds` of the rush.
    */
-  readonly rush?: { readonly from: number; readonly max: number };
+  readonly rush?: { readonly from: number; readonly max: number; readonly windowSeconds: number };
 }
 
 /**
- * `read` is far above what a person's browser does: it only stops a flood. A new member costs all services: six a
- * second are half a million a day.
+ * `read` is far above what a person's browser does: it only stops a flood. A new member costs all services as much as a
+ * hundred reads: two a second from one address are a school on its first day.
  */
 export const rateLimits: Readonly<Record<LimitClass, RateLimit | null>> = {
-  'sign-in': { max: 60, windowSeconds: 10, rush: { from: 60, max: 3 } },
+  'sign-in': { max: 20, windowSeconds: 10, rush: { from: 30, max: 5, windowSeconds: 60 } },
   money: { max: 50, windowSeconds: 1 },
   operator: { max: 100, windowSeconds: 1 },
   telemetry: { max: 300, windowSeconds: 10 },

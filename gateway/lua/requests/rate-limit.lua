@@ -49,12 +49,25 @@ local function count_call(class, caller, window, lifetime_seconds)
   return crowd_counts, key, crowd_counts:incr(key .. window, 1, 0, lifetime_seconds) or math.huge
 end
 
--- What one caller may do now: less while everybody together does much.
-local function max_now(limit, class, window, elapsed)
-  if not limit.rush then return limit.max end
+-- Whether everybody together did much in this window.
+local function is_rush(limit, class, now)
+  local window = math.floor(now / limit.windowSeconds)
   local key = class .. ' ' .. EVERYBODY .. ' '
-  local all = (counts:get(key .. window) or 0) + (counts:get(key .. (window - 1)) or 0) * (1 - elapsed)
-  return all > limit.rush.from and limit.rush.max or limit.max
+  local overlap = 1 - (now / limit.windowSeconds - window)
+  return (counts:get(key .. window) or 0) + (counts:get(key .. (window - 1)) or 0) * overlap > limit.rush.from
+end
+
+-- Counts the call when it is one of at most `max`: nil, and how to take it back. Else the whole seconds to wait.
+local function count_within(class, caller, max, window_seconds, now)
+  local window = math.floor(now / window_seconds)
+  local places, key, current = count_call(class, caller, window, 2 * window_seconds)
+  local function take_back() places:incr(key .. window, -1) end
+  local previous = places:get(key .. (window - 1)) or 0
+  local elapsed = now / window_seconds - window
+  if current + previous * (1 - elapsed) <= max then return nil, take_back end
+  take_back()
+  if current == math.huge then return 1 end
+  return math.max(1, math.ceil(wait_seconds(max, window_seconds, previous, current - 1, elapsed)))
 end
 
 -- Counts the call. Nil when it is within the limit of `class`, else the whole seconds to wait.
@@ -62,18 +75,16 @@ function rate_limit.seconds_to_wait(class, caller)
   local limit = settings.limits[class]
   if not limit then return nil end
   local now = ngx.now()
-  local window = math.floor(now / limit.windowSeconds)
-  local places, key, current = count_call(class, caller, window, 2 * limit.windowSeconds)
-  local previous = places:get(key .. (window - 1)) or 0
-  local elapsed = now / limit.windowSeconds - window
-  local max = max_now(limit, class, window, elapsed)
-  if current + previous * (1 - elapsed) <= max then
-    if limit.rush then count_call(class, EVERYBODY, window, 2 * limit.windowSeconds) end
-    return nil
+  local seconds, take_back = count_within(class, caller, limit.max, limit.windowSeconds, now)
+  if seconds or not limit.rush then return seconds end
+  local max = is_rush(limit, class, now) and limit.rush.max or math.huge
+  seconds = count_within(class .. ' in a rush', caller, max, limit.rush.windowSeconds, now)
+  if seconds then
+    take_back()
+    return seconds
   end
-  places:incr(key .. window, -1)
-  if current == math.huge then return 1 end
-  return math.max(1, math.ceil(wait_seconds(max, limit.windowSeconds, previous, current - 1, elapsed)))
+  count_call(class, EVERYBODY, math.floor(now / limit.windowSeconds), 2 * limit.windowSeconds)
+  return nil
 end
 
 -- Who an unknown visitor is: their address, for IPv6 their network of 64 bits.

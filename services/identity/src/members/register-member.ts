@@ -17,15 +17,22 @@ export interface Registration {
   welcomeBonusHundredths: Hundredths;
 }
 
-/** The member of this platform user: a new one, or the one that another request has just made. */
-export async function registerMember(transaction: Transaction, outbox: Outbox, registration: Registration): Promise<Member> {
+/** The member of this platform user: a new one, or the one who is there already. */
+export async function registerMember(
+  transaction: Transaction,
+  outbox: Outbox,
+  registration: Registration,
+): Promise<{ member: Member; isNew: boolean }> {
   const referrer = await findReferrer(transaction, registration);
   const member = await insertMember(transaction, registration, referrer);
-  if (!member) return Member.query(transaction).findOne({ platform_user_id: registration.platformUserId }).throwIfNotFound();
+  if (!member) {
+    const known = await Member.query(transaction).findOne({ platform_user_id: registration.platformUserId }).throwIfNotFound();
+    return { member: known, isNew: false };
+  }
   await publishRegistered(outbox, transaction, member, referrer);
   if (registration.welcomeBonusHundredths > 0n)
     await creditWelcomeBonus(outbox, transaction, member.id, registration.welcomeBonusHundredths);
-  return member;
+  return { member, isNew: true };
 }
 
 /** The database decides who was first; the second waits for the first one's commit. */

@@ -39,7 +39,7 @@ export async function forgetCursors(transaction: Transaction): Promise<void> {
 
 async function readEpoch(database: Database): Promise<{ epoch: string; last: bigint }> {
   const result = await database.raw<{ rows: { epoch: string; last: bigint }[] }>(
-    'select epoch, (select last_value from revocation_positions) as last from revocation_epoch',
+    'select epoch, (select case when is_called then last_value else 0 end from revocation_positions) as last from revocation_epoch',
   );
   const [row] = result.rows;
   if (!row) throw new Error('revocation_epoch is empty: the migrations have not run');

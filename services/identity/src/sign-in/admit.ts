@@ -11,13 +11,13 @@ export async function admit(
 ): Promise<Member> {
   const { platformUserId, username, profilePicture, displaced } = applicant;
   await takeUsername(transaction, outbox, username, platformUserId);
-  const member = await registerMember(transaction, outbox, {
+  const { member, isNew } = await registerMember(transaction, outbox, {
     platformUserId,
     username,
     profilePicture: profilePicture ?? null,
     ...registration,
   });
-  const current = await keepMemberCurrent(transaction, outbox, member, { username, profilePicture });
+  const current = isNew ? member : await keepMemberCurrent(transaction, outbox, member, { username, profilePicture });
   if (displaced?.newName !== undefined) await giveNewName(transaction, outbox, displaced.member, displaced.newName);
   return current;
 }
