@@ -38,10 +38,7 @@ export function FigureTable<Entry>({ label, columns, rows, coming = 3, rowKey, e
   );
   const entries: readonly (Entry | undefined)[] = rows ?? Array.from({ length: coming }, () => undefined);
   return (
-    <div
-      className={classes(styles.room, columns.length > MANY_COLUMNS && styles.many)}
-      aria-hidden={rows === undefined || undefined}
-    >
+    <div className={classes(styles.room, columns.length > MANY_COLUMNS && styles.many)} aria-hidden={rows === undefined || undefined}>
       <table className={look} aria-label={label}>
         <thead>
           <tr>
