@@ -103,6 +103,14 @@ test('z and Enter snooze for an hour, an arrow further until tomorrow morning of
   expect([morning?.getHours(), morning?.getMinutes(), morning && morning.getTime() > before]).toEqual([9, 0, true]);
 });
 
+test('keys are keys where the focus is on what is chosen, not typed', async () => {
+  open(`/admin/cases?case=${first.id}`);
+  await user.click(await screen.findByRole('radio', { name: 'Internal note' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Internal note' }));
+  await user.keyboard('z');
+  expect(await screen.findByRole('dialog', { name: 'Snooze case 2041' })).toBeTruthy();
+});
+
 test('r where none is open replies to who waits longest', async () => {
   open();
   await queue();
