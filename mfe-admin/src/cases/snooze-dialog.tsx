@@ -21,11 +21,11 @@ export function SnoozeDialog({ of, onClose }: { of: QueuedCase; onClose: () => v
   const fail = useActFailure();
   const [times] = useState(() => snoozeTimes(new Date()));
   const [choice, setChoice] = useState<Preset | 'other'>('hour');
+  const timeOf = (typed: string): Date | null => (choice === 'other' ? localTime(typed) : times[choice]);
   const form = useForm({ until: localValue(times.tomorrow) }, (typed) => {
     const time = timeOf(typed.until);
     return time !== null && time.getTime() > Date.now() ? {} : { until: t('Enter a time that is still to come.') };
   });
-  const timeOf = (typed: string): Date | null => (choice === 'other' ? localTime(typed) : times[choice]);
   const until = timeOf(form.values.until);
   const zone = zoneLabel(until ?? times.hour);
 

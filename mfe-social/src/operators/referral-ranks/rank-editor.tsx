@@ -82,23 +82,34 @@ export function RankEditor({ rank, highestBonus, onClose }: RankEditorProps) {
         </Button>
       </div>
       {percent !== null && percent > most && <AboveLimit />}
-      <p className={styles.effect} aria-live="polite">
-        {percent !== null &&
-          percent !== seen.bonusPercentage &&
-          percent <= most &&
-          t(
-            '{count, plural, one {# member is {rank}} other {# members are {rank}}}. From now on each credit of those they referred pays {next} instead of {before}.',
-            {
-              count: seen.members,
-              rank: seen.name,
-              next: percentLabel(percent),
-              before: percentLabel(seen.bonusPercentage),
-            },
-          )}
-        {values.requiredEarnings.trim() !== seen.requiredEarnings && ` ${t('A moment later, everyone has the rank they reach.')}`}
-        {percent === seen.bonusPercentage && seen.members > 0 && ` ${t('At this rank: {members}.', { members: whole(seen.members) })}`}
-      </p>
+      <Effect rank={seen} percent={percent} most={most} isRequirementChanged={values.requiredEarnings.trim() !== seen.requiredEarnings} />
     </form>
+  );
+}
+
+interface EffectProps {
+  /** As it is. */
+  rank: Rank;
+  /** As typed; null when it is none. */
+  percent: number | null;
+  most: number;
+  isRequirementChanged: boolean;
+}
+
+/** What saving would do, and to how many. */
+function Effect({ rank: { name, members, bonusPercentage }, percent, most, isRequirementChanged }: EffectProps) {
+  return (
+    <p className={styles.effect} aria-live="polite">
+      {percent !== null &&
+        percent !== bonusPercentage &&
+        percent <= most &&
+        t(
+          '{count, plural, one {# member is {rank}} other {# members are {rank}}}. From now on each credit of those they referred pays {next} instead of {before}.',
+          { count: members, rank: name, next: percentLabel(percent), before: percentLabel(bonusPercentage) },
+        )}
+      {isRequirementChanged && ` ${t('A moment later, everyone has the rank they reach.')}`}
+      {percent === bonusPercentage && members > 0 && ` ${t('At this rank: {members}.', { members: whole(members) })}`}
+    </p>
   );
 }
 
