@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
-import { newUsername } from '../support/member.ts';
+import { enter, focusReaches, tabTo } from '../support/keyboard.ts';
+import { MemberClient, newUsername } from '../support/member.ts';
+import { ownerSession } from '../support/owner-call.ts';
 import { expectGoodScreen, greetingOf, headingAt, signIn, signInOperator } from '../support/screens.ts';
 
 let browser: Browser;
@@ -57,6 +60,76 @@ test('a question from a line of the statement is answered in the thread and the 
   await expect.poll(() => headingAt(member.page, '/'), { timeout: 30_000 }).toMatch(greetingOf(name));
   await Promise.all([member.context.close(), operator.context.close()]);
 });
+
+test('an appeal is noted, snoozed, answered and decided by keyboard; the member reads the answers alone', async () => {
+  const member = await MemberClient.signIn(inject('siteUrl'), newUsername('pleader'));
+  const owner = await ownerSession(inject('siteUrl'));
+  await owner(`/api/admin/users/${member.id}/ban`, { reason: 'Two accounts' });
+  expect((await member.post('/api/appeals', { text: 'It is my sister’s' }, randomUUID())).status).toBe(201);
+
+  const operator = await openPage(browser, inject('siteUrl'));
+  const { page } = operator;
+  const { keyboard } = page;
+  await page.goto('/admin');
+  await signInOperator(page);
+  await page.goto(`/admin/cases?search=${member.username}`);
+  await page.getByRole('list', { name: 'Queue' }).getByRole('button', { name: member.username }).waitFor();
+  await keyboard.press('j');
+  const thread = page.getByRole('region', { name: /^Case \d+$/ });
+  await thread.waitFor();
+
+  await keyboard.press('n');
+  await write(page, 'Internal note', 'The devices differ.');
+  await page.getByText('Noted. The member does not see it.').first().waitFor();
+  await leaveBox(page);
+
+  await keyboard.press('z');
+  await focusReaches(page.getByRole('radio', { name: /^In one hour/ }));
+  await expectGoodScreen(operator, 'snoozing a case');
+  await keyboard.press('ArrowDown');
+  expect(await page.getByRole('radio', { name: /^Tomorrow, 9:00/ }).isChecked()).toBe(true);
+  await keyboard.press('Enter');
+  await thread.getByText(/snoozed by .* until/).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const { cases } = await owner<{ cases: { snoozedUntil: string }[] }>(`/api/admin/cases?group=snoozed&search=${member.username}`);
+  expect(cases.map(({ snoozedUntil }) => new Date(snoozedUntil).getHours())).toEqual([9]);
+  await keyboard.press('z');
+  await enter(page, page.getByRole('button', { name: 'Back into the queue now' }));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await keyboard.press('r');
+  await write(page, 'Reply', 'We look at it again.');
+  await page.getByText('Answered. The member gets a notification.').first().waitFor();
+  await leaveBox(page);
+
+  await keyboard.press('e');
+  await page.getByRole('dialog', { name: `Decide the appeal of ${member.username}` }).waitFor();
+  await tabTo(page, page.getByLabel('Answer to the member'));
+  await keyboard.type('You were right.');
+  await keyboard.press('Control+Enter');
+  await page.getByText(`The ban of ${member.username} is lifted`).first().waitFor();
+  await thread.getByText('Ban lifted').waitFor();
+  await expectGoodScreen(operator, 'a decided case');
+
+  const { cases: theirs } = (await member.get<{ cases: { id: string }[] }>('/api/cases')).body;
+  const read = await member.get<{ messages: { text: string }[] }>(`/api/cases/${theirs[0]?.id}`);
+  expect(read.body.messages.map(({ text }) => text)).toEqual(['It is my sister’s', 'We look at it again.', 'You were right.']);
+  await operator.context.close();
+});
+
+/** The focus is there already. */
+async function write(page: Page, box: 'Internal note' | 'Reply', words: string): Promise<void> {
+  await focusReaches(page.getByRole('textbox', { name: box }));
+  await page.keyboard.type(words);
+  await page.keyboard.press('Control+Enter');
+}
+
+/** What was written is gone from the box; a key is a letter there. */
+async function leaveBox(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('textarea:focus').inputValue(), { timeout: 30_000 }).toBe('');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => page.locator('textarea:focus').count(), { timeout: 30_000 }).toBe(0);
+}
 
 async function openCase(page: Page, name: string): Promise<void> {
   await page.getByRole('list', { name: 'Queue' }).getByRole('button', { name }).click();

@@ -67,18 +67,48 @@ test('z takes a case out of the queue until a time, and what is snoozed back int
   await user.keyboard('z');
   const dialog = within(await screen.findByRole('dialog', { name: 'Snooze case 2041' }));
   expect(dialog.queryByRole('button', { name: 'Back into the queue now' })).toBeNull();
-  fireEvent.change(dialog.getByLabelText('Until (UTC)'), { target: { value: '2020-01-01T08:00' } });
+  await user.click(dialog.getByRole('radio', { name: /^Another time/ }));
+  fireEvent.change(dialog.getByLabelText(/^Until \(/), { target: { value: '2020-01-01T08:00' } });
   await user.click(dialog.getByRole('button', { name: 'Snooze' }));
   expect(await dialog.findByText('Enter a time that is still to come.')).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Until (UTC)'), { target: { value: '2199-01-01T08:00' } });
-  const snoozed = someQueuedCase({ snoozedUntil: '2199-01-01T08:00:00.000Z', snoozedBy: 'mirela' });
+  fireEvent.change(dialog.getByLabelText(/^Until \(/), { target: { value: '2199-01-01T08:00' } });
+  const until = new Date(2199, 0, 1, 8).toISOString();
+  const snoozed = someQueuedCase({ snoozedUntil: until, snoozedBy: 'mirela' });
   api.on(`GET /api/admin/cases/${first.id}`, () => someCaseThread(snoozed));
   await user.click(dialog.getByRole('button', { name: 'Snooze' }));
   expect(await screen.findByText(/snoozed by mirela until/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Snoozed…/ }));
   await user.click(await screen.findByRole('button', { name: 'Back into the queue now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.sentTo(SNOOZE)).toEqual([{ until: '2199-01-01T08:00:00.000Z' }, { until: null }]);
+  expect(api.sentTo(SNOOZE)).toEqual([{ until }, { until: null }]);
+});
+
+test('z and Enter snooze for an hour, an arrow further until tomorrow morning of the operator’s own zone', async () => {
+  const SNOOZE = `PUT /api/admin/cases/${first.id}/snooze`;
+  const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [SNOOZE]: () => ({ case: first }) } });
+  await screen.findByRole('region', { name: 'Case 2041' });
+  const before = Date.now();
+  await user.keyboard('z');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze case 2041' }));
+  expect(dialog.getByRole('status').textContent).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: /^In one hour/ })));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('z');
+  await user.click(await screen.findByRole('radio', { name: /^Tomorrow, 9:00/ }));
+  await user.click(screen.getByRole('button', { name: 'Snooze' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [hour, morning] = api.sentTo(SNOOZE).map((body) => new Date((body as { until: string }).until));
+  expect((hour?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(3_600_000);
+  expect([morning?.getHours(), morning?.getMinutes(), morning && morning.getTime() > before]).toEqual([9, 0, true]);
+});
+
+test('keys are keys where the focus is on what is chosen, not typed', async () => {
+  open(`/admin/cases?case=${first.id}`);
+  await user.click(await screen.findByRole('radio', { name: 'Internal note' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Internal note' }));
+  await user.keyboard('z');
+  expect(await screen.findByRole('dialog', { name: 'Snooze case 2041' })).toBeTruthy();
 });
 
 test('r where none is open replies to who waits longest', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAccount } from '../session/index.ts';
 import { t } from '../texts.ts';
 import { useDecideAppealMutation, type OperatorThread, type QueuedCase } from './cases-api.ts';
-import { TEXT_MAX_LENGTH } from './reply-box.tsx';
+import { TEXT_MAX_LENGTH } from './write-box.tsx';
 
 interface DecideDialogProps {
   of: QueuedCase;

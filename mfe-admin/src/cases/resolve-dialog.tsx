@@ -2,7 +2,7 @@ import { Field, TextArea } from '@facet/ui';
 import { FormDialog, isUnknownOutcome, useActFailure, useActKey, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useResolveCaseMutation, type QueuedCase } from './cases-api.ts';
-import { TEXT_MAX_LENGTH } from './reply-box.tsx';
+import { TEXT_MAX_LENGTH } from './write-box.tsx';
 
 interface ResolveDialogProps {
   of: QueuedCase;

@@ -1,23 +1,36 @@
-import { Button } from '@facet/ui';
-import { FormDialog, useActFailure, useForm, UtcField, utcOf, utcValue } from '@facet/console-kit';
+import { Button, Choice, ChoiceList, Field, Input } from '@facet/ui';
+import { FormDialog, minuteLabel, useActFailure, useForm } from '@facet/console-kit';
+import { msg, type Message } from '@facet/remote-kit';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { useSnoozeCaseMutation, type QueuedCase } from './cases-api.ts';
+import { localTime, localValue, snoozeTimes, zoneLabel, type SnoozeTimes } from './snooze-times.ts';
 
-const DAY_MS = 86_400_000;
+type Preset = keyof SnoozeTimes;
 
-/** Takes a case out of the queue until a time. */
+const PRESETS: Record<Preset, Message> = {
+  hour: msg('In one hour'),
+  tomorrow: msg('Tomorrow, 9:00'),
+  monday: msg('Monday, 9:00'),
+};
+const isPreset = (choice: string): choice is Preset => choice in PRESETS;
+
+/** Takes a case out of the queue until a time of the operator's own zone. */
 export function SnoozeDialog({ of, onClose }: { of: QueuedCase; onClose: () => void }) {
   const [snooze] = useSnoozeCaseMutation();
   const fail = useActFailure();
-  const [tomorrow] = useState(tomorrowMorning);
-  const form = useForm({ until: tomorrow }, ({ until }) => {
-    const time = utcOf(until);
-    return time !== null && Date.parse(time) > Date.now() ? {} : { until: t('Enter a time that is still to come.') };
+  const [times] = useState(() => snoozeTimes(new Date()));
+  const [choice, setChoice] = useState<Preset | 'other'>('hour');
+  const timeOf = (typed: string): Date | null => (choice === 'other' ? localTime(typed) : times[choice]);
+  const form = useForm({ until: localValue(times.tomorrow) }, (typed) => {
+    const time = timeOf(typed.until);
+    return time !== null && time.getTime() > Date.now() ? {} : { until: t('Enter a time that is still to come.') };
   });
+  const until = timeOf(form.values.until);
+  const zone = zoneLabel(until ?? times.hour);
 
-  async function put(until: string | null): Promise<boolean> {
-    const { error } = await snooze({ id: of.id, body: { until } });
+  async function put(time: string | null): Promise<boolean> {
+    const { error } = await snooze({ id: of.id, body: { until: time } });
     if (error) fail(t('Failed to snooze'), error);
     return !error;
   }
@@ -28,11 +41,30 @@ export function SnoozeDialog({ of, onClose }: { of: QueuedCase; onClose: () => v
       title={t('Snooze case {number}', { number: of.number })}
       description={t('It leaves the queue until then, or until the member writes. They are not told.')}
       confirm={t('Snooze')}
+      note={t('Your time: {zone}', { zone })}
       check={form.check}
-      submit={() => put(utcOf(form.values.until))}
+      submit={() => put(until?.toISOString() ?? null)}
       onClose={onClose}
     >
-      <UtcField label={t('Until (UTC)')} {...form.field('until')} />
+      <ChoiceList legend={t('Until')}>
+        {Object.entries(PRESETS).map(([preset, label]) => (
+          <Choice
+            key={preset}
+            name="until"
+            value={preset}
+            checked={choice === preset}
+            onChoose={(chosen) => isPreset(chosen) && setChoice(chosen)}
+            title={t(label)}
+            detail={isPreset(preset) && minuteLabel(times[preset].toISOString())}
+          />
+        ))}
+        <Choice name="until" value="other" checked={choice === 'other'} onChoose={() => setChoice('other')} title={t('Another time')} />
+      </ChoiceList>
+      {choice === 'other' && (
+        <Field label={t('Until ({zone})', { zone })} error={form.field('until').error}>
+          <Input type="datetime-local" value={form.values.until} onChange={form.field('until').onChange} />
+        </Field>
+      )}
       {of.snoozedUntil && (
         <Button type="button" size="small" onClick={() => void wake()}>
           {t('Back into the queue now')}
@@ -41,5 +73,3 @@ export function SnoozeDialog({ of, onClose }: { of: QueuedCase; onClose: () => v
     </FormDialog>
   );
 }
-
-const tomorrowMorning = (): string => `${utcValue(new Date(Date.now() + DAY_MS)).slice(0, 10)}T08:00`;

@@ -1,4 +1,4 @@
-import { Badge, rankLabel } from '@facet/ui';
+import { Badge, RankBadge, toRank } from '@facet/ui';
 import { Amount, type Column, dayLabel, MemberCell, StateMark } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { User } from './members-api.ts';
@@ -29,7 +29,7 @@ export function userColumns(filter: string, order: MemberOrder): Column<User>[] 
     { ...money('won', t('Won, R$'), 'winnedBalance', ({ winnedBalance }) => winnedBalance), from: 1180 },
     { ...money('lost', t('Lost, R$'), 'lostBalance', ({ lostBalance }) => lostBalance), from: 1180 },
     { ...money('debt', t('Debt, R$'), 'debt', ({ debt }) => debt), optional: filter !== 'debt' },
-    { id: 'rank', header: t('Rank'), from: 1360, cell: ({ rank }) => rankLabel(rank) },
+    { id: 'rank', header: t('Rank'), from: 1360, cell: ({ rank }) => <RankBadge rank={toRank(rank)} /> },
     {
       id: 'joined',
       header: t('Joined'),

@@ -1,5 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/fakes';
+import { someQueuedCase } from '../../standalone/cases/fake-cases.ts';
 import { fakeCalls } from '../../standalone/fake-admin.ts';
 
 const END_SESSIONS = 'POST /api/admin/admins/01930000-0000-7000-8000-000000000002/end-sessions';
@@ -83,6 +84,12 @@ export const dialogStates: ScreenState[] = [
       await page.getByText('Set a win chance').first().click();
       await page.getByRole('list', { name: 'Before and after' }).waitFor();
     },
+  },
+  {
+    name: 'cases, a snooze',
+    path: `/admin/cases?case=${someQueuedCase().id}`,
+    calls: () => fakeCalls(),
+    reach: opens(button(/^Snooze…/)),
   },
   {
     name: 'settings, a change',

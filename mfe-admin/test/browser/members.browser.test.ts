@@ -38,13 +38,15 @@ test.each([
   expect(await phoneListProblems(browser, { path, call, field, label, calls: fakeCalls() })).toEqual([]);
 });
 
-test('on a phone the places of the audit log are as high as the rows that come', async () => {
-  const call = 'GET /api/admin/audit';
+test.each([
+  ['/admin?tab=users', 'GET /api/admin/users', 'Members'],
+  ['/admin/audit', 'GET /api/admin/audit', 'Audit log'],
+] as const)('on a phone the places of %s are as high as the rows that come', async (path, call, label) => {
   const measured = Promise.withResolvers<void>();
   const calls = fakeCalls();
   const answered = async (request: FakeRequest) => (await measured.promise, calls[call]?.(request));
-  screen = await browser.open({ path: '/admin/audit', ...PHONE, calls: { ...calls, [call]: answered } });
-  const table = screen.page.getByRole('table', { name: 'Audit log', exact: true });
+  screen = await browser.open({ path, ...PHONE, calls: { ...calls, [call]: answered } });
+  const table = screen.page.getByRole('table', { name: label, exact: true });
   // The last one has no line below it.
   const heightsOf = async (rows: string) => {
     await table.locator(rows).first().waitFor({ state: 'attached' });

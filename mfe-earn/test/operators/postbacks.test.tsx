@@ -4,8 +4,10 @@ import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { somePostback, someReplay } from '../../standalone/operators/postbacks/fake-postbacks.ts';
 import { stepsOf } from '../../src/operators/postbacks/postback-steps.ts';
+import type { Postback } from '../../src/operators/postbacks/postbacks-api.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
+const READ = `GET /api/admin/postbacks/${somePostback().id}`;
 const REPLAY = `POST /api/admin/postbacks/${somePostback().id}/replay`;
 
 let page: ReturnType<typeof openTab> | undefined;
@@ -56,6 +58,25 @@ describe('one call', () => {
     expect(shell.router.state.location.search).toBe(`?open=${somePostback().id}`);
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     await expect.poll(() => shell.router.state.location.search, { timeout: 30_000 }).toBe('');
+  });
+
+  test('that was credited stands beside what the wall says it pays us; where it did not say, that is said', async () => {
+    const credited = {
+      ...somePostback({ verdict: 'accepted', outcome: 'credit', reason: null, amount: '640.00' }),
+      earning: { id: 'e1', state: 'credited' },
+    };
+    const ofPanel = async (revenue: Postback['revenue']) => {
+      const opened = open({ calls: { [READ]: () => ({ postback: { ...credited, revenue } }) } }, `?open=${credited.id}`);
+      const said = await opened.findByText('The wall says it pays us');
+      expect(within(opened.getByRole('region', { name: 'Lootably, 88118' })).getAllByText('R$ 640.00').length).toBeGreaterThan(0);
+      const text = said.nextElementSibling?.textContent;
+      cleanup();
+      opened.api.restore();
+      return text;
+    };
+    expect(await ofPanel({ amount: '6.40', isSigned: true })).toBe('US$ 6.40, signed');
+    expect(await ofPanel({ amount: '0.333333', isSigned: false })).toBe('US$ 0.333333, not signed: only a hint');
+    expect(await ofPanel(null)).toBe('unknown');
   });
 
   test.each([

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rankProblems, typedPercent } from '../../src/operators/referral-ranks/rank-values.ts';
+import { someRank } from '../../standalone/operators/referral-ranks/fake-ranks.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const EDIT = 'PUT /api/admin/referral-ranks/rank-gold';
@@ -82,6 +83,30 @@ test('sends nothing that is wrong', async () => {
   expect(form.getByText('An amount of R$, 0 or more')).toBeTruthy();
   expect(form.getByText('Six hex digits: #D9A520')).toBeTruthy();
   expect(opened.api.requests.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('says how much a bonus may be before it is sent; above it nothing is, and who can allow it', async () => {
+  const opened = open();
+  const form = await edit(opened);
+  const percent = form.getByLabelText('Bonus percent');
+  expect(form.getByText('At most 20.00 %')).toBeTruthy();
+  fireEvent.change(percent, { target: { value: '20' } });
+  expect(form.queryByText('An owner has to allow it first')).toBeNull();
+  fireEvent.change(percent, { target: { value: '20.1' } });
+  expect(form.getByText('An owner has to allow it first')).toBeTruthy();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(percent.getAttribute('aria-invalid')).toBe('true'), soon);
+  expect(opened.api.requests.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('a rank that is above the limit stays there or falls; an owner raises the limit', async () => {
+  const ranks = { ranks: [someRank({ bonusPercentage: 30 })], highestBonus: 20 };
+  const opened = open({ calls: { 'GET /api/admin/referral-ranks': () => ranks }, operator: { role: 'owner' } });
+  const form = await edit(opened);
+  fireEvent.change(form.getByLabelText('Bonus percent'), { target: { value: '30.1' } });
+  expect(form.getByRole('link', { name: /highest bonus/ }).getAttribute('href')).toBe('/admin/settings?search=max_rank_share');
+  fireEvent.change(form.getByLabelText('Bonus percent'), { target: { value: '25' } });
+  expect(form.queryByText('An owner has to allow it first')).toBeNull();
 });
 
 test('leaves the default rank without a requirement, and moderators without Edit', async () => {

@@ -30,6 +30,7 @@ export function Button(props: ButtonProps) {
   return (
     <Root
       type={asChild ? undefined : 'button'}
+      data-variant={variant}
       {...rest}
       className={classes(styles.button, styles[variant], styles[size], wide && styles.wide, className)}
       aria-busy={work.busy || undefined}

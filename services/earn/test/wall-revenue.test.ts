@@ -50,6 +50,22 @@ test('what each wall says that it pays us stands beside what it was credited for
   });
 });
 
+test('stands at the single call too, as far as the wall wrote it; a call that says none, or credits nothing, has none', async () => {
+  await start();
+  const [written, signed, silent] = [credit('50.00', { amount_usd: '0.333333' }), credit('10.00'), credit('20.00', { amount_usd: 'free' })];
+  await send('a', written);
+  await send('d', signed);
+  await send('a', silent);
+  await send('d', { ...signed, reversal: true });
+  const { postbacks } = (await earn.operator('GET', '/api/admin/postbacks?sort=oldest')).body as { postbacks: Record<string, unknown>[] };
+  expect(postbacks.map(({ revenue }) => revenue)).toEqual([
+    { amount: '0.333333', isSigned: false },
+    { amount: '0.50', isSigned: true },
+    null,
+    { amount: '0.50', isSigned: true },
+  ]);
+});
+
 test('a reversal takes the revenue back with the R$, also one that came first', async () => {
   await start();
   const [kept, back, early] = [credit('10.00'), credit('30.00'), credit('70.00')];

@@ -197,7 +197,8 @@ describe('ranks', () => {
     const { referrer, referred } = await pair();
     await social.earns(referred, 100_000_000);
     await until('the new rank', async () => (await stats(referrer)).currentRank.name === 'Diamond');
-    const { ranks } = (await social.operator('GET', RANKS)).json();
+    const { ranks, highestBonus } = (await social.operator('GET', RANKS)).json();
+    expect(highestBonus).toBe(20);
     const heldMore = ranks.map((rank: { members: number }, index: number) => rank.members - ranksBefore[index].members);
     expect(heldMore).toEqual([1, 0, 0, 0, 1]);
     const after = (await social.operator('GET', '/api/admin/referral-summary')).json();

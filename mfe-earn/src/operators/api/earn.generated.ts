@@ -906,6 +906,13 @@ export type Postback = {
     id: string;
     state: string;
   } | null;
+  /** what the wall said that it pays us for that earning; null: it did not say, or there is no earning */
+  revenue: {
+    /** US$, to the millionth */
+    amount: string;
+    /** whether its signature covers it: an unsigned one is only a hint */
+    isSigned: boolean;
+  } | null;
   replayedAt: string | null;
   replayedBy: string | null;
   /** what the provider is told for this verdict */

@@ -1,5 +1,18 @@
 import { useState } from 'react';
-import { Card, classes, CopyButton, Icon, IconButton, Notice, SkeletonRows, SumList, Text, type IconName } from '@facet/ui';
+import {
+  Card,
+  classes,
+  CopyButton,
+  formatAmount,
+  Icon,
+  IconButton,
+  Notice,
+  SkeletonRows,
+  SumList,
+  Text,
+  type IconName,
+  type SumListProps,
+} from '@facet/ui';
 import { focusOnMount, LoadFailure, RoleButton, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { stepsOf, type Step } from './postback-steps.ts';
@@ -36,6 +49,17 @@ export function PostbackPanel({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
+/** What a credit paid the member, and what the wall says that it pays us for it. */
+function paidLines({ amount, earning, outcome, revenue }: Postback): SumListProps['lines'] {
+  if (earning === null) return [];
+  const said = revenue && `US$ ${revenue.amount}, ${revenue.isSigned ? t('signed') : t('not signed: only a hint')}`;
+  return [
+    ...(amount === null ? [] : [{ label: outcome === 'reverse' ? t('Reversed') : t('Credited'), value: formatAmount(amount) }]),
+    // A service of before does not tell.
+    ...(revenue === undefined ? [] : [{ label: t('The wall says it pays us'), value: said ?? t('unknown') }]),
+  ];
+}
+
 const icons: Record<Step['state'], IconName> = { passed: 'circle-check', failed: 'circle-alert', not_asked: 'square' };
 
 function Details({ postback }: { postback: Postback }) {
@@ -70,6 +94,7 @@ function Details({ postback }: { postback: Postback }) {
       <SumList
         variant="ruled"
         lines={[
+          ...paidLines(postback),
           { label: t('Answered'), value: answered === null ? t('not yet') : <code>{`${answered.status} ${answered.body}`}</code> },
           ...(earning ? [{ label: t('Earning'), value: `${earning.state}, ${earning.id}` }] : []),
           ...(replayedAt

@@ -19,6 +19,7 @@ export function somePostback(change: Partial<Postback> = {}): Postback {
     alert: null,
     settledAt: '2026-11-21T05:53:48.116Z',
     earning: null,
+    revenue: null,
     replayedAt: null,
     replayedBy: null,
     answered: { status: 403, body: 'invalid signature' },
@@ -43,6 +44,7 @@ const postbacks: Postback[] = [
     username: 'tundra_vex',
     amount: '640.00',
     earning: { id: 'e1', state: 'credited' },
+    revenue: { amount: '6.40', isSigned: true },
   }),
   somePostback({
     id: id(3),

@@ -235,6 +235,8 @@ export type GetReferralTreeApiArg = {
 };
 export type ListHeldRanksApiResponse = /** status 200 Done */ {
   ranks: HeldRank[];
+  /** percent that no bonus is raised above, by the setting `max_rank_share` */
+  highestBonus: number;
 };
 export type ListHeldRanksApiArg = void;
 export type ReadReferralSummaryApiResponse = /** status 200 Done */ {

@@ -1,23 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { numberFormat } from '@facet/remote-kit';
-import { Button, Field, focusFirstInvalid, Input, TextField, useToast } from '@facet/ui';
+import { Link, numberFormat, useOperator } from '@facet/remote-kit';
+import { Button, Field, focusFirstInvalid, Input, Notice, TextField, useToast } from '@facet/ui';
 import { focusOnMount, useFailure, useForm } from '@facet/console-kit';
-import { t } from '../texts.ts';
+import { t, Trans } from '../texts.ts';
 import { percentLabel } from './percent-label.ts';
 import { RankName } from './rank-name.tsx';
-import { rankProblems, typedPercent, valuesOf } from './rank-values.ts';
+import { mostPercent, rankProblems, typedPercent, valuesOf } from './rank-values.ts';
 import { useEditReferralRankMutation, type Rank } from './ranks-api.ts';
 import styles from './ranks.module.css';
 
 const whole = numberFormat();
 
+interface RankEditorProps {
+  rank: Rank;
+  /** Percent. */
+  highestBonus: number | undefined;
+  onClose: () => void;
+}
+
 /** A rank while it is edited: Enter saves, Esc gives up. */
-export function RankEditor({ rank, onClose }: { rank: Rank; onClose: () => void }) {
+export function RankEditor({ rank, highestBonus, onClose }: RankEditorProps) {
   const toast = useToast();
   const fail = useFailure();
   // What was there when the editor opened: the server refuses when a colleague was quicker.
   const [seen] = useState(rank);
-  const { values, field, set, check } = useForm(valuesOf(seen), rankProblems);
+  const most = mostPercent(seen, highestBonus);
+  const { values, field, set, check } = useForm(valuesOf(seen), (typed) => rankProblems(typed, most));
   const [edit, { isLoading }] = useEditReferralRankMutation();
   const locked = useRef(false);
   const isDefault = Number(seen.requiredEarnings) === 0;
@@ -48,7 +56,14 @@ export function RankEditor({ rank, onClose }: { rank: Rank; onClose: () => void 
       }}
     >
       <RankName name={seen.name} color={values.color} />
-      <TextField label={t('Bonus percent')} inputMode="decimal" autoComplete="off" ref={focusOnMount} {...field('bonusPercentage')} />
+      <TextField
+        label={t('Bonus percent')}
+        inputMode="decimal"
+        autoComplete="off"
+        ref={focusOnMount}
+        hint={t('At most {most}', { most: percentLabel(most) })}
+        {...field('bonusPercentage')}
+      />
       <TextField
         label={t('Required earnings, R$')}
         inputMode="decimal"
@@ -66,22 +81,55 @@ export function RankEditor({ rank, onClose }: { rank: Rank; onClose: () => void 
           {t('Save')}
         </Button>
       </div>
-      <p className={styles.effect} aria-live="polite">
-        {percent !== null &&
-          percent !== seen.bonusPercentage &&
-          t(
-            '{count, plural, one {# member is {rank}} other {# members are {rank}}}. From now on each credit of those they referred pays {next} instead of {before}.',
-            {
-              count: seen.members,
-              rank: seen.name,
-              next: percentLabel(percent),
-              before: percentLabel(seen.bonusPercentage),
-            },
-          )}
-        {values.requiredEarnings.trim() !== seen.requiredEarnings && ` ${t('A moment later, everyone has the rank they reach.')}`}
-        {percent === seen.bonusPercentage && seen.members > 0 && ` ${t('At this rank: {members}.', { members: whole(seen.members) })}`}
-      </p>
+      {percent !== null && percent > most && <AboveLimit />}
+      <Effect rank={seen} percent={percent} most={most} isRequirementChanged={values.requiredEarnings.trim() !== seen.requiredEarnings} />
     </form>
+  );
+}
+
+interface EffectProps {
+  /** As it is. */
+  rank: Rank;
+  /** As typed; null when it is none. */
+  percent: number | null;
+  most: number;
+  isRequirementChanged: boolean;
+}
+
+/** What saving would do, and to how many. */
+function Effect({ rank: { name, members, bonusPercentage }, percent, most, isRequirementChanged }: EffectProps) {
+  return (
+    <p className={styles.effect} aria-live="polite">
+      {percent !== null &&
+        percent !== bonusPercentage &&
+        percent <= most &&
+        t(
+          '{count, plural, one {# member is {rank}} other {# members are {rank}}}. From now on each credit of those they referred pays {next} instead of {before}.',
+          { count: members, rank: name, next: percentLabel(percent), before: percentLabel(bonusPercentage) },
+        )}
+      {isRequirementChanged && ` ${t('A moment later, everyone has the rank they reach.')}`}
+      {percent === bonusPercentage && members > 0 && ` ${t('At this rank: {members}.', { members: whole(members) })}`}
+    </p>
+  );
+}
+
+/** Before it is sent: who can allow it. */
+function AboveLimit() {
+  const { role } = useOperator();
+  return (
+    <div className={styles.whole}>
+      <Notice tone="info" title={t('An owner has to allow it first')}>
+        {role === 'owner' ? (
+          <Trans
+            id="Raise <link>“Referral ranks: highest bonus”</link>, then save here."
+            // What is typed here stays.
+            components={{ link: <Link to="/admin/settings?search=max_rank_share" target="_blank" /> }}
+          />
+        ) : (
+          t('It is “Referral ranks: highest bonus” in Site settings.')
+        )}
+      </Notice>
+    </div>
   );
 }
 

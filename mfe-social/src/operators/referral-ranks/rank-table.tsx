@@ -11,8 +11,14 @@ import styles from './ranks.module.css';
 
 const whole = numberFormat();
 
+interface RankTableProps {
+  ranks: readonly Rank[];
+  /** Percent; a service of before does not say. */
+  highestBonus: number | undefined;
+}
+
 /** All ranks, the lowest first; one at a time is edited in its row. */
-export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
+export function RankTable({ ranks, highestBonus }: RankTableProps) {
   const [editing, setEditing] = useState<string>();
   const everybody = ranks.reduce((sum, { members }) => sum + members, 0);
   const heads = [t('Rank'), t('Bonus'), t('Required earnings, R$'), t('Colour'), t('Members'), t('Share')];
@@ -39,7 +45,7 @@ export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
             rank.id === editing ? (
               <tr key={rank.id} className={styles.editing}>
                 <td colSpan={heads.length + 1}>
-                  <RankEditor rank={rank} onClose={() => setEditing(undefined)} />
+                  <RankEditor rank={rank} highestBonus={highestBonus} onClose={() => setEditing(undefined)} />
                 </td>
               </tr>
             ) : (

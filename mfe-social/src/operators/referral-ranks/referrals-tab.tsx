@@ -15,7 +15,7 @@ export function Component() {
   if (!data) return <SkeletonCard />;
   return (
     <div className={styles.columns}>
-      <RankTable ranks={data.ranks} />
+      <RankTable ranks={data.ranks} highestBonus={data.highestBonus} />
       <Stack gap={4}>
         <Ladder ranks={data.ranks} />
         <BonusesCard />

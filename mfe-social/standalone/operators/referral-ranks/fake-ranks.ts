@@ -18,8 +18,10 @@ const someRanks: Rank[] = [
   rank('Diamond', 10, '10000.00', '#6f8fe8', 8),
 ];
 
+export const someRank = (change: Partial<Rank> = {}): Rank => ({ ...rank('Gold', 5, '500.00', '#d9a520', 331), ...change });
+
 export const fakeRanks: FakeCalls = {
-  'GET /api/admin/referral-ranks': () => ({ ranks: someRanks }),
+  'GET /api/admin/referral-ranks': () => ({ ranks: someRanks, highestBonus: 20 }),
   'GET /api/admin/referral-summary': () => ({
     paidThisMonth: '4121.40',
     paidLastMonth: '5890.15',

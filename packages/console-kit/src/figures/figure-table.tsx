@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes, Skeleton, type TableColumn } from '@facet/ui';
+import type { SortDirection } from '../table/sort-head.tsx';
 import styles from './figure-table.module.css';
 
 /** Its header names the figure where rows become lists. */
@@ -7,7 +8,7 @@ export type FigureColumn<Entry> = TableColumn<Entry> & {
   header: string;
   /** In place of the header's text: what orders the rows by it, which is there on a phone too. */
   head?: ReactNode;
-  sort?: 'ascending' | 'descending';
+  sort?: SortDirection | undefined;
 };
 
 export interface FigureTableProps<Entry> {
@@ -30,15 +31,15 @@ const MANY_COLUMNS = 6;
  */
 export function FigureTable<Entry>({ label, columns, rows, coming = 3, rowKey, endsInSum }: FigureTableProps<Entry>) {
   const look = classes(
-    columns.length > MANY_COLUMNS ? styles.many : styles.few,
+    styles.table,
     endsInSum && styles.summed,
     !rows && styles.coming,
     columns.some(({ head }) => head !== undefined) && styles.sorted,
   );
   const entries: readonly (Entry | undefined)[] = rows ?? Array.from({ length: coming }, () => undefined);
   return (
-    <div className={styles.room} aria-hidden={rows === undefined || undefined}>
-      <table className={classes(styles.table, look)} aria-label={label}>
+    <div className={classes(styles.room, columns.length > MANY_COLUMNS && styles.many)} aria-hidden={rows === undefined || undefined}>
+      <table className={look} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ header, numeric, head, sort }) => (

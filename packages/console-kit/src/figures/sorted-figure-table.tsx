@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { classes, Icon } from '@facet/ui';
+import { SortHead, type SortDirection } from '../table/sort-head.tsx';
 import { FigureTable, type FigureColumn, type FigureTableProps } from './figure-table.tsx';
-import styles from './sorted-figure-table.module.css';
 
 export type SortedFigureColumn<Entry> = FigureColumn<Entry> & {
   /** What the rows can be ordered by; null stands last either way. */
@@ -14,32 +13,28 @@ export interface SortedFigureTableProps<Entry> extends Omit<FigureTableProps<Ent
 
 interface Order {
   header: string;
-  isDescending: boolean;
+  direction: SortDirection;
 }
 
-/** A short table whose rows the operator orders by its heads; the sum stays last. First press: the largest on top. */
+/** A short table whose rows the operator orders by its heads; the sum stays last. */
 export function SortedFigureTable<Entry>({ columns, rows, endsInSum, ...rest }: SortedFigureTableProps<Entry>) {
   const [order, setOrder] = useState<Order>();
   const headed = columns.map((column): FigureColumn<Entry> => {
     const { by, header, ...shown } = column;
     if (by === undefined) return { ...shown, header };
-    const isBy = order?.header === header;
-    const isAscending = isBy && !order.isDescending;
-    const press = () => setOrder({ header, isDescending: !isBy || isAscending });
+    const direction = order?.header === header ? order.direction : undefined;
     return {
       ...shown,
       header,
-      ...(isBy && { sort: isAscending ? 'ascending' : 'descending' }),
+      sort: direction,
       head: (
-        <button
-          type="button"
-          className={classes(styles.sort, shown.numeric && styles.numeric)}
+        <SortHead
+          header={header}
+          direction={direction}
+          numeric={shown.numeric}
           disabled={rows === undefined}
-          onClick={press}
-        >
-          {header}
-          <Icon name={isAscending ? 'arrow-up' : 'arrow-down'} size="tiny" />
-        </button>
+          onSort={(next) => setOrder({ header, direction: next })}
+        />
       ),
     };
   });
@@ -55,7 +50,7 @@ function ordered<Entry>(
   const by = columns.find(({ header }) => header === order?.header)?.by;
   if (by === undefined) return rows;
   const [entries, sum] = endsInSum ? [rows.slice(0, -1), rows.slice(-1)] : [rows, []];
-  const direction = order?.isDescending ? -1 : 1;
+  const direction = order?.direction === 'descending' ? -1 : 1;
   const compare = (one: Entry, other: Entry): number => {
     const [first, second] = [by(one), by(other)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);

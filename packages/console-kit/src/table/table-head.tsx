@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes, Icon } from '@facet/ui';
+import { classes } from '@facet/ui';
+import { SortHead, type SortDirection } from './sort-head.tsx';
 import type { Column } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
 import { t } from '../texts.ts';
@@ -22,17 +23,23 @@ export function TableHead<Row>({ columns, state, hasActions, selectAll }: TableH
             {selectAll}
           </th>
         )}
-        {columns.map((column) => (
-          <th
-            key={column.id}
-            scope="col"
-            className={classes(column.numeric && styles.numeric)}
-            data-from={column.from}
-            aria-sort={directionOf(column.sort, state.sort)}
-          >
-            {column.sort === undefined ? column.header : <SortButton by={column.sort} state={state} header={column.header} />}
-          </th>
-        ))}
+        {columns.map(({ id, header, sort, numeric, from }) => {
+          const direction = directionOf(sort, state.sort);
+          return (
+            <th key={id} scope="col" className={classes(numeric && styles.numeric)} data-from={from} aria-sort={direction}>
+              {sort === undefined ? (
+                header
+              ) : (
+                <SortHead
+                  header={header}
+                  direction={direction}
+                  numeric={numeric}
+                  onSort={(next) => state.setSort(next === 'ascending' ? sort : `-${sort}`)}
+                />
+              )}
+            </th>
+          );
+        })}
         {hasActions && (
           <th scope="col" className={styles.action}>
             <span className={styles.hidden}>{t('Actions')}</span>
@@ -43,18 +50,7 @@ export function TableHead<Row>({ columns, state, hasActions, selectAll }: TableH
   );
 }
 
-/** First press: the largest, or the newest, on top. */
-function SortButton({ by, state, header }: { by: string; state: TableState; header: string }) {
-  const direction = directionOf(by, state.sort);
-  return (
-    <button type="button" className={styles.sort} onClick={() => state.setSort(direction === 'descending' ? by : `-${by}`)}>
-      {header}
-      <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size="tiny" className={direction ? undefined : styles.unsorted} />
-    </button>
-  );
-}
-
-function directionOf(by: string | undefined, sort: string): 'ascending' | 'descending' | undefined {
+function directionOf(by: string | undefined, sort: string): SortDirection | undefined {
   if (by === undefined) return undefined;
   if (sort === by) return 'ascending';
   return sort === `-${by}` ? 'descending' : undefined;

@@ -64,6 +64,7 @@ function withEarning(database: Database): QueryOf<LoggedPostback> {
     'postbacks.*',
     earning.clone().select('e.id').as('earning_id'),
     earning.clone().select('e.state').as('earning_state'),
+    earning.clone().select('e.revenue_micros').as('revenue_micros'),
     PostbackRecord.relatedQuery('member').select('username').as('username'),
   );
   return postbacks as unknown as QueryOf<LoggedPostback>;

@@ -1,5 +1,5 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
-import { catalogue, providerLabel, type Reply } from '../walls/index.ts';
+import { catalogue, providerLabel, signsRevenue, type Reply } from '../walls/index.ts';
 import { maskedCall } from './masked-call.ts';
 import type { PostbackRecord } from './postback-record.ts';
 import type { Settlement } from './postback.ts';
@@ -9,15 +9,23 @@ import { replyTo } from './reply-to.ts';
 export interface LoggedPostback extends PostbackRecord {
   earningId: string | null;
   earningState: string | null;
+  /** Of the earning, millionths of a dollar. */
+  revenueMicros: bigint | null;
   /** The member's name, where they are known. */
   username: string | null;
 }
 
+const MICROS = 1_000_000n;
 const Time = Type.String({ format: 'date-time' });
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 const nullableTime = Type.Union([Time, Type.Null()]);
 
 export const verdicts = ['accepted', 'duplicate', 'noted', 'refused'] as const;
+
+const Revenue = Type.Object({
+  amount: Type.String({ pattern: String.raw`^\d+\.\d{2,6}$`, description: 'US$, to the millionth', examples: ['0.50'] }),
+  isSigned: Type.Boolean({ description: 'whether its signature covers it: an unsigned one is only a hint' }),
+});
 
 export const PostbackView = Type.Object(
   {
@@ -40,6 +48,9 @@ export const PostbackView = Type.Object(
     settledAt: nullableTime,
     earning: Type.Union([Type.Object({ id: Type.String(), state: Type.String() }), Type.Null()], {
       description: 'what the call credited or took back',
+    }),
+    revenue: Type.Union([Revenue, Type.Null()], {
+      description: 'what the wall said that it pays us for that earning; null: it did not say, or there is no earning',
     }),
     replayedAt: nullableTime,
     replayedBy: nullableText,
@@ -76,11 +87,23 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
     alert: row.verdict === 'accepted' || row.verdict === 'noted' ? row.alert : null,
     settledAt: row.settledAt?.toISOString() ?? null,
     earning: row.earningId === null ? null : { id: row.earningId, state: row.earningState ?? '' },
+    revenue: revenueOf(row),
     replayedAt: row.replayedAt?.toISOString() ?? null,
     replayedBy: row.replayedBy,
     answered: answerOf(row),
     raw: { method: row.method, ...maskedCall(row), address: row.address },
   };
+}
+
+function revenueOf({ wall, revenueMicros: micros }: LoggedPostback): Static<typeof Revenue> | null {
+  const recipe = catalogue.get(wall);
+  return micros === null ? null : { amount: usdText(micros), isSigned: recipe !== undefined && signsRevenue(recipe) };
+}
+
+/** To the cent, and as far as the wall wrote it. */
+function usdText(micros: bigint): string {
+  const fraction = String(micros % MICROS).padStart(6, '0');
+  return `${micros / MICROS}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`;
 }
 
 function answerOf({ wall, verdict, reason }: LoggedPostback): Reply | null {

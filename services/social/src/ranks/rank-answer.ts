@@ -12,10 +12,19 @@ export const RankAnswer = Type.Object(
   { $id: 'Rank' },
 );
 
-export const HeldRank = Type.Object(
+const HeldRank = Type.Object(
   { ...RankAnswer.properties, members: Type.Integer({ minimum: 0, description: 'how many have it' }) },
   { $id: 'HeldRank' },
 );
+
+export const HeldRanks = Type.Object({
+  ranks: Type.Array(HeldRank),
+  highestBonus: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'percent that no bonus is raised above, by the setting `max_rank_share`',
+  }),
+});
 
 export function presentRank(rank: Rank): Static<typeof RankAnswer> {
   return {

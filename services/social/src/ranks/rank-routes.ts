@@ -1,6 +1,6 @@
 import { ErrorAnswer, operatorAct, Type, type App, type Kit } from '@facet/service-kit';
 import { editRank, RankEdit } from './edit-rank.ts';
-import { HeldRank, presentRank, RankAnswer } from './rank-answer.ts';
+import { HeldRanks, presentRank, RankAnswer } from './rank-answer.ts';
 import { listRanks } from './rank.ts';
 import { membersByRank, readReferralSummary, Summary } from './referral-summary.ts';
 
@@ -32,13 +32,13 @@ export function operatorRankRoutes(app: App, kit: Kit): void {
       schema: {
         operationId: 'listHeldRanks',
         summary: 'All ranks, the lowest first, with how many members have each',
-        response: { 200: Type.Object({ ranks: Type.Array(HeldRank) }), ...errors },
+        response: { 200: HeldRanks, ...errors },
       },
       config: seeing,
     },
     async () => {
-      const [ranks, held] = await Promise.all([listRanks(database), membersByRank(database)]);
-      return { ranks: ranks.map((rank) => ({ ...presentRank(rank), members: held.get(rank.id) ?? 0 })) };
+      const [ranks, held, highestBonus] = await Promise.all([listRanks(database), membersByRank(database), highestPercent(kit)]);
+      return { ranks: ranks.map((rank) => ({ ...presentRank(rank), members: held.get(rank.id) ?? 0 })), highestBonus };
     },
   );
 
@@ -75,15 +75,17 @@ export function operatorRankRoutes(app: App, kit: Kit): void {
         response: { 200: Type.Object({ rank: RankAnswer }), ...errors },
       },
       asked: ({ params: { id }, body: input }) => ({ subject: subjectOf({ id }), input }),
-      prepare: async () => Number(await kit.settings.require('max_rank_share')),
+      prepare: () => highestPercent(kit),
     },
-    async (transaction, { params: { id }, body, operator }, highestPercent) => {
-      const { before, after } = await editRank(transaction, id, body, { by: operator.username, highestPercent });
+    async (transaction, { params: { id }, body, operator }, highest) => {
+      const { before, after } = await editRank(transaction, id, body, { by: operator.username, highestPercent: highest });
       const rank = presentRank(after);
       return { result: { rank }, subject: subjectOf(after), before: presentRank(before), after: rank };
     },
   );
 }
+
+const highestPercent = async (kit: Kit): Promise<number> => Number(await kit.settings.require('max_rank_share'));
 
 function subjectOf({ id, name = id }: { id: string; name?: string }) {
   return { type: 'referral_rank', id, label: name };
