@@ -73,6 +73,8 @@ export interface GatewayOptions {
   readonly rateLimitsSize?: `${number}k` | `${number}m`;
   /** Memory for counting what is under way, 8m when absent; what cannot be counted is refused. */
   readonly underWaySize?: `${number}k` | `${number}m`;
+  /** So many a second are no rush, and come in while there is one; 2 when absent. */
+  readonly signInsPerSecond?: number;
   readonly limits?: Partial<Record<LimitClass, RateLimit>>;
   readonly atOnce?: Partial<AtOnce>;
 }

@@ -14,7 +14,9 @@ export function luaSettings(options: GatewayOptions): string {
     isLocal: publicUrl.hostname === 'localhost',
     cookies: { member: `${prefix}session`, operator: `${prefix}operator` },
     ownOrigins: ownOrigins(publicUrl),
-    limits: Object.fromEntries(Object.entries({ ...rateLimits, ...options.limits }).filter(([, limit]) => limit !== null)),
+    limits: Object.fromEntries(
+      Object.entries({ ...rateLimits(options.signInsPerSecond), ...options.limits }).filter(([, limit]) => limit !== null),
+    ),
     atOnce: { ...atOnce, ...options.atOnce },
     owners: options.manifests.filter(({ routes }) => routes.length > 0).map(({ name }) => name),
     addressesFile: join(options.outDir, ADDRESSES_FILE),

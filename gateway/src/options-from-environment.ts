@@ -38,9 +38,16 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): GatewayO
     ...(environment['SERVICE_KEYS_FILE'] ? { serviceKeysFile: environment['SERVICE_KEYS_FILE'] } : {}),
     ...(environment['SERVICES_CA_FILE'] ? { servicesCaFile: environment['SERVICES_CA_FILE'] } : {}),
     ...(environment['RESOLVER'] ? { resolver: environment['RESOLVER'] } : {}),
+    ...(environment['SIGN_INS_PER_SECOND'] ? { signInsPerSecond: readCount('SIGN_INS_PER_SECOND', environment) } : {}),
     accessLog: text('ACCESS_LOG', '/dev/stdout'),
     errorLog: text('ERROR_LOG', 'stderr'),
   };
+}
+
+function readCount(name: string, environment: NodeJS.ProcessEnv): number {
+  const count = Number(environment[name]);
+  if (count > 0 && Number.isSafeInteger(count)) return count;
+  throw new Error(`${name} must be a whole number from 1`);
 }
 
 function readAddresses(json: string): Record<string, string[]> {

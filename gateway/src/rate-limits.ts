@@ -4,22 +4,36 @@ import type { LimitClass } from './manifest/service-manifest.ts';
 export interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
-  /**
-   * A flood from many addresses, each below its own limit: once everybody together made more than `from` calls in
-   * `windowSeconds`, each may make `max` in the `windowSeconds` of the rush.
-   */
-  readonly rush?: { readonly from: number; readonly max: number; readonly windowSeconds: number };
+  /** What holds once everybody together made more than `from` calls in `windowSeconds`. */
+  readonly rush?: Rush;
 }
+
+/** A flood from many addresses, each below its own limit, or simply more than this machine bears. */
+export interface Rush {
+  readonly from: number;
+  /** Each may try so often in `windowSeconds`; what is refused counts too. */
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** So many come in, one after the other. */
+  readonly perSecond: number;
+  /** So long one waits for that; who would wait longer is refused. */
+  readonly waitSeconds: number;
+}
+
+const SIGN_INS_PER_SECOND = 2;
 
 /**
  * `read` is far above what a person's browser does: it only stops a flood. A new member costs all services as much as a
- * hundred reads: two a second from one address are a school on its first day.
+ * hundred reads: two a second are 170,000 a day.
  */
-export const rateLimits: Readonly<Record<LimitClass, RateLimit | null>> = {
-  'sign-in': { max: 20, windowSeconds: 10, rush: { from: 30, max: 5, windowSeconds: 60 } },
-  money: { max: 50, windowSeconds: 1 },
-  operator: { max: 100, windowSeconds: 1 },
-  telemetry: { max: 300, windowSeconds: 10 },
-  read: { max: 1000, windowSeconds: 1 },
-  none: null,
-};
+export function rateLimits(signInsPerSecond = SIGN_INS_PER_SECOND): Readonly<Record<LimitClass, RateLimit | null>> {
+  const rush = { from: 10 * signInsPerSecond, max: 5, windowSeconds: 60, perSecond: signInsPerSecond, waitSeconds: 3 };
+  return {
+    'sign-in': { max: 20, windowSeconds: 10, rush },
+    money: { max: 50, windowSeconds: 1 },
+    operator: { max: 100, windowSeconds: 1 },
+    telemetry: { max: 300, windowSeconds: 10 },
+    read: { max: 1000, windowSeconds: 1 },
+    none: null,
+  };
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { rateLimits } from '../src/rate-limits.ts';
+import { rateLimits, type Rush } from '../src/rate-limits.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
 let gateway: Gateway;
@@ -25,8 +25,8 @@ async function fire(count: number, path: string, headers: Record<string, string>
 const from = (address: string) => ({ 'x-forwarded-for': address, origin: gateway.origin });
 
 describe('a flood of sign-ins from many addresses, each below its own limit,', () => {
-  const floodable = async (rushSeconds: number) => {
-    const rush = { from: 20, max: 2, windowSeconds: rushSeconds };
+  const floodable = async (change: Partial<Rush> = {}) => {
+    const rush = { from: 20, max: 2, windowSeconds, perSecond: 1000, waitSeconds: 1, ...change };
     const flooded = await startGateway({ limits: { 'sign-in': { max: 10, windowSeconds, rush } }, trustedProxies: ['127.0.0.1'] });
     onTestFinished(() => flooded.close());
     return async (address: string, count: number): Promise<number[]> => {
@@ -40,7 +40,7 @@ describe('a flood of sign-ins from many addresses, each below its own limit,', (
   };
 
   test('leaves each of them a few, and newcomers theirs', async () => {
-    const signIns = await floodable(windowSeconds);
+    const signIns = await floodable();
     expect(await signIns('203.0.113.1', 11)).toEqual([...Array<number>(10).fill(200), 429]);
     expect(await signIns('203.0.113.2', 10)).toEqual(Array<number>(10).fill(200));
     // Twenty are a busy minute, one more is a rush.
@@ -50,17 +50,44 @@ describe('a flood of sign-ins from many addresses, each below its own limit,', (
   });
 
   test('leaves those few again after a while of its own', async () => {
-    const signIns = await floodable(1);
+    const signIns = await floodable({ windowSeconds: 1 });
     await signIns('203.0.113.1', 10);
     await signIns('203.0.113.2', 10);
     expect(await signIns('203.0.113.3', 3)).toEqual([200, 200, 429]);
     await pause(2_000);
     expect(await signIns('203.0.113.3', 1)).toEqual([200]);
   });
+
+  test('counts what it refuses: who keeps trying stays out, while others come in', async () => {
+    const signIns = await floodable({ windowSeconds: 2 });
+    await signIns('203.0.113.1', 10);
+    await signIns('203.0.113.2', 10);
+    const endsAtMs = performance.now() + 5_000;
+    const statuses: number[] = [];
+    while (performance.now() < endsAtMs) statuses.push(...(await signIns('203.0.113.3', 1)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(await signIns('203.0.113.4', 1)).toEqual([200]);
+  });
+
+  test('lets everybody in one after the other, and refuses who would wait too long', async () => {
+    const signIns = await floodable({ from: 2, perSecond: 2, waitSeconds: 1 });
+    await signIns('203.0.113.1', 3);
+    const startedAtMs = performance.now();
+    const came = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => ({
+        statuses: await signIns(`203.0.113.${10 + index}`, 1),
+        afterMs: performance.now() - startedAtMs,
+      })),
+    );
+    const letIn = came.filter(({ statuses }) => statuses[0] === 200);
+    expect(letIn).toHaveLength(3);
+    expect(Math.max(...letIn.map(({ afterMs }) => afterMs))).toBeGreaterThan(900);
+    expect(new Set(came.flatMap(({ statuses }) => statuses))).toEqual(new Set([200, 429]));
+  });
 });
 
 test('is 20 sign-ins in ten seconds and 50 transfers of money in one unless an installation says otherwise', () => {
-  expect(rateLimits).toMatchObject({ 'sign-in': { max: 20, windowSeconds: 10 }, money: { max: 50, windowSeconds: 1 } });
+  expect(rateLimits()).toMatchObject({ 'sign-in': { max: 20, windowSeconds: 10 }, money: { max: 50, windowSeconds: 1 } });
 });
 
 describe('sign-in', () => {

@@ -57,7 +57,7 @@ local function is_rush(limit, class, now)
   return (counts:get(key .. window) or 0) + (counts:get(key .. (window - 1)) or 0) * overlap > limit.rush.from
 end
 
--- Counts the call when it is one of at most `max`: nil, and how to take it back. Else the whole seconds to wait.
+-- Counts the call: nil when it is one of at most `max`, else the whole seconds to wait; and how to take it back.
 local function count_within(class, caller, max, window_seconds, now)
   local window = math.floor(now / window_seconds)
   local places, key, current = count_call(class, caller, window, 2 * window_seconds)
@@ -65,9 +65,35 @@ local function count_within(class, caller, max, window_seconds, now)
   local previous = places:get(key .. (window - 1)) or 0
   local elapsed = now / window_seconds - window
   if current + previous * (1 - elapsed) <= max then return nil, take_back end
-  take_back()
-  if current == math.huge then return 1 end
-  return math.max(1, math.ceil(wait_seconds(max, window_seconds, previous, current - 1, elapsed)))
+  if current == math.huge then return 1, take_back end
+  return math.max(1, math.ceil(wait_seconds(max, window_seconds, previous, current - 1, elapsed))), take_back
+end
+
+-- In a rush all come in one after the other. Waits until it is this call's turn, and answers nil; when that is too long,
+-- the whole seconds to wait.
+local function wait_for_turn(class, rush, now)
+  local gap = 1 / rush.perSecond
+  local key = class .. ' next turn'
+  local turn = crowd_counts:incr(key, gap, now) - gap
+  if turn < now then
+    crowd_counts:set(key, now + gap)
+    return nil
+  end
+  if turn - now > rush.waitSeconds then
+    crowd_counts:incr(key, -gap)
+    return math.ceil(turn - now)
+  end
+  ngx.sleep(turn - now)
+  return nil
+end
+
+-- Whoever tries too often in a rush, in vain or not, waits until they tried less.
+local function wait_in_rush(class, caller, limit, now)
+  local rush = limit.rush
+  local is_on = is_rush(limit, class, now)
+  local seconds = count_within(class .. ' in a rush', caller, is_on and rush.max or math.huge, rush.windowSeconds, now)
+  if seconds or not is_on then return seconds end
+  return wait_for_turn(class, rush, now)
 end
 
 -- Counts the call. Nil when it is within the limit of `class`, else the whole seconds to wait.
@@ -76,13 +102,12 @@ function rate_limit.seconds_to_wait(class, caller)
   if not limit then return nil end
   local now = ngx.now()
   local seconds, take_back = count_within(class, caller, limit.max, limit.windowSeconds, now)
-  if seconds or not limit.rush then return seconds end
-  local max = is_rush(limit, class, now) and limit.rush.max or math.huge
-  seconds = count_within(class .. ' in a rush', caller, max, limit.rush.windowSeconds, now)
+  if not seconds and limit.rush then seconds = wait_in_rush(class, caller, limit, now) end
   if seconds then
     take_back()
     return seconds
   end
+  if not limit.rush then return nil end
   count_call(class, EVERYBODY, math.floor(now / limit.windowSeconds), 2 * limit.windowSeconds)
   return nil
 end
