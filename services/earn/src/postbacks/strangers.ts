@@ -7,6 +7,8 @@ export const STRANGERS: readonly RefusalReason[] = ['method', 'sender', 'repeate
 
 /** Calls of strangers that one network has us keep in a minute. */
 const MOST_IN_A_MINUTE = 300;
+/** Once all strangers together had us keep as many: a flood from many networks, each below its own share. */
+const MOST_OF_MANY_IN_A_MINUTE = 5;
 const MINUTE_MS = 60_000;
 
 /**
@@ -15,20 +17,24 @@ const MINUTE_MS = 60_000;
  */
 export class Strangers {
   #counts = new Map<string, number>();
+  #ofAll = 0;
   #endsAtMs = 0;
 
   areMany({ address }: Arrival): boolean {
-    return this.#countOf(networkOf(address)) >= MOST_IN_A_MINUTE;
+    const count = this.#countOf(networkOf(address));
+    return count >= (this.#ofAll >= MOST_IN_A_MINUTE ? MOST_OF_MANY_IN_A_MINUTE : MOST_IN_A_MINUTE);
   }
 
   count({ address }: Arrival): void {
     const network = networkOf(address);
     this.#counts.set(network, this.#countOf(network) + 1);
+    this.#ofAll += 1;
   }
 
   #countOf(network: string): number {
     if (performance.now() >= this.#endsAtMs) {
       this.#counts = new Map();
+      this.#ofAll = 0;
       this.#endsAtMs = performance.now() + MINUTE_MS;
     }
     return this.#counts.get(network) ?? 0;
