@@ -111,7 +111,10 @@ test('an appeal is noted, snoozed, answered and decided by keyboard; the member 
   await thread.getByText('Ban lifted').waitFor();
   await expectGoodScreen(operator, 'a decided case');
 
-  const { cases: theirs } = (await member.get<{ cases: { id: string }[] }>('/api/cases')).body;
+  // The gateway hears within a second that they are let in again.
+  const casesOf = () => member.get<{ cases: { id: string }[] }>('/api/cases');
+  await expect.poll(async () => (await casesOf()).status).toBe(200);
+  const { cases: theirs } = (await casesOf()).body;
   const read = await member.get<{ messages: { text: string }[] }>(`/api/cases/${theirs[0]?.id}`);
   expect(read.body.messages.map(({ text }) => text)).toEqual(['It is my sister’s', 'We look at it again.', 'You were right.']);
   await operator.context.close();

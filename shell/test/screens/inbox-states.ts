@@ -147,7 +147,7 @@ export const inboxStates: State[] = [
       'offline',
       () => ({ isTaken: true }),
       shows('The test was not sent'),
-      (page) => page.context().setOffline(true),
+      (page) => page.route('**/api/**', (route) => route.abort('internetdisconnected')),
     ),
     isLoud: true,
   },
