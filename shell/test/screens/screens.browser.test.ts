@@ -111,7 +111,7 @@ test('the sum flies from the frame that is worked in to the purse, and grows the
     const seen: string[] = (Object.assign(window, { seen: [] as string[] }).seen = []);
     new MutationObserver(() => {
       const chip = [...document.querySelectorAll('span')].find(
-        ({ children, textContent }) => children.length === 1 && textContent === '+R$ 44.00',
+        ({ firstElementChild, textContent }) => firstElementChild?.localName === 'svg' && textContent === '+R$ 44.00',
       );
       seen.push(`${chip?.getAnimations().length ?? 'no chip'} ${document.querySelector('header [data-purse] [title]')?.textContent}`);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
