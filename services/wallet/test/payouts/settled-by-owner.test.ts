@@ -8,7 +8,7 @@ import { startWallet, type FakeMember, type TestWallet } from '../support/wallet
 let wallet: TestWallet;
 let context: ReturnType<typeof payoutContext>;
 beforeAll(async () => {
-  wallet = await startWallet({ SWEEP_AFTER_MS: '100', UNKNOWN_GRACE_MS: '100', PLATFORM_DEADLINE_MS: '2000' });
+  wallet = await startWallet({ SWEEP_AFTER_MS: '1000', UNKNOWN_GRACE_MS: '100', PLATFORM_DEADLINE_MS: '2000' });
   wallet.platform.accounts.set('new-cookie', { id: 1_000, name: 'Another bot' });
   context = payoutContext(wallet);
 });
