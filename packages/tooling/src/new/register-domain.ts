@@ -6,7 +6,7 @@ export function inCompose(text: string, { kebab }: DomainName): string {
     `  ${kebab}: &${kebab}`,
     '    <<: *service',
     `    image: facet-${kebab}`,
-    `    build: { context: ., dockerfile: deploy/images/service.Dockerfile, args: { SERVICE: ${kebab}, NODE_IMAGE: } }`,
+    `    build: { context: ., dockerfile: deploy/images/service.Dockerfile, args: { SERVICE: ${kebab}, NODE_IMAGE: *node-image } }`,
     `    command: [node, --env-file=/state/variables, services/${kebab}/src/main.ts]`,
     `    volumes: ['${kebab}:/state']`,
     '    healthcheck: *ready',
@@ -18,7 +18,7 @@ export function inCompose(text: string, { kebab }: DomainName): string {
     `  mfe-${kebab}:`,
     '    <<: *front-end',
     `    image: facet-mfe-${kebab}`,
-    `    build: { context: ., dockerfile: deploy/images/front-end.Dockerfile, args: { DEPLOYABLE: mfe-${kebab}, NODE_IMAGE: } }`,
+    `    build: { context: ., dockerfile: deploy/images/front-end.Dockerfile, args: { DEPLOYABLE: mfe-${kebab}, NODE_IMAGE: *node-image } }`,
     `    volumes: ['site:/site', 'releaser-mfe-${kebab}:/state:ro']`,
     '',
   ].join('\n');

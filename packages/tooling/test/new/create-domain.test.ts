@@ -73,12 +73,14 @@ test('the containers and the map know it', () => {
   const compose = read('docker-compose.yml');
   expect(compose).toContain("      - 'daily-quests:/state/daily-quests'\n      - 'simulator:/state/simulator'");
   expect(compose).toContain(
-    '  daily-quests: &daily-quests\n    <<: *service\n    image: facet-daily-quests\n    build: { context: ., dockerfile: deploy/images/service.Dockerfile, args: { SERVICE: daily-quests, NODE_IMAGE: } }\n',
+    '  daily-quests: &daily-quests\n    <<: *service\n    image: facet-daily-quests\n    build: { context: ., dockerfile: deploy/images/service.Dockerfile, args: { SERVICE: daily-quests, NODE_IMAGE: *node-image } }\n',
   );
   expect(compose).toMatch(/depends_on:\n( {6}\S+: \{ condition: service_healthy \}\n)+ {6}daily-quests: .*\n {4}command:/);
   expect(compose).toContain('  mfe-daily-quests:\n    <<: *front-end\n    image: facet-mfe-daily-quests\n');
   expect(compose).toMatch(/ {6}mfe-daily-quests: \{ condition: service_completed_successfully \}\n {6}shell:/);
-  expect(compose).toContain('dockerfile: deploy/images/front-end.Dockerfile, args: { DEPLOYABLE: mfe-daily-quests, NODE_IMAGE: } }');
+  expect(compose).toContain(
+    'dockerfile: deploy/images/front-end.Dockerfile, args: { DEPLOYABLE: mfe-daily-quests, NODE_IMAGE: *node-image } }',
+  );
   expect(compose).toContain('    daily-quests,\n    simulator,\n');
   expect(compose).toContain("      - 'releaser-mfe-daily-quests:/state/releaser-mfe-daily-quests'\n");
   expect(compose).toContain("    volumes: ['site:/site', 'releaser-mfe-daily-quests:/state:ro']\n");
