@@ -22,6 +22,7 @@ const environment = {
   SERVICE_KEYS_FILE: '/keys.json',
   PUBLIC_URL: 'https://facet.example',
   TRUSTED_PROXIES: '10.0.0.0/8',
+  SIGN_INS_PER_SECOND: '50',
 };
 
 test('the command renders from its environment and says how to start nginx', () => {
@@ -37,12 +38,14 @@ test('the command renders from its environment and says how to start nginx', () 
     admin: [{ host: 'admin', port: 3001 }],
   });
   expect(read('settings.json')['serviceKeysFile']).toBe('/keys.json');
+  expect(read('settings.json')['limits']).toMatchObject({ 'sign-in': { rush: { from: 500, perSecond: 50 } } });
 });
 
 test('the command says which variable is missing or wrong, and writes nothing', () => {
   rmSync(join(folder, 'out'), { recursive: true });
   expect(run({ ...environment, PUBLIC_URL: '' })).toMatchObject({ status: 1, stderr: 'PUBLIC_URL is not set\n' });
   expect(run({ ...environment, SERVICE_ADDRESSES: '{"wallet":"wallet:3000"}' }).stderr).toContain('SERVICE_ADDRESSES must be JSON such as');
+  expect(run({ ...environment, SIGN_INS_PER_SECOND: 'many' }).stderr).toContain('SIGN_INS_PER_SECOND must be a whole number from 1');
   expect(run({ ...environment, TRUSTED_PROXIES: 'all' }).stderr).toContain('trusted proxy "all" is not an address or network');
   expect(existsSync(join(folder, 'out'))).toBe(false);
 });

@@ -47,6 +47,7 @@ export function gatewayVariables(plan: SitePlan): Record<string, string | undefi
     SERVICE_KEYS_FILE: '/state/keys.json',
     SERVICE_KEY_FILE: '/state/key.pem',
     SIMULATOR_ORIGIN: simulatorUrl(plan) ?? undefined,
+    SIGN_INS_PER_SECOND: plan.options.signInsPerSecond?.toString(),
     TRUSTED_PROXIES: plan.options.trustedProxies?.join(','),
     FRAME_ORIGINS: plan.options.frameOrigins?.join(','),
     RESOLVER,

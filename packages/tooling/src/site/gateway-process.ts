@@ -31,6 +31,7 @@ export function gatewayProcess(plan: SitePlan): ProcessSpec {
     publicUrl: plan.publicUrl,
     listen: publicAddresses(plan),
     internalListen: `127.0.0.1:${plan.gatewayInternalPort}`,
+    ...(plan.options.signInsPerSecond ? { signInsPerSecond: plan.options.signInsPerSecond } : {}),
     ...(plan.options.trustedProxies ? { trustedProxies: plan.options.trustedProxies } : {}),
     ...(plan.options.frameOrigins ? { frameOrigins: plan.options.frameOrigins } : {}),
     ...(simulator ? { simulatorOrigin: simulator } : {}),

@@ -28,6 +28,8 @@ export interface SiteOptions {
   /** What the world calls this site; absent: http://localhost:PORT. */
   readonly publicUrl?: string;
   readonly trustedProxies?: readonly string[];
+  /** So many a second are no rush of sign-ins; the gateway's own number when absent. */
+  readonly signInsPerSecond?: number;
   /** Origins of walls beside those of the catalogue. */
   readonly frameOrigins?: readonly string[];
   readonly isProduction?: boolean;
@@ -61,6 +63,7 @@ export function readSiteOptions(environment: NodeJS.ProcessEnv): SiteOptions {
     groupId: text('GROUP_ID'),
     publicUrl: text('PUBLIC_URL')?.replace(/\/+$/, ''),
     trustedProxies: text('TRUSTED_PROXIES')?.split(/[\s,]+/),
+    signInsPerSecond: signInsFrom(text('SIGN_INS_PER_SECOND')),
     frameOrigins: text('FRAME_ORIGINS')?.split(/[\s,]+/),
     isProduction: isProduction(text('NODE_ENV')),
     replicas: replicasFrom(text('REPLICAS') ?? '1'),
@@ -123,6 +126,12 @@ function portFrom(name: string, value: string): number {
 function replicasFrom(value: string): number {
   if (/^[1-4]$/.test(value)) return Number(value);
   throw new Error(`REPLICAS must be a number from 1 to 4, not "${value}"`);
+}
+
+function signInsFrom(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
+  throw new Error(`SIGN_INS_PER_SECOND must be a whole number from 1, not "${value}"`);
 }
 
 function present<T extends object>(values: T): object {
