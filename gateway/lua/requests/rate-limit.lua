@@ -74,7 +74,7 @@ end
 local function wait_for_turn(class, rush, now)
   local gap = 1 / rush.perSecond
   local key = class .. ' next turn'
-  local turn = crowd_counts:incr(key, gap, now) - gap
+  local turn = (crowd_counts:incr(key, gap, now) or now + gap) - gap
   if turn < now then
     crowd_counts:set(key, now + gap)
     return nil
