@@ -1,5 +1,5 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
-import { catalogue, providerLabel, signsRevenue, type Reply } from '../walls/index.ts';
+import { catalogue, providerLabel, revenueText, signsRevenue, type Reply } from '../walls/index.ts';
 import { maskedCall } from './masked-call.ts';
 import type { PostbackRecord } from './postback-record.ts';
 import type { Settlement } from './postback.ts';
@@ -15,7 +15,6 @@ export interface LoggedPostback extends PostbackRecord {
   username: string | null;
 }
 
-const MICROS = 1_000_000n;
 const Time = Type.String({ format: 'date-time' });
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 const nullableTime = Type.Union([Time, Type.Null()]);
@@ -97,13 +96,7 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
 
 function revenueOf({ wall, revenueMicros: micros }: LoggedPostback): Static<typeof Revenue> | null {
   const recipe = catalogue.get(wall);
-  return micros === null ? null : { amount: usdText(micros), isSigned: recipe !== undefined && signsRevenue(recipe) };
-}
-
-/** To the cent, and as far as the wall wrote it. */
-function usdText(micros: bigint): string {
-  const fraction = String(micros % MICROS).padStart(6, '0');
-  return `${micros / MICROS}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`;
+  return micros === null ? null : { amount: revenueText(micros), isSigned: recipe !== undefined && signsRevenue(recipe) };
 }
 
 function answerOf({ wall, verdict, reason }: LoggedPostback): Reply | null {

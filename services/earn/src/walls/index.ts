@@ -8,7 +8,7 @@ export type { Inbound } from './parameters.ts';
 export type { Outcome, Recipe } from './recipe.ts';
 export { Refusal, type RefusalReason } from './refusal.ts';
 export { type Reply, type ReplyKind, replyOf } from './replies.ts';
-export { signsRevenue } from './revenue.ts';
+export { revenueText, signsRevenue } from './revenue.ts';
 export { ratioAlert } from './reward-ratio.ts';
 export { wallRoutes } from './routes.ts';
 export { plainAddress, senderList } from './senders.ts';

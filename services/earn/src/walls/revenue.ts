@@ -19,6 +19,12 @@ export function revenueMicros({ revenue }: Pick<Recipe, 'revenue'>, parameters: 
   return micros > mostRevenueMicros ? null : micros;
 }
 
+/** Dollars to the cent, and as far as the wall wrote them. */
+export function revenueText(micros: bigint): string {
+  const fraction = String(micros % MICROS).padStart(6, '0');
+  return `${micros / MICROS}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`;
+}
+
 /** Whether the signature covers it: otherwise anybody who has seen a call could write another figure. */
 export function signsRevenue({ revenue, signature: { digest, message } }: Pick<Recipe, 'revenue' | 'signature'>): boolean {
   const { parameter } = revenue;
