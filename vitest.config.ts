@@ -54,7 +54,7 @@ export default defineConfig({
       project('browser', pages, { include: ['*.browser.test.ts'] }),
       // Journeys share one started site, each with a member of its own; what changes it for everybody starts one for
       // itself.
-      project('e2e', ['e2e'], { globalSetup: [join(import.meta.dirname, 'e2e/global-setup.ts')], testTimeout: 180_000 }),
+      project('e2e', ['e2e'], { globalSetup: [join(import.meta.dirname, 'e2e/global-setup.ts')], testTimeout: 480_000 }),
       // Each file has a database and applications of its own.
       project(
         'node',

@@ -23,8 +23,8 @@ export interface Rush {
 const SIGN_INS_PER_SECOND = 2;
 
 /**
- * `read` is far above what a person's browser does: it only stops a flood. A new member costs all services: two sign-ins
- * a second are 170,000 a day.
+ * `read` is far above what a person’s browser does: it only stops a flood. A new member costs all services: two
+ * sign-ins a second are 170,000 a day.
  */
 export function rateLimits(signInsPerSecond = SIGN_INS_PER_SECOND): Readonly<Record<LimitClass, RateLimit | null>> {
   const rush = { from: 10 * signInsPerSecond, max: 5, windowSeconds: 60, perSecond: signInsPerSecond, waitSeconds: 3 };
