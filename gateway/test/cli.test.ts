@@ -38,7 +38,7 @@ test('the command renders from its environment and says how to start nginx', () 
     admin: [{ host: 'admin', port: 3001 }],
   });
   expect(read('settings.json')['serviceKeysFile']).toBe('/keys.json');
-  expect(read('settings.json')['limits']).toMatchObject({ 'sign-in': { rush: { from: 500, perSecond: 50 } } });
+  expect(read('settings.json')['limits']).toMatchObject({ 'sign-in': { max: 500, rush: { from: 500, perSecond: 50 } } });
 });
 
 test('the command says which variable is missing or wrong, and writes nothing', () => {

@@ -8,6 +8,8 @@ import { startSite, type Site } from './start-site.ts';
 
 /** Versions of services that temporary sites share: the same files at the same place are compiled once. */
 const VERSIONS = join(cacheFolder, 'service-versions');
+/** Everybody in a test comes from one address. */
+const SIGN_INS_PER_SECOND = 100;
 const REMOVE_SITE = join(import.meta.dirname, 'remove-site.ts');
 
 /**
@@ -24,7 +26,7 @@ export async function startTemporarySite(options: Partial<SiteOptions> = {}): Pr
   });
   watcher.unref();
   shareVersions(foldersOf(dataDir).releases);
-  const site = await startSite({ dataDir, ...options });
+  const site = await startSite({ dataDir, signInsPerSecond: SIGN_INS_PER_SECOND, ...options });
   const stop = async (): Promise<void> => {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -33,6 +33,12 @@ test('a port that is none is named', () => {
   expect(() => readSiteOptions({ SIM_PORT: '80x' })).toThrow('SIM_PORT must be a port from 1 to 65535, not "80x"');
 });
 
+test('sign-ins a second are a whole number', () => {
+  expect(readSiteOptions({ SIGN_INS_PER_SECOND: '20' }).signInsPerSecond).toBe(20);
+  expect(readSiteOptions({}).signInsPerSecond).toBeUndefined();
+  expect(() => readSiteOptions({ SIGN_INS_PER_SECOND: '0' })).toThrow('SIGN_INS_PER_SECOND must be a whole number from 1, not "0"');
+});
+
 test('a misspelt NODE_ENV does not start the demonstration', () => {
   expect(() => readSiteOptions({ NODE_ENV: 'Production' })).toThrow(
     'NODE_ENV is "Production"; it must be one of development, test, production',
