@@ -39,6 +39,7 @@ ${options.listen.map((address) => `    listen ${address};`).join('\n')}
     set $open_call ''; set $open_body '';
     log_by_lua_block {
       require('requests.open-calls').leave()
+      require('requests.hold-off').note()
       require('metrics').count()
     }
     error_page 403 404 405 413 416 500 501 502 503 504 @problem;
@@ -80,6 +81,7 @@ function lua(options: GatewayOptions): string {
   lua_shared_dict gateway_state 4m;
   lua_shared_dict releases 16m;
   lua_shared_dict metrics 4m;
+  lua_shared_dict held_off 1m;
   lua_shared_dict under_way ${options.underWaySize ?? '8m'};
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }
   init_worker_by_lua_block { require('start').worker() }

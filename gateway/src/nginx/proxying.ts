@@ -26,6 +26,7 @@ export function proxying(options: GatewayOptions): string {
   proxy_set_header traceparent $traceparent;
   proxy_set_header Idempotency-Key $idempotency_key;
   proxy_ignore_headers X-Accel-Redirect X-Accel-Buffering X-Accel-Expires X-Accel-Limit-Rate X-Accel-Charset;
+  proxy_hide_header X-Hold-Off;
   proxy_connect_timeout 1s;
   proxy_send_timeout 10s;
   proxy_read_timeout 15s;

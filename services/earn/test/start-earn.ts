@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { type FakeWallet, startFakeWallet } from '@facet/money-kit/testing';
 import type { ActEntry, Database, Operator, OperatorRole, Service } from '@facet/service-kit';
 import { type FakeService, startFakeService, testEnvironment, type TestEnvironment, until } from '@facet/service-kit/testing';
@@ -9,6 +9,8 @@ import { type Call, publicUrl, secretOf } from './provider-calls.ts';
 export interface Answer {
   status: number;
   body: string;
+  /** What the gateway is asked; undefined: nothing. */
+  holdOffSeconds: number | undefined;
 }
 
 /** The service on a real database and real ports, with a fake wallet and a fake identity. */
@@ -161,6 +163,9 @@ export async function startEarn(variables: Record<string, string> = {}, settings
   };
 }
 
+const holdOffOf = ({ 'x-hold-off': seconds }: IncomingHttpHeaders): number | undefined =>
+  seconds === undefined ? undefined : Number(seconds);
+
 function asJson(answer: { statusCode: number; body: string; headers: Record<string, unknown> }): JsonAnswer {
   return {
     status: answer.statusCode,
@@ -192,7 +197,9 @@ export function sendTo(
         incoming.setEncoding('utf8').on('data', (chunk: string) => {
           body += chunk;
         });
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body })).on('error', reject);
+        incoming
+          .on('end', () => resolve({ status: incoming.statusCode ?? 0, body, holdOffSeconds: holdOffOf(incoming.headers) }))
+          .on('error', reject);
       },
     );
     outgoing.on('error', reject).end(options.body);

@@ -38,9 +38,23 @@ test('keeps no more of a network’s forged calls than its share, and all that i
   expect(earn.wallet.balanceOf(member)).toBe(700n);
 });
 
+test('asks the gateway to hold off who sends nothing else, and nobody of whom something was genuine', async () => {
+  const holdOff = async (call: ReturnType<typeof forged>, address: string) => (await earn.send(call, from(address))).holdOffSeconds;
+  const [stranger, provider] = ['2001:db8:9:9::1', '2001:db8:a:a::1'];
+  expect(await holdOff(providerCall('c', aClaim({ member: earn.aMember() })), provider)).toBeUndefined();
+  for (let call = 0; call < MOST_IN_A_MINUTE; call++) for (const address of [stranger, provider]) await earn.send(forged(), from(address));
+  expect(await holdOff(forged(), provider)).toBeUndefined();
+  const seconds = await holdOff(forged(), stranger);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await holdOff(providerCall('c', aClaim({ member: earn.aMember() })), stranger)).toBeUndefined();
+  expect(await holdOff(forged(), stranger)).toBeUndefined();
+});
+
 test('keeps every call from a wall’s own addresses, also those that fail', async () => {
   const wrong = () => providerCall('a', aClaim({ member: earn.aMember() }), 'a secret that has changed');
-  for (let call = 0; call < MOST_IN_A_MINUTE + 5; call++) await earn.send(wrong(), from('127.0.0.1'));
+  for (let call = 0; call < MOST_IN_A_MINUTE + 5; call++)
+    expect((await earn.send(wrong(), from('127.0.0.1'))).holdOffSeconds).toBeUndefined();
   expect(await kept('127.0.0.1')).toBe(MOST_IN_A_MINUTE + 5);
 });
 

@@ -6,26 +6,30 @@ import { type PostbackContext, processPostback } from './process-postback.ts';
 import { replyTo } from './reply-to.ts';
 import { isFromOwnAddress, STRANGERS, type Strangers } from './strangers.ts';
 
+/** `holdOffSeconds`: so long nothing more from this address is wanted; 0: all of it is. */
+export type Answer = Reply & { readonly holdOffSeconds: number };
+
 /**
  * Stores the raw call before anything else, deals with it, and answers in the provider's own words. Of a network that
  * has sent much that failed its checks only what passes them is stored. Never throws.
  */
-export async function receivePostback(context: PostbackContext, strangers: Strangers, arrival: Arrival): Promise<Reply> {
+export async function receivePostback(context: PostbackContext, strangers: Strangers, arrival: Arrival): Promise<Answer> {
   const recipe = recipeOf(arrival.wall);
   try {
     const refused = await refusedUnkept(context, strangers, arrival);
-    if (refused) return replyTo(recipe, refused);
+    if (refused) return { ...replyTo(recipe, refused), holdOffSeconds: strangers.holdOffSeconds(arrival.address) };
     const settlement = await processPostback(context, await store(context, arrival));
-    if (settlement.reason !== null && STRANGERS.includes(settlement.reason)) strangers.count(arrival);
-    return replyTo(recipe, settlement);
+    if (settlement.reason !== null && STRANGERS.includes(settlement.reason)) strangers.count(arrival.address);
+    else strangers.trust(arrival.address);
+    return { ...replyTo(recipe, settlement), holdOffSeconds: 0 };
   } catch (error) {
     context.kit.log.error({ err: error, wall: arrival.wall }, 'postback: not settled yet, the wall is asked to try again');
-    return replyOf(recipe, 'tryLater');
+    return { ...replyOf(recipe, 'tryLater'), holdOffSeconds: 0 };
   }
 }
 
 async function refusedUnkept({ settings, config, metrics }: PostbackContext, strangers: Strangers, arrival: Arrival) {
-  if (!strangers.areMany(arrival)) return undefined;
+  if (!strangers.areMany(arrival.address)) return undefined;
   const access = await settings.of(arrival.wall);
   if (isFromOwnAddress(arrival, access)) return undefined;
   const judgement = judge(config.PUBLIC_URL, access, arrival);

@@ -67,6 +67,7 @@ export function postbackRoutes(app: App, context: PostbackContext): void {
           const arrival = arrivalOf(request);
           await assertKnown(context, arrival.wall, request.params);
           const answer = await receivePostback(context, strangers, arrival);
+          if (answer.holdOffSeconds > 0) void reply.header('x-hold-off', answer.holdOffSeconds);
           return reply.code(answer.status).type('text/plain; charset=utf-8').send(answer.body);
         },
       });

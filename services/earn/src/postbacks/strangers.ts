@@ -16,19 +16,31 @@ const MINUTE_MS = 60_000;
  * anything is kept: what is genuine is kept as ever, and so is all that comes from a wall's own addresses.
  */
 export class Strangers {
+  /** Where something genuine came from since the start. */
+  readonly #providers = new Set<string>();
   #counts = new Map<string, number>();
   #ofAll = 0;
   #endsAtMs = 0;
 
-  areMany({ address }: Arrival): boolean {
+  areMany(address: string): boolean {
     const count = this.#countOf(networkOf(address));
     return count >= (this.#ofAll >= MOST_IN_A_MINUTE ? MOST_OF_MANY_IN_A_MINUTE : MOST_IN_A_MINUTE);
   }
 
-  count({ address }: Arrival): void {
+  count(address: string): void {
     const network = networkOf(address);
     this.#counts.set(network, this.#countOf(network) + 1);
     this.#ofAll += 1;
+  }
+
+  trust(address: string): void {
+    this.#providers.add(networkOf(address));
+  }
+
+  /** So long the gateway is to spare us what comes from there; 0 where something genuine may be among it. */
+  holdOffSeconds(address: string): number {
+    if (!this.areMany(address) || this.#providers.has(networkOf(address))) return 0;
+    return Math.ceil((this.#endsAtMs - performance.now()) / 1000);
   }
 
   #countOf(network: string): number {
