@@ -10,6 +10,7 @@ export { Figure } from './figures/figure.tsx';
 export { Figures } from './figures/figures.tsx';
 export { FigureTable, type FigureColumn } from './figures/figure-table.tsx';
 export { SortedFigureTable, type SortedFigureColumn } from './figures/sorted-figure-table.tsx';
+export { SparkLine } from './figures/spark-line.tsx';
 export { moneyColumn } from './figures/money-column.tsx';
 
 export type { Change } from './forms/changes.tsx';
