@@ -1,20 +1,24 @@
 import { Badge, Button, KeyCap } from '@facet/ui';
 import { minuteLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { caseTitle, kindLabel, stateLook } from './case-labels.ts';
+import { AssignMenu } from './assign-menu.tsx';
+import { assigneeOf, caseTitle, kindLabel, stateLook } from './case-labels.ts';
 import type { QueuedCase } from './cases-api.ts';
 import styles from './cases.module.css';
 
 interface CaseHeadProps {
   of: QueuedCase;
   isOver: boolean;
+  isAssigning: boolean;
+  onAssigning: (isAssigning: boolean) => void;
   onSnooze: () => void;
   onEnd: () => void;
 }
 
 /** What a case is, where it stands, and how it leaves the queue. */
-export function CaseHead({ of, isOver, onSnooze, onEnd }: CaseHeadProps) {
+export function CaseHead({ of, isOver, isAssigning, onAssigning, onSnooze, onEnd }: CaseHeadProps) {
   const { label, tone } = stateLook(of);
+  const assignee = assigneeOf(of);
   return (
     <header className={styles.head}>
       <div>
@@ -25,10 +29,12 @@ export function CaseHead({ of, isOver, onSnooze, onEnd }: CaseHeadProps) {
           {of.snoozedUntil && (
             <span>{t('snoozed by {operator} until {time}', { operator: of.snoozedBy ?? '', time: minuteLabel(of.snoozedUntil) })}</span>
           )}
+          {isOver && assignee !== null && <span>{t('assigned to {operator}', { operator: assignee })}</span>}
         </p>
       </div>
       {!isOver && (
         <div className={styles.ends}>
+          <AssignMenu of={of} isOpen={isAssigning} onOpenChange={onAssigning} />
           {of.state === 'open' && (
             <Button size="small" onClick={onSnooze}>
               {of.snoozedUntil ? t('Snoozed…') : t('Snooze…')} <KeyCap inline>z</KeyCap>
