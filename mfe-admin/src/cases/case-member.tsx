@@ -1,5 +1,5 @@
 import { lineText } from '@facet/remote-kit';
-import { Badge, Button, formatAmount, Money, Notice, RankBadge, Skeleton, Text, toRank } from '@facet/ui';
+import { Avatar, Badge, Button, formatAmount, Money, Notice, RankBadge, Skeleton, Text, toRank } from '@facet/ui';
 import { dayLabel, minuteLabel, StateMark } from '@facet/console-kit';
 import {
   useMemberTransactionsInfiniteQuery,
@@ -31,7 +31,10 @@ export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProp
   return (
     <aside className={styles.member} aria-label={t('Member')}>
       <div className={styles.line}>
-        <h2>{member.username}</h2>
+        <span className={styles.who}>
+          <Avatar name={member.username} tinted />
+          <h2>{member.username}</h2>
+        </span>
         {member.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
       </div>
       {member.disabled && (

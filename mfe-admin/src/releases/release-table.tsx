@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Badge, Button, classes, VisuallyHidden } from '@facet/ui';
-import { RoleButton, sinceLabel } from '@facet/console-kit';
+import { RoleButton, ShareBar, sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Asked } from './move-dialog.tsx';
 import { ErrorsCell, PaintCell, topOf } from './health-cells.tsx';
@@ -62,6 +62,7 @@ interface StableRowProps {
 
 function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProps) {
   const { deployable, kind, paths, stable, canary, previous, movedAt, movedBy } = row;
+  const share = 100 - (canary?.share ?? 0);
   return (
     <tr className={classes(isChosen && styles.chosen, canary !== null && styles.withCanary)}>
       <th scope="row">
@@ -74,7 +75,7 @@ function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProp
         <code>{stable.version}</code>
       </td>
       <td data-label={t('Share')}>
-        <Share share={100 - (canary?.share ?? 0)} />
+        <ShareBar share={share / 100}>{t('{share} %', { share })}</ShareBar>
       </td>
       <td data-label={t('Errors in 1,000')} className={styles.numeric}>
         <ErrorsCell version={stable} top={topOf(row)} />
@@ -97,17 +98,6 @@ function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProp
         )}
       </td>
     </tr>
-  );
-}
-
-function Share({ share }: { share: number }) {
-  return (
-    <span className={styles.share}>
-      <span className={styles.bar} aria-hidden="true">
-        <i style={{ width: `${share}%` }} />
-      </span>
-      {t('{share} %', { share })}
-    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 export { Amount } from './cells/amount.tsx';
 export { MemberCell } from './cells/member-cell.tsx';
+export { ShareBar } from './cells/share-bar.tsx';
 export { StateMark, type StateTone } from './cells/state-mark.tsx';
 export { TwoLines } from './cells/two-lines.tsx';
 export { Usage } from './cells/usage.tsx';
