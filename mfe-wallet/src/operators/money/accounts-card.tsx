@@ -36,9 +36,9 @@ function columns(): readonly FigureColumn<Account>[] {
   return [
     { header: t('Account'), cell: (account) => <Name account={account} /> },
     moneyColumn(t('Records say'), ({ records }) => records),
-    moneyColumn(t('Ledger says'), ({ ledger }) => ledger),
-    moneyColumn(t('Difference'), ({ difference }) => difference),
-    { header: t('State'), cell: ({ state }) => <State state={state} /> },
+    { ...moneyColumn<Account>(t('Ledger says'), ({ ledger }) => ledger), place: 'figure' },
+    { ...moneyColumn<Account>(t('Difference'), ({ difference }) => difference), place: 'amount' },
+    { header: t('State'), place: 'detail', cell: ({ state }) => <State state={state} /> },
   ];
 }
 

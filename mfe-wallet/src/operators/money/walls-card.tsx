@@ -62,9 +62,9 @@ function columns(walls: readonly Wall[]): readonly SortedFigureColumn<Wall>[] {
         </TextLink>
       ),
     },
-    { ...moneyColumn<Wall>(t('Credited'), ({ credited }) => credited), by: ({ credited }) => hundredthsOf(credited) },
-    { header: t('Share'), numeric: true, cell: ({ credited }) => <WallShare share={part(credited, all)} /> },
-    { header: t('Reversed'), numeric: true, by: reversed, cell: (wall) => written(reversed(wall)) },
+    { ...moneyColumn<Wall>(t('Credited'), ({ credited }) => credited), by: ({ credited }) => hundredthsOf(credited), place: 'amount' },
+    { header: t('Share'), numeric: true, place: 'detail', cell: ({ credited }) => <WallShare share={part(credited, all)} /> },
+    { header: t('Reversed'), numeric: true, place: 'figure', by: reversed, cell: (wall) => written(reversed(wall)) },
     { header: t('Refused'), numeric: true, by: ({ refused }) => refused, cell: ({ refused }) => refused },
     { ...moneyColumn<Wall>(t('Median'), ({ median }) => median), by: ({ median }) => (median === null ? null : hundredthsOf(median)) },
     {
