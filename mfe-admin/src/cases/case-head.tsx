@@ -35,16 +35,22 @@ export function CaseHead({ of, isOver, isAssigning, onAssigning, onSnooze, onEnd
       {!isOver && (
         <div className={styles.ends}>
           <AssignMenu of={of} isOpen={isAssigning} onOpenChange={onAssigning} />
-          {of.state === 'open' && (
-            <Button size="small" onClick={onSnooze}>
-              {of.snoozedUntil ? t('Snoozed…') : t('Snooze…')} <KeyCap inline>z</KeyCap>
-            </Button>
-          )}
+          {of.state === 'open' && <Snooze label={of.snoozedUntil ? t('Snoozed…') : t('Snooze…')} onPress={onSnooze} />}
           <Button variant="primary" size="small" onClick={onEnd}>
             {of.kind === 'appeal' ? t('Decide…') : t('Resolve…')} <KeyCap inline>e</KeyCap>
           </Button>
         </div>
       )}
     </header>
+  );
+}
+
+/** A clock on a phone. */
+function Snooze({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Button size="small" icon="clock" aria-label={label} onClick={onPress}>
+      <span className={styles.word}>{label}</span>
+      <KeyCap inline>z</KeyCap>
+    </Button>
   );
 }

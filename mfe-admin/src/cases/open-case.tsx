@@ -131,15 +131,17 @@ function ReadCase({
 
 function Kind({ kind, onChoose }: { kind: Written; onChoose: (kind: Written) => void }) {
   return (
-    <Segmented
-      label={t('What you write')}
-      options={[
-        { value: 'reply', label: t('Reply') },
-        { value: 'note', label: t('Internal note') },
-      ]}
-      value={kind}
-      onValueChange={onChoose}
-    />
+    <div className={styles.what}>
+      <Segmented
+        label={t('What you write')}
+        options={[
+          { value: 'reply', label: t('Reply') },
+          { value: 'note', label: t('Internal note') },
+        ]}
+        value={kind}
+        onValueChange={onChoose}
+      />
+    </div>
   );
 }
 

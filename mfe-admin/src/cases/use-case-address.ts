@@ -28,7 +28,8 @@ export function useCaseAddress() {
         }
         return next;
       },
-      { state: 'after' in changes ? null : state },
+      // What is looked for changes while one types: Back leads to before the search.
+      { state: 'after' in changes ? null : state, replace: 'search' in changes },
     );
   const asked: AskedCases = {
     group: GROUPS.find((one) => one === address.get('group')) ?? 'open',

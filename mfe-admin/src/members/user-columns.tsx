@@ -1,4 +1,4 @@
-import { dateFormat } from '@facet/remote-kit';
+import { dateFormat, numberFormat } from '@facet/remote-kit';
 import { Badge, classes, RankBadge, rankLabel, toRank } from '@facet/ui';
 import { Amount, type Column, dayLabel, MemberCell, StateMark } from '@facet/console-kit';
 import { t } from '../texts.ts';
@@ -25,7 +25,12 @@ export function userColumns(filter: string, order: MemberOrder): Column<User>[] 
       cell: (user) => <State user={user} />,
     },
     { ...money('balance', t('Balance, R$'), 'balance', ({ balance }) => balance), place: 'amount' },
-    { ...money('earned', t('Total earned, R$'), 'totalEarned', ({ totalEarned }) => totalEarned), short: t('earned'), place: 'figure' },
+    {
+      ...money('earned', t('Total earned, R$'), 'totalEarned', ({ totalEarned }) => totalEarned),
+      short: t('earned'),
+      place: 'figure',
+      cell: ({ totalEarned }) => <Earned amount={totalEarned} />,
+    },
     { ...money('wagered', t('Wagered, R$'), 'wageredBalance', ({ wageredBalance }) => wageredBalance), from: 1180 },
     { ...money('won', t('Won, R$'), 'winnedBalance', ({ winnedBalance }) => winnedBalance), from: 1180 },
     { ...money('lost', t('Lost, R$'), 'lostBalance', ({ lostBalance }) => lostBalance), from: 1180 },
@@ -55,12 +60,26 @@ function State({ user: { disabled, rank, createdAt } }: { user: User }) {
   );
 }
 
+const whole = numberFormat({ maximumFractionDigits: 0 });
 const dayOfYear = dateFormat({ day: 'numeric', month: 'short' });
 const isOfThisYear = (at: string): boolean => new Date(at).getFullYear() === new Date().getFullYear();
 
 /** A service that is away leaves a gap, not a zero. */
 function Figure({ amount }: { amount: string | null }) {
   return amount === null ? <span title={t('The wallet did not answer')}>—</span> : <Amount amount={amount} />;
+}
+
+/** A phone has no room for hundredths beside the rank. */
+function Earned({ amount }: { amount: string | null }) {
+  if (amount === null) return <Figure amount={amount} />;
+  return (
+    <>
+      <span className={styles.notOnPhone}>
+        <Amount amount={amount} />
+      </span>
+      <span className={styles.onPhone}>{whole(Number(amount))}</span>
+    </>
+  );
 }
 
 function Who({ user }: { user: User }) {

@@ -75,7 +75,9 @@ function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProp
         <code>{stable.version}</code>
       </td>
       <td data-label={t('Share')}>
-        <ShareBar share={share / 100}>{t('{share} %', { share })}</ShareBar>
+        <ShareBar share={share / 100} colour="var(--border-strong)">
+          {t('{share} %', { share })}
+        </ShareBar>
       </td>
       <td data-label={t('Errors in 1,000')} className={styles.numeric}>
         <ErrorsCell version={stable} top={topOf(row)} />
