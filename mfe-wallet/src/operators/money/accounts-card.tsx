@@ -36,7 +36,7 @@ function columns(): readonly FigureColumn<Account>[] {
   return [
     { header: t('Account'), cell: (account) => <Name account={account} /> },
     moneyColumn(t('Records say'), ({ records }) => records),
-    { ...moneyColumn<Account>(t('Ledger says'), ({ ledger }) => ledger), place: 'figure' },
+    moneyColumn(t('Ledger says'), ({ ledger }) => ledger),
     { ...moneyColumn<Account>(t('Difference'), ({ difference }) => difference), place: 'amount' },
     { header: t('State'), place: 'detail', cell: ({ state }) => <State state={state} /> },
   ];
