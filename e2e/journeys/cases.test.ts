@@ -82,6 +82,7 @@ test('an appeal is taken, noted, snoozed, answered and decided by keyboard; the 
   await thread.getByRole('button', { name: /^Yours/ }).waitFor();
   await page.getByRole('button', { name: /^Mine/ }).click();
   await page.getByRole('list', { name: 'Queue' }).getByRole('button', { name: member.username }).click();
+  await thread.getByRole('button', { name: /^Yours/ }).waitFor();
 
   await keyboard.press('n');
   await write(page, 'Internal note', 'The devices differ.');
