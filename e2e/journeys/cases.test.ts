@@ -61,7 +61,7 @@ test('a question from a line of the statement is answered in the thread and the 
   await Promise.all([member.context.close(), operator.context.close()]);
 });
 
-test('an appeal is noted, snoozed, answered and decided by keyboard; the member reads the answers alone', async () => {
+test('an appeal is taken, noted, snoozed, answered and decided by keyboard; the member reads the answers alone', async () => {
   const member = await MemberClient.signIn(inject('siteUrl'), newUsername('pleader'));
   const owner = await ownerSession(inject('siteUrl'));
   await owner(`/api/admin/users/${member.id}/ban`, { reason: 'Two accounts' });
@@ -77,6 +77,12 @@ test('an appeal is noted, snoozed, answered and decided by keyboard; the member 
   await keyboard.press('j');
   const thread = page.getByRole('region', { name: /^Case \d+$/ });
   await thread.waitFor();
+
+  await keyboard.press('i');
+  await thread.getByRole('button', { name: /^Yours/ }).waitFor();
+  await page.getByRole('button', { name: /^Mine/ }).click();
+  await page.getByRole('list', { name: 'Queue' }).getByRole('button', { name: member.username }).click();
+  await thread.getByRole('button', { name: /^Yours/ }).waitFor();
 
   await keyboard.press('n');
   await write(page, 'Internal note', 'The devices differ.');

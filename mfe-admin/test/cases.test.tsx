@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
+import { someAdmin } from '../standalone/admins/fake-admins.ts';
 import { exactly, someAppeal, someCaseThread, someQueuedCase } from '../standalone/cases/fake-cases.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
@@ -12,6 +13,7 @@ afterEach(() => {
 });
 const user = userEvent.setup();
 const first = someQueuedCase();
+const ASSIGN = `PUT /api/admin/cases/${first.id}/assignee`;
 const ANSWER = `POST /api/admin/cases/${first.id}/answer`;
 const open = (path = '/admin/cases', options: OpenPage = {}) => (page = openPage(path, options));
 const queue = async () => within(await screen.findByRole('list', { name: 'Queue' }));
@@ -101,6 +103,81 @@ test('z and Enter snooze for an hour, an arrow further until tomorrow morning of
   const [hour, morning] = api.sentTo(SNOOZE).map((body) => new Date((body as { until: string }).until));
   expect((hour?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(3_600_000);
   expect([morning?.getHours(), morning?.getMinutes(), morning && morning.getTime() > before]).toEqual([9, 0, true]);
+});
+
+test('an hour is counted from when it is pressed, however long the dialog has stood open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 10, 0) });
+  onTestFinished(() => void vi.useRealTimers());
+  const SNOOZE = `PUT /api/admin/cases/${first.id}/snooze`;
+  const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [SNOOZE]: () => ({ case: first }) } });
+  await user.click(await screen.findByRole('button', { name: /^Snooze…/ }));
+  await screen.findByRole('dialog', { name: 'Snooze case 2041' });
+  vi.setSystemTime(new Date(2026, 10, 27, 13, 30));
+  await user.click(screen.getByRole('button', { name: 'Snooze' }));
+  await waitFor(() => expect(api.sentTo(SNOOZE)).toEqual([{ until: new Date(2026, 10, 27, 14, 30).toISOString() }]));
+});
+
+test('i takes a case that is nobody’s, as one saw it; the queue shows whose each is', async () => {
+  const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [ASSIGN]: () => ({ case: first }) } });
+  await screen.findByRole('region', { name: 'Case 2041' });
+  const rows = (await queue()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.map((row) => row?.endsWith('Nobody yet'))).toEqual([true, true, false]);
+  expect(rows[2]).toMatch(/assigned to jonas_m$/);
+  const taken = someQueuedCase({ assignee: someAdmin().username });
+  api.on(`GET /api/admin/cases/${first.id}`, () => someCaseThread(taken));
+  await user.keyboard('i');
+  expect(await screen.findByRole('button', { name: /^Yours/ })).toBeTruthy();
+  expect(api.sentTo(ASSIGN)).toEqual([{ from: null, to: 'mirela' }]);
+});
+
+test('a case of another operator is taken over, given on or released from a menu, which i opens', async () => {
+  const theirs = someQueuedCase({ assignee: 'jonas_m' });
+  const { api } = open(`/admin/cases?case=${first.id}`, {
+    calls: { [ASSIGN]: () => ({ case: theirs }), [`GET /api/admin/cases/${first.id}`]: () => someCaseThread(theirs) },
+  });
+  await screen.findByRole('button', { name: /^jonas_m/ });
+  const pick = async (name: string) => {
+    await user.keyboard('i');
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  };
+  await pick('Take over from jonas_m');
+  await pick('Give to piotr_k');
+  await pick('Release');
+  expect(api.sentTo(ASSIGN)).toEqual([
+    { from: 'jonas_m', to: 'mirela' },
+    { from: 'jonas_m', to: 'piotr_k' },
+    { from: 'jonas_m', to: null },
+  ]);
+});
+
+test('who takes a case too late is told who has it, and sees it', async () => {
+  const { api } = open(`/admin/cases?case=${first.id}`, {
+    calls: { [ASSIGN]: () => fail(409, 'case_assigned', 'Case 2041 is jonas_m’s now.') },
+  });
+  await screen.findByRole('region', { name: 'Case 2041' });
+  api.on(`GET /api/admin/cases/${first.id}`, () => someCaseThread(someQueuedCase({ assignee: 'jonas_m' })));
+  await user.keyboard('i');
+  expect(await screen.findByText('Case 2041 is jonas_m’s now.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^jonas_m/ })).toBeTruthy();
+});
+
+test('mine, those of nobody and all are a press apart, each with how many; the choice stays in the address', async () => {
+  const { api } = open('/admin/cases?kind=transaction&after=x');
+  await user.click(await screen.findByRole('button', { name: 'Mine 1' }));
+  await waitFor(() => expect(api.requests.at(-1)?.query.get('assignee')).toBe('me'));
+  expect([...(api.requests.at(-1)?.query.keys() ?? [])].toSorted()).toEqual(['assignee', 'group', 'kind', 'limit']);
+  await user.click(screen.getByRole('button', { name: 'Unassigned 2' }));
+  await waitFor(() => expect(api.requests.at(-1)?.query.get('assignee')).toBe('nobody'));
+  await user.click(screen.getByRole('button', { name: 'All 3' }));
+  await waitFor(() => expect(api.requests.at(-1)?.query.has('assignee')).toBe(false));
+});
+
+test('a service of before knows of nobody’s and mine nothing: the queue is there all the same', async () => {
+  const { assignee: _none, ...before } = someQueuedCase();
+  const counts = { open: exactly(1), waiting: exactly(0), over: exactly(0) };
+  open('/admin/cases', { calls: { 'GET /api/admin/cases': () => ({ cases: [before], nextCursor: null, counts }) } });
+  expect((await queue()).getByText('Nobody yet')).toBeTruthy();
 });
 
 test('keys are keys where the focus is on what is chosen, not typed', async () => {

@@ -60,6 +60,24 @@ test('what has consequences stands where it matters; what is not decided is coun
   expect(queryByText('Daily Login Bonus')).toBeNull();
 });
 
+test('a ring says how many are decided, and a button goes to what is not, one after the other', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { findByRole, getByRole, findByText } = openSteps();
+  await findByRole('heading', { level: 1, name: '2 decisions need a person' });
+  expect(getByRole('img', { name: '1 of 3 decided' })).toBeTruthy();
+  const next = getByRole('button', { name: 'Next decision' });
+  await user.click(next);
+  expect(document.activeElement).toBe(getByRole('button', { name: 'Keep: Games' }));
+  await user.click(next);
+  expect(document.activeElement).toBe(getByRole('link', { name: 'Admin Accounts' }));
+  await user.click(next);
+  await user.keyboard('{Enter}');
+  expect(await findByText('Decided')).toBeTruthy();
+  await findByRole('img', { name: '2 of 3 decided' });
+  await user.click(next);
+  expect(document.activeElement).toBe(getByRole('link', { name: 'Admin Accounts' }));
+});
+
 test('whoever keeps the safe value has decided: it is written with what was seen', async () => {
   const { findByRole, findByText, api } = openSteps({ calls: { 'GET /api/admin/operator-policy': () => ({ totpRequired: true }) } });
   await user.dblClick(await findByRole('button', { name: 'Keep: Games' }));

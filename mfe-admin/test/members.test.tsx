@@ -36,6 +36,7 @@ describe('the list', () => {
   test('shows who is banned, who has a debt, who has risk signs, and what each has', async () => {
     const { findByRole, getByRole } = open();
     const row = await findByRole('row', { name: /tundra_vex/ });
+    expect(row.querySelector('[data-place=detail]')?.textContent).toMatch(/Platinum, joined .+/);
     expect(row.textContent).toContain('1 risk sign');
     expect(row.textContent).toContain('12,904.25');
     expect(getByRole('row', { name: /mossy_pixel/ }).textContent).toContain('Banned');

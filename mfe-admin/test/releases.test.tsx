@@ -69,8 +69,24 @@ test('a version is shown by a link that an admin makes', async () => {
 });
 
 test('a canary that fails clearly more often stands above everything else', async () => {
-  const { findByText } = open();
-  expect(await findByText('mfe-games 4.12.1 fails more often than 4.11.3')).toBeTruthy();
+  const { findByText, findByRole } = open();
+  const title = await findByText('mfe-games 4.12.1 fails more often than 4.11.3');
+  const notice = within(title.closest('[role=alert]') as HTMLElement);
+  await user.click(await findByRole('button', { name: 'shell' }));
+  await user.click(notice.getByRole('button', { name: 'See the errors' }));
+  expect(await findByRole('button', { name: 'mfe-games', pressed: true })).toBeTruthy();
+  await user.click(notice.getByRole('button', { name: 'Stop canary' }));
+  expect(await findByRole('dialog', { name: 'Take the canary of mfe-games back?' })).toBeTruthy();
+});
+
+test('beside its errors each row draws how they went, a version and its canary on one scale; a service reports none', async () => {
+  const { findByRole } = open();
+  const table = await findByRole('table', { name: 'Releases' });
+  const curves = [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('svg polyline')?.getAttribute('points') ?? null);
+  const lowest = (points: string | null | undefined) => Math.min(...(points ?? '').split(' ').map((point) => Number(point.split(',')[1])));
+  expect(curves.map((points) => points !== null)).toEqual([true, true, true, false]);
+  expect(curves.map((points) => points?.split(' ').length)).toEqual([24, 24, 24, undefined]);
+  expect([lowest(curves[2]), lowest(curves[1]) > 90]).toEqual([0, true]);
 });
 
 test('a moderator sees it all and moves nothing', async () => {

@@ -49,7 +49,7 @@ function AdminRow({ admin, isLastOwner, onLink, onDelete }: AdminRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.who}>
-        <Avatar name={admin.username} size="small" />
+        <Avatar name={admin.username} size="small" tinted />
         <b>{admin.username}</b>
         {isSelf && <Badge tone="outline">{t('you')}</Badge>}
       </span>

@@ -542,10 +542,14 @@ export type GetReleaseBoardApiResponse = /** status 200 Done */ {
     stable: {
       version: string;
       health: ReleaseHealth | null;
+      /** of 1,000 page loads those with an error, in each quarter of an hour of the window, the oldest first; [] of a service */
+      curve: number[];
     };
     canary: {
       version: string;
       health: ReleaseHealth | null;
+      /** of 1,000 page loads those with an error, in each quarter of an hour of the window, the oldest first; [] of a service */
+      curve: number[];
       /** percent of the visitors */
       share: number;
     } | null;

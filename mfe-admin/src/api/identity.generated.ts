@@ -79,6 +79,7 @@ const injectedRtkApi = api.injectEndpoints({
         path: `/api/admin/cases`,
         query: {
           group: queryArg.group,
+          assignee: queryArg.assignee,
           kind: queryArg.kind,
           search: queryArg.search,
           cursor: queryArg.cursor,
@@ -127,6 +128,13 @@ const injectedRtkApi = api.injectEndpoints({
     snoozeCase: build.mutation<SnoozeCaseApiResponse, SnoozeCaseApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/cases/${queryArg.id}/snooze`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    assignCase: build.mutation<AssignCaseApiResponse, AssignCaseApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/cases/${queryArg.id}/assignee`,
         method: "PUT",
         body: queryArg.body,
       }),
@@ -278,9 +286,12 @@ export type ListQueueApiResponse = /** status 200 Done */ {
   cases: QueuedCase[];
   nextCursor: string | null;
   counts: QueueCounts;
+  assigned: AssignedCounts;
 };
 export type ListQueueApiArg = {
   group: "open" | "waiting" | "snoozed" | "over";
+  /** only those of the operator who asks, or of nobody */
+  assignee?: "me" | "nobody";
   kind?:
     "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
   /** a username, a number, or words of the line */
@@ -363,6 +374,18 @@ export type SnoozeCaseApiArg = {
   body: {
     /** null: back into the queue */
     until: string | null;
+  };
+};
+export type AssignCaseApiResponse = /** status 200 Done */ {
+  case: Case;
+};
+export type AssignCaseApiArg = {
+  id: string;
+  body: {
+    /** whose it was as it was read; null: nobody’s. 409 case_assigned when somebody was quicker */
+    from: string | null;
+    /** null: nobody */
+    to: string | null;
   };
 };
 export type ListCannedAnswersApiResponse = /** status 200 Done */ {
@@ -474,6 +497,8 @@ export type QueuedCase = {
   /** out of the queue until then, or until somebody writes */
   snoozedUntil: string | null;
   snoozedBy: string | null;
+  /** the operator who has taken it, or was given it */
+  assignee: string | null;
   /** how the last message begins */
   lastText: string;
 };
@@ -497,6 +522,20 @@ export type QueueCounts = {
     totalIsExact: boolean;
   };
   over: {
+    /** found on all pages, 1,000 at most */
+    total: number;
+    /** false: there are more */
+    totalIsExact: boolean;
+  };
+};
+export type AssignedCounts = {
+  me: {
+    /** found on all pages, 1,000 at most */
+    total: number;
+    /** false: there are more */
+    totalIsExact: boolean;
+  };
+  nobody: {
     /** found on all pages, 1,000 at most */
     total: number;
     /** false: there are more */
@@ -625,6 +664,7 @@ export const {
   useDecideAppealMutation,
   useNoteInCaseMutation,
   useSnoozeCaseMutation,
+  useAssignCaseMutation,
   useListCannedAnswersQuery,
   useCreateCannedAnswerMutation,
   useDeleteCannedAnswerMutation,

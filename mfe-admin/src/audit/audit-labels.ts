@@ -9,6 +9,7 @@ const ACTS: Labels = {
   'canned_answer.create': msg('Create a ready answer'),
   'canned_answer.delete': msg('Delete a ready answer'),
   'case.answer': msg('Answer a case'),
+  'case.assign': msg('Assign a case'),
   'case.note': msg('Note in a case'),
   'case.snooze': msg('Snooze a case'),
   'case.resolve': msg('Resolve a case'),
@@ -41,6 +42,7 @@ const ACTS: Labels = {
 
 /** Fields of these acts. */
 const FIELDS: Labels = {
+  assignee: msg('assigned to'),
   banReason: msg('reason'),
   bannedBy: msg('banned by'),
   decision: msg('decision'),

@@ -1,4 +1,4 @@
-import { PageHeader, Stack } from '@facet/ui';
+import { Avatar, PageHeader, Stack } from '@facet/ui';
 import { type Column, DataTable, type Filter, secondLabel, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useListOperatorActionsQuery, type AuditEntry } from './audit-api.ts';
@@ -54,9 +54,10 @@ const columns = ({ ofAct }: AuditLabels): Column<AuditEntry>[] => [
     header: t('Who'),
     place: 'figure',
     cell: ({ operator }) => (
-      <>
+      <span className={styles.who}>
+        <Avatar name={operator.username} size="tiny" tinted />
         <b className={styles.strong}>{operator.username}</b> <span className={styles.muted}>{operator.role}</span>
-      </>
+      </span>
     ),
   },
   { id: 'action', header: t('Action'), lead: true, cell: ({ action }) => <span title={action}>{ofAct(action)}</span> },

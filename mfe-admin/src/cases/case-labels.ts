@@ -24,6 +24,9 @@ const REASONS: Record<QueuedCase['reason'], Message> = {
 };
 export const reasonLabel = (reason: QueuedCase['reason']): string => t(REASONS[reason]);
 
+/** Null: nobody’s. A service of before does not know. */
+export const assigneeOf = ({ assignee }: Partial<Pick<QueuedCase, 'assignee'>>): string | null => assignee ?? null;
+
 /** What a case is called in the queue. */
 export function caseTitle({ kind, reason, fact, lastText }: Pick<QueuedCase, 'kind' | 'reason' | 'fact'> & { lastText?: string }): string {
   if (kind === 'appeal') return t('Appeal against a ban');

@@ -1,6 +1,6 @@
 import { lineText } from '@facet/remote-kit';
-import { Badge, Button, formatAmount, Money, Notice, RankBadge, Skeleton, Text, toRank } from '@facet/ui';
-import { dayLabel, minuteLabel, StateMark } from '@facet/console-kit';
+import { Avatar, Badge, Button, formatAmount, Money, Notice, RankBadge, Skeleton, Text, toRank } from '@facet/ui';
+import { Amount, dayLabel, minuteLabel, StateMark } from '@facet/console-kit';
 import {
   useMemberTransactionsInfiniteQuery,
   useReadMemberMoneyQuery,
@@ -31,7 +31,10 @@ export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProp
   return (
     <aside className={styles.member} aria-label={t('Member')}>
       <div className={styles.line}>
-        <h2>{member.username}</h2>
+        <span className={styles.who}>
+          <Avatar name={member.username} tinted />
+          <h2>{member.username}</h2>
+        </span>
         {member.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
       </div>
       {member.disabled && (
@@ -71,9 +74,9 @@ export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProp
 
 function MoneyFigures({ money }: { money: MemberMoney }) {
   const figures: [string, string][] = [
-    [t('Balance'), money.balance],
-    [t('Total earned'), money.totalEarned],
-    [t('Held'), money.held],
+    [t('Balance, R$'), money.balance],
+    [t('Earned, R$'), money.totalEarned],
+    [t('Held, R$'), money.held],
   ];
   return (
     <dl className={styles.figures}>
@@ -81,7 +84,7 @@ function MoneyFigures({ money }: { money: MemberMoney }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Money amount={amount} />
+            <Amount amount={amount} />
           </dd>
         </div>
       ))}

@@ -4,6 +4,9 @@ export type QueuedCase = ListQueueApiResponse['cases'][number];
 export type QueueCounts = ListQueueApiResponse['counts'];
 export type OperatorThread = ReadQueuedCaseApiResponse;
 export type CaseGroup = NonNullable<ListQueueApiArg['group']>;
+/** Whose cases the queue shows: the operator’s own, or nobody’s. */
+export type Whose = NonNullable<ListQueueApiArg['assignee']>;
+export type AssignedCounts = ListQueueApiResponse['assigned'];
 
 /** Somebody else may have been quicker: the queue is asked again whatever came of it. */
 const changes = { invalidatesTags: ['Cases', 'Audit', 'Overview'] as const };
@@ -13,6 +16,7 @@ const casesApi = identityApi.enhanceEndpoints({
     listQueue: { providesTags: ['Cases'] },
     readQueuedCase: { providesTags: ['Cases'] },
     answerCase: { invalidatesTags: [...changes.invalidatesTags] },
+    assignCase: { invalidatesTags: ['Cases', 'Audit'] },
     snoozeCase: { invalidatesTags: [...changes.invalidatesTags] },
     noteInCase: { invalidatesTags: ['Cases', 'Audit'] },
     resolveCase: { invalidatesTags: [...changes.invalidatesTags] },
@@ -28,6 +32,7 @@ export const {
   useReadQueuedCaseQuery,
   useAnswerCaseMutation,
   useNoteInCaseMutation,
+  useAssignCaseMutation,
   useSnoozeCaseMutation,
   useResolveCaseMutation,
   useDecideAppealMutation,

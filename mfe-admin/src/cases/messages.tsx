@@ -1,4 +1,4 @@
-import { classes, Text } from '@facet/ui';
+import { Avatar, classes, Text } from '@facet/ui';
 import { minuteLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { OperatorThread } from './cases-api.ts';
@@ -17,11 +17,14 @@ export function Messages({ messages, notes = [], username }: MessagesProps) {
     <ol className={styles.messages} aria-label={t('What was said')}>
       {all.map(({ id, operator, text, createdAt, isNote }) => (
         <li key={id} className={classes(styles.message, isNote ? styles.note : operator !== null && styles.ours)}>
-          <Text as="div" size={12} tone="muted">
-            <b>{operator ?? username}</b> <time dateTime={createdAt}>{minuteLabel(createdAt)}</time>
-            {isNote && <> · {t('internal note')}</>}
-          </Text>
-          <p>{text}</p>
+          <Avatar name={operator ?? username} size="small" tinted />
+          <div>
+            <Text as="div" size={12} tone="muted">
+              <b>{operator ?? username}</b> <time dateTime={createdAt}>{minuteLabel(createdAt)}</time>
+              {isNote && <> · {t('internal note')}</>}
+            </Text>
+            <p>{text}</p>
+          </div>
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import { Button, Segmented, SkeletonCard } from '@facet/ui';
 import { LoadFailure } from '@facet/console-kit';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { t } from '../texts.ts';
-import { reasonLabel } from './case-labels.ts';
+import { assigneeOf, reasonLabel } from './case-labels.ts';
 import { useReadQueuedCaseQuery, type OperatorThread } from './cases-api.ts';
 import { CannedAnswers } from './canned-answers.tsx';
 import { CaseFact } from './case-fact.tsx';
@@ -14,6 +14,7 @@ import { NoteBox } from './note-box.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
+import { useAssign } from './use-assign.ts';
 import { useDraft, useWriting, type Written } from './use-writing.ts';
 import styles from './cases.module.css';
 
@@ -21,6 +22,8 @@ import styles from './cases.module.css';
 export interface OpenCaseHandle {
   reply: () => void;
   note: () => void;
+  /** Takes what is nobody’s; else asks what to do. */
+  assign: () => void;
   snooze: () => void;
   canned: () => void;
   end: () => void;
@@ -67,12 +70,18 @@ function ReadCase({
   const { case: of, messages, notes, member, earlier } = thread;
   const [text, setText] = useDraft(drafts, of.id);
   const [noted, setNoted] = useDraft(drafts, `${of.id} note`);
-  const [over, setOver] = useState<'canned' | 'end' | 'snooze' | null>(null);
+  const [over, setOver] = useState<'assign' | 'canned' | 'end' | 'snooze' | null>(null);
+  const { take } = useAssign(of);
   const isOver = of.state === 'solved' || of.state === 'closed';
   const { kind, choose, begin, box } = useWriting(isOver);
   useImperativeHandle(handle, () => ({
     reply: () => !isOver && begin('reply'),
     note: () => begin('note'),
+    assign: () => {
+      if (isOver) return;
+      if (assigneeOf(of) === null) void take();
+      else setOver('assign');
+    },
     snooze: () => of.state === 'open' && setOver('snooze'),
     canned: () => !isOver && setOver('canned'),
     end: () => !isOver && setOver('end'),
@@ -81,7 +90,14 @@ function ReadCase({
     <>
       <section className={styles.thread} aria-label={t('Case {number}', { number: of.number })}>
         <Back onBack={onBack} />
-        <CaseHead of={of} isOver={isOver} onSnooze={() => setOver('snooze')} onEnd={() => setOver('end')} />
+        <CaseHead
+          of={of}
+          isOver={isOver}
+          isAssigning={over === 'assign'}
+          onAssigning={(isAssigning) => setOver(isAssigning ? 'assign' : null)}
+          onSnooze={() => setOver('snooze')}
+          onEnd={() => setOver('end')}
+        />
         {of.fact && <CaseFact kind={of.kind} fact={of.fact} reason={reasonLabel(of.reason)} />}
         <Messages messages={messages} notes={notes} username={member.username} />
         {!isOver && <Kind kind={kind} onChoose={choose} />}
@@ -115,15 +131,17 @@ function ReadCase({
 
 function Kind({ kind, onChoose }: { kind: Written; onChoose: (kind: Written) => void }) {
   return (
-    <Segmented
-      label={t('What you write')}
-      options={[
-        { value: 'reply', label: t('Reply') },
-        { value: 'note', label: t('Internal note') },
-      ]}
-      value={kind}
-      onValueChange={onChoose}
-    />
+    <div className={styles.what}>
+      <Segmented
+        label={t('What you write')}
+        options={[
+          { value: 'reply', label: t('Reply') },
+          { value: 'note', label: t('Internal note') },
+        ]}
+        value={kind}
+        onValueChange={onChoose}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
-import { classes, Icon, Text } from '@facet/ui';
+import { Avatar, classes, Icon, Text, VisuallyHidden } from '@facet/ui';
 import { sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { caseTitle, kindIcon, kindLabel } from './case-labels.ts';
+import { assigneeOf, caseTitle, kindIcon, kindLabel } from './case-labels.ts';
 import type { QueuedCase } from './cases-api.ts';
 import styles from './cases.module.css';
 
@@ -23,10 +23,13 @@ export function Queue({ cases, openId, onOpen }: QueueProps) {
             onClick={() => onOpen(each.id)}
           >
             <span className={styles.line}>
-              <Text tone="strong" truncate>
-                {each.username}
-              </Text>
-              <Text tone="muted" size={12}>
+              <span className={styles.who}>
+                <Avatar name={each.username} size="tiny" tinted />
+                <Text tone="strong" truncate>
+                  {each.username}
+                </Text>
+              </span>
+              <Text tone={isLate(each) ? 'warning' : 'muted'} size={12}>
                 <time dateTime={each.changedAt}>{sinceLabel(each.changedAt)}</time>
               </Text>
             </span>
@@ -37,9 +40,7 @@ export function Queue({ cases, openId, onOpen }: QueueProps) {
               <Text tone="muted" size={12} className={styles.kindLabel}>
                 <Icon name={kindIcon(each.kind)} size="tiny" /> {kindLabel(each.kind)}
               </Text>
-              <Text tone="muted" size={12}>
-                {each.operator ?? t('No one yet')}
-              </Text>
+              <Assignee name={assigneeOf(each)} />
             </span>
           </button>
         </li>
@@ -47,3 +48,24 @@ export function Queue({ cases, openId, onOpen }: QueueProps) {
     </ul>
   );
 }
+
+/** Two letters are room enough beside a title; who it is, is said where one points at it. */
+function Assignee({ name }: { name: string | null }) {
+  if (name === null)
+    return (
+      <Text tone="muted" size={12}>
+        {t('Nobody yet')}
+      </Text>
+    );
+  return (
+    <span title={name}>
+      <Avatar name={name} size="tiny" tinted />
+      <VisuallyHidden>{t('assigned to {operator}', { operator: name })}</VisuallyHidden>
+    </span>
+  );
+}
+
+const LATE_MS = 3 * 3_600_000;
+
+/** Waits for an operator longer than a member should. */
+const isLate = ({ state, changedAt }: QueuedCase): boolean => state === 'open' && Date.now() - Date.parse(changedAt) >= LATE_MS;

@@ -1,4 +1,4 @@
-import { Button, Choice, ChoiceList, Field, Input } from '@facet/ui';
+import { Button, Choice, ChoiceList, Field, Input, useNow } from '@facet/ui';
 import { FormDialog, minuteLabel, useActFailure, useForm } from '@facet/console-kit';
 import { msg, type Message } from '@facet/remote-kit';
 import { useState } from 'react';
@@ -13,21 +13,22 @@ const PRESETS: Record<Preset, Message> = {
   tomorrow: msg('Tomorrow, 9:00'),
   monday: msg('Monday, 9:00'),
 };
+const TICK_MS = 10_000;
 const isPreset = (choice: string): choice is Preset => choice in PRESETS;
 
 /** Takes a case out of the queue until a time of the operator's own zone. */
 export function SnoozeDialog({ of, onClose }: { of: QueuedCase; onClose: () => void }) {
   const [snooze] = useSnoozeCaseMutation();
   const fail = useActFailure();
-  const [times] = useState(() => snoozeTimes(new Date()));
+  const times = snoozeTimes(new Date(useNow(true, TICK_MS)));
   const [choice, setChoice] = useState<Preset | 'other'>('hour');
-  const timeOf = (typed: string): Date | null => (choice === 'other' ? localTime(typed) : times[choice]);
+  // Counted from when it is asked: the dialog may have stood open for hours.
+  const timeOf = (typed: string): Date | null => (choice === 'other' ? localTime(typed) : snoozeTimes(new Date())[choice]);
   const form = useForm({ until: localValue(times.tomorrow) }, (typed) => {
     const time = timeOf(typed.until);
     return time !== null && time.getTime() > Date.now() ? {} : { until: t('Enter a time that is still to come.') };
   });
-  const until = timeOf(form.values.until);
-  const zone = zoneLabel(until ?? times.hour);
+  const zone = zoneLabel(timeOf(form.values.until) ?? times.hour);
 
   async function put(time: string | null): Promise<boolean> {
     const { error } = await snooze({ id: of.id, body: { until: time } });
@@ -43,7 +44,7 @@ export function SnoozeDialog({ of, onClose }: { of: QueuedCase; onClose: () => v
       confirm={t('Snooze')}
       note={t('Your time: {zone}', { zone })}
       check={form.check}
-      submit={() => put(until?.toISOString() ?? null)}
+      submit={() => put(timeOf(form.values.until)?.toISOString() ?? null)}
       onClose={onClose}
     >
       <ChoiceList legend={t('Until')}>

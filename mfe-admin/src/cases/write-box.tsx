@@ -60,9 +60,9 @@ export function WriteBox({ box, text, onText, label, placeholder, confirm, varia
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <div className={styles.line}>
-        <span>{children}</span>
-        <Button type="submit" size="small" variant={variant} busy={isBusy} disabled={text.trim() === ''}>
+      <div className={styles.sendLine}>
+        {children}
+        <Button type="submit" size="small" className={styles.send} variant={variant} busy={isBusy} disabled={text.trim() === ''}>
           {confirm}
         </Button>
       </div>

@@ -1,13 +1,15 @@
 import { LoadFailure } from '@facet/console-kit';
 import { CountStepContext, msg, type Message } from '@facet/remote-kit';
-import { Card, CardHead, CutCard, PageHeader, SkeletonRows, Stack } from '@facet/ui';
-import type { ReactNode } from 'react';
+import { Button, Card, CardHead, CutCard, PageHeader, SkeletonRows, Stack } from '@facet/ui';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Inserts, useInserts } from '../brought/index.ts';
 import { inPageLanguage, useListSettingsQuery, type Setting } from '../site-settings/index.ts';
 import { t } from '../texts.ts';
 import styles from './first-steps.module.css';
+import { useNextDecision } from './next-decision.ts';
 import { SecondStep } from './second-step.tsx';
 import { SettingStep } from './setting-step.tsx';
+import { StepRing } from './step-ring.tsx';
 import { useSeenSteps, type Place, type SeenSteps } from './use-seen-steps.ts';
 
 /** The second login step. */
@@ -28,31 +30,50 @@ export function Component() {
   const { data, error, isFetching, refetch } = useListSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const seen = useSeenSteps();
   const inserts = useInserts('first-steps');
+  const groups = useRef<HTMLDivElement>(null);
   const steps = data?.settings.flatMap((setting) => (setting.firstStep ? [inPageLanguage(setting)] : []));
   return (
     <Stack gap={4}>
-      <Head seen={seen} expected={steps && steps.length + OWN_STEPS + inserts.length} />
+      <Head seen={seen} expected={steps && steps.length + OWN_STEPS + inserts.length} groups={groups} />
       {error && <LoadFailure as="h2" title={t('The first steps did not load')} error={error} isFetching={isFetching} refetch={refetch} />}
-      {!error &&
-        PLACES.map(({ place, title }) => (
-          <Group key={place} title={t(title)} settings={steps?.filter(({ firstStep }) => firstStep === place)} place={place} seen={seen}>
-            {place === 'safety' && <SecondStep />}
-            {place === 'money' && <Inserts at="first-steps" />}
-          </Group>
-        ))}
+      {!error && (
+        <div ref={groups} className={styles.groups}>
+          {PLACES.map(({ place, title }) => (
+            <Group key={place} title={t(title)} settings={steps?.filter(({ firstStep }) => firstStep === place)} place={place} seen={seen}>
+              {place === 'safety' && <SecondStep />}
+              {place === 'money' && <Inserts at="first-steps" />}
+            </Group>
+          ))}
+        </div>
+      )}
     </Stack>
   );
 }
 
-/** `expected`: how many rows there are once all have come. */
-function Head({ seen: { steps }, expected = Infinity }: { seen: SeenSteps; expected: number | undefined }) {
+interface HeadProps {
+  seen: SeenSteps;
+  /** How many rows there are once all have come. */
+  expected: number | undefined;
+  groups: RefObject<HTMLElement | null>;
+}
+
+function Head({ seen: { steps }, expected = Infinity, groups }: HeadProps) {
+  const toNext = useNextDecision(groups);
+  const decided = steps.filter(({ isOpen }) => isOpen === false).length;
+  const all = Number.isFinite(expected) ? Math.max(expected, steps.length) : steps.length;
   const isKnown = steps.length >= expected && steps.every(({ isOpen }) => isOpen !== undefined);
   const open = steps.filter(({ isOpen }) => isOpen).length;
   return (
     <CutCard className={styles.head}>
+      <StepRing decided={decided} all={all} />
       <PageHeader title={title(open, isKnown)}>
         {t('Each has a safe value until you decide, so nothing breaks meanwhile. All of it can be changed later.')}
       </PageHeader>
+      {open > 0 && (
+        <Button variant="primary" iconAfter="arrow-down" className={styles.next} onClick={toNext}>
+          {t('Next decision')}
+        </Button>
+      )}
     </CutCard>
   );
 }

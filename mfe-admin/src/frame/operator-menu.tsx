@@ -31,7 +31,7 @@ export function OperatorMenu() {
       <Menu
         trigger={
           <button type="button" className={styles.me}>
-            <Avatar name={username} size="small" />
+            <Avatar name={username} size="small" tinted />
             <span className={styles.words}>
               <b>{username}</b>
               <small>{role}</small>

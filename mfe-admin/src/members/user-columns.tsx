@@ -1,4 +1,5 @@
-import { Badge, RankBadge, toRank } from '@facet/ui';
+import { dateFormat, numberFormat } from '@facet/remote-kit';
+import { Badge, classes, RankBadge, rankLabel, toRank } from '@facet/ui';
 import { Amount, type Column, dayLabel, MemberCell, StateMark } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { User } from './members-api.ts';
@@ -20,11 +21,16 @@ export function userColumns(filter: string, order: MemberOrder): Column<User>[] 
     {
       id: 'state',
       header: t('State'),
-      cell: ({ disabled }) =>
-        disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>,
+      place: 'detail',
+      cell: (user) => <State user={user} />,
     },
-    money('balance', t('Balance, R$'), 'balance', ({ balance }) => balance),
-    { ...money('earned', t('Total earned, R$'), 'totalEarned', ({ totalEarned }) => totalEarned), short: t('earned') },
+    { ...money('balance', t('Balance, R$'), 'balance', ({ balance }) => balance), place: 'amount' },
+    {
+      ...money('earned', t('Total earned, R$'), 'totalEarned', ({ totalEarned }) => totalEarned),
+      short: t('earned'),
+      place: 'figure',
+      cell: ({ totalEarned }) => <Earned amount={totalEarned} />,
+    },
     { ...money('wagered', t('Wagered, R$'), 'wageredBalance', ({ wageredBalance }) => wageredBalance), from: 1180 },
     { ...money('won', t('Won, R$'), 'winnedBalance', ({ winnedBalance }) => winnedBalance), from: 1180 },
     { ...money('lost', t('Lost, R$'), 'lostBalance', ({ lostBalance }) => lostBalance), from: 1180 },
@@ -41,9 +47,39 @@ export function userColumns(filter: string, order: MemberOrder): Column<User>[] 
   ];
 }
 
+/** On a phone also what has no column of its own there: rank, unless they are banned, and the day they joined. */
+function State({ user: { disabled, rank, createdAt } }: { user: User }) {
+  const joined = t('joined {day}', { day: isOfThisYear(createdAt) ? dayOfYear(createdAt) : dayLabel(createdAt) });
+  return (
+    <>
+      <span className={classes(!disabled && styles.notOnPhone)}>
+        {disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
+      </span>
+      <span className={styles.onPhone}>{disabled ? `, ${joined}` : `${rankLabel(rank)}, ${joined}`}</span>
+    </>
+  );
+}
+
+const whole = numberFormat({ maximumFractionDigits: 0 });
+const dayOfYear = dateFormat({ day: 'numeric', month: 'short' });
+const isOfThisYear = (at: string): boolean => new Date(at).getFullYear() === new Date().getFullYear();
+
 /** A service that is away leaves a gap, not a zero. */
 function Figure({ amount }: { amount: string | null }) {
   return amount === null ? <span title={t('The wallet did not answer')}>—</span> : <Amount amount={amount} />;
+}
+
+/** A phone has no room for hundredths beside the rank. */
+function Earned({ amount }: { amount: string | null }) {
+  if (amount === null) return <Figure amount={amount} />;
+  return (
+    <>
+      <span className={styles.notOnPhone}>
+        <Amount amount={amount} />
+      </span>
+      <span className={styles.onPhone}>{whole(Number(amount))}</span>
+    </>
+  );
 }
 
 function Who({ user }: { user: User }) {

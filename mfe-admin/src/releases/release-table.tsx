@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { Badge, Button, classes, VisuallyHidden } from '@facet/ui';
-import { RoleButton, sinceLabel } from '@facet/console-kit';
+import { RoleButton, ShareBar, sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Asked } from './move-dialog.tsx';
-import { ErrorsCell, PaintCell } from './health-cells.tsx';
+import { ErrorsCell, PaintCell, topOf } from './health-cells.tsx';
+import { failsMore } from './health-rules.ts';
 import type { Board, Deployable } from './releases-api.ts';
 import { ShareSlider } from './share-slider.tsx';
 import styles from './releases.module.css';
@@ -61,6 +62,7 @@ interface StableRowProps {
 
 function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProps) {
   const { deployable, kind, paths, stable, canary, previous, movedAt, movedBy } = row;
+  const share = 100 - (canary?.share ?? 0);
   return (
     <tr className={classes(isChosen && styles.chosen, canary !== null && styles.withCanary)}>
       <th scope="row">
@@ -72,9 +74,13 @@ function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProp
       <td data-label={t('Version')}>
         <code>{stable.version}</code>
       </td>
-      <td data-label={t('Share')}>{canary ? t('{share} %', { share: 100 - canary.share }) : t('{share} %', { share: 100 })}</td>
+      <td data-label={t('Share')}>
+        <ShareBar share={share / 100} colour="var(--border-strong)">
+          {t('{share} %', { share })}
+        </ShareBar>
+      </td>
       <td data-label={t('Errors in 1,000')} className={styles.numeric}>
-        <ErrorsCell health={stable.health} />
+        <ErrorsCell version={stable} top={topOf(row)} />
       </td>
       <td data-label={t('LCP, p75')} className={styles.numeric}>
         <PaintCell health={stable.health} />
@@ -103,14 +109,16 @@ interface CanaryRowProps {
   onAsk: (asked: Asked) => void;
 }
 
-function CanaryRow({ deployable: { deployable, kind, group, stable }, canary, onAsk }: CanaryRowProps) {
+function CanaryRow({ deployable: row, canary, onAsk }: CanaryRowProps) {
+  const { deployable, kind, group, stable } = row;
+  const fails = failsMore(canary.health, stable.health);
   return (
-    <tr className={styles.canary}>
+    <tr className={classes(styles.canary, fails && styles.failingRow)}>
       <th scope="row">
         <VisuallyHidden>{t('Canary of {name}', { name: deployable })}</VisuallyHidden>
       </th>
       <td data-label={t('Canary')}>
-        <Badge tone="info">{t('canary')}</Badge> <code>{canary.version}</code>
+        <Badge tone={fails ? 'danger' : 'info'}>{t('canary')}</Badge> <code>{canary.version}</code>
         {group !== null && <small>{t('group {group}', { group })}</small>}
       </td>
       <td data-label={t('Share')}>
@@ -122,7 +130,7 @@ function CanaryRow({ deployable: { deployable, kind, group, stable }, canary, on
         />
       </td>
       <td data-label={t('Errors in 1,000')} className={styles.numeric}>
-        <ErrorsCell health={canary.health} beside={stable.health} />
+        <ErrorsCell version={canary} beside={stable} top={topOf(row)} />
       </td>
       <td data-label={t('LCP, p75')} className={styles.numeric}>
         <PaintCell health={canary.health} />

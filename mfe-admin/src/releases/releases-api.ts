@@ -3,6 +3,8 @@ import type { GetReleaseBoardApiResponse, GetReleaseDetailApiResponse, MoveRelea
 
 export type Board = GetReleaseBoardApiResponse;
 export type Deployable = Board['deployables'][number];
+/** A service of before draws no curve. */
+export type Version = Pick<Deployable['stable'], 'health'> & Partial<Pick<Deployable['stable'], 'curve'>>;
 export type Health = NonNullable<Deployable['stable']['health']>;
 export type ReleaseDetail = GetReleaseDetailApiResponse;
 export type Wish = MoveReleaseApiArg['wish'];

@@ -44,7 +44,7 @@ function ReleaseBoard({ board }: { board: Board }) {
     );
   return (
     <>
-      <FailingCanary deployables={deployables} onAsk={setAsked} />
+      <FailingCanary deployables={deployables} onChoose={setChosen} onAsk={setAsked} />
       <div className={styles.columns}>
         <ReleaseTable board={board} chosen={chosen} onChoose={setChosen} onAsk={setAsked} />
         <ReleaseDetails deployable={chosen} isService={chosen.startsWith('services/')} onAsk={setAsked} />

@@ -18,6 +18,7 @@ export function someQueuedCase(change: Partial<QueuedCase> = {}): QueuedCase {
     username: 'tundra_vex',
     snoozedUntil: null,
     snoozedBy: null,
+    assignee: null,
     lastText: 'I finished the survey on Thursday and it still says nothing.',
     createdAt: '2026-11-21T02:58:00.000Z',
     changedAt: '2026-11-21T02:58:00.000Z',
@@ -44,6 +45,7 @@ const QUEUE = [
     kind: 'withdrawal',
     username: 'kaitlynplays',
     operator: 'jonas_m',
+    assignee: 'jonas_m',
   }),
 ];
 
@@ -88,6 +90,7 @@ export const fakeCases: FakeCalls = {
     cases: (query.get('group') ?? 'open') === 'open' ? QUEUE : [],
     nextCursor: null,
     counts: { open: exactly(3), waiting: exactly(5), snoozed: exactly(2), over: { total: 1000, totalIsExact: false } },
+    assigned: { me: exactly(1), nobody: exactly(2) },
   }),
   'GET /api/admin/cases/count': () => ({ count: 3 }),
   ...Object.fromEntries(QUEUE.map((each) => [`GET /api/admin/cases/${each.id}`, () => someCaseThread(each)])),

@@ -5,12 +5,15 @@ export function someHealth(change: Partial<Health> = {}): Health {
   return { sessions: 5_000, affected: 4, errors: 5, lcpP75Ms: 1_480, inpP75Ms: 90, clsP75: 0.02, ...change };
 }
 
+const flat = Array.from({ length: 24 }, (_, quarter) => 0.7 + (quarter % 3) / 5);
+const rising = Array.from({ length: 24 }, (_, quarter) => (quarter < 16 ? 0.8 : (quarter - 15) * 4.3));
+
 function someDeployable(change: Partial<Deployable> = {}): Deployable {
   return {
     deployable: 'mfe-games',
     kind: 'remote',
     paths: ['/games'],
-    stable: { version: '4.11.3', health: someHealth() },
+    stable: { version: '4.11.3', health: someHealth(), curve: flat },
     canary: null,
     previous: '4.11.2',
     group: null,
@@ -30,16 +33,18 @@ function someBoard(): Board {
         kind: 'shell',
         paths: [],
         movedAt: '2026-11-14T10:02:00.000Z',
-        stable: { version: '7.4.2', health: someHealth() },
+        stable: { version: '7.4.2', health: someHealth(), curve: flat },
         previous: null,
       }),
-      someDeployable({ canary: { version: '4.12.1', share: 5, health: someHealth({ sessions: 641, affected: 25, lcpP75Ms: 2_310 }) } }),
+      someDeployable({
+        canary: { version: '4.12.1', share: 5, health: someHealth({ sessions: 641, affected: 25, lcpP75Ms: 2_310 }), curve: rising },
+      }),
       someDeployable({
         deployable: 'services/games',
         kind: 'service',
         paths: [],
         movedAt: null,
-        stable: { version: '0.1.0-ab12', health: null },
+        stable: { version: '0.1.0-ab12', health: null, curve: [] },
       }),
     ],
   };

@@ -24,8 +24,8 @@ describe('the log of postbacks', () => {
     const refused = await findByRole('row', { name: /88118/ });
     expect(within(refused).getByText('Bad signature')).toBeTruthy();
     expect(within(refused).getByText('9500.00').tagName).toBe('S');
-    expect(getByRole('row', { name: /88124/ }).textContent).toContain('+R$ 640.00');
-    expect(getByRole('row', { name: /tx-900fe2/ }).textContent).toMatch(/−R\$ 120\.00/);
+    expect(getByRole('row', { name: /88124/ }).textContent).toContain('+640.00');
+    expect(getByRole('row', { name: /tx-900fe2/ }).textContent).toMatch(/−120\.00/);
     expect(getByRole('row', { name: /88123/ }).textContent).toContain('In the outbox');
     expect(await findByRole('button', { name: 'Refused 14' })).toBeTruthy();
   });

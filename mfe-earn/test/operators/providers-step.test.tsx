@@ -19,8 +19,8 @@ const mark = (value: HTMLElement) => value.parentElement?.querySelector('svg')?.
 test.each([
   [[true, true, false], '2 walls are on', 'circle-check'],
   [[true], '1 wall is on', 'circle-check'],
-  [[false, false], '0 walls are on', 'circle-alert'],
-  [[], '0 walls are on', 'circle-alert'],
+  [[false, false], '0 walls are on', 'circle-dashed'],
+  [[], '0 walls are on', 'circle-dashed'],
 ])('of the walls %j: "%s", and its mark is %s', async (walls, words, icon) => {
   const { findByText, getByRole } = open(() => listed(...walls));
   expect(mark(await findByText(words))).toContain(icon);

@@ -14,7 +14,7 @@ const mark = (value: HTMLElement) => value.parentElement?.querySelector('svg')?.
 
 test.each([
   ['online', 'Bot online', 'circle-check'],
-  ['offline', 'Bot offline', 'circle-alert'],
+  ['offline', 'Bot offline', 'circle-dashed'],
 ] as const)('the bot is %s: "%s", and its mark is %s', async (status, words, icon) => {
   const { findByText, getByRole } = open(() => ({ status, username: null, robux: null, error: null }));
   expect(mark(await findByText(words))).toContain(icon);

@@ -1,5 +1,6 @@
 export { Amount } from './cells/amount.tsx';
 export { MemberCell } from './cells/member-cell.tsx';
+export { ShareBar } from './cells/share-bar.tsx';
 export { StateMark, type StateTone } from './cells/state-mark.tsx';
 export { TwoLines } from './cells/two-lines.tsx';
 export { Usage } from './cells/usage.tsx';
@@ -10,6 +11,7 @@ export { Figure } from './figures/figure.tsx';
 export { Figures } from './figures/figures.tsx';
 export { FigureTable, type FigureColumn } from './figures/figure-table.tsx';
 export { SortedFigureTable, type SortedFigureColumn } from './figures/sorted-figure-table.tsx';
+export { SparkLine } from './figures/spark-line.tsx';
 export { moneyColumn } from './figures/money-column.tsx';
 
 export type { Change } from './forms/changes.tsx';

@@ -76,6 +76,7 @@ export { formatAmount, formatFigure, formatHundredths, hundredthsOf, sumOf, toDe
 export { SparkBars } from './spark-bars.tsx';
 export { BarChart, type BarChartDay, type BarChartProps } from './bar-chart/bar-chart.tsx';
 export { DonutChart, type DonutChartProps, type Share } from './donut-chart/donut-chart.tsx';
+export { OctagonRing, type OctagonRingProps } from './donut-chart/octagon-ring.tsx';
 export { RangeScale, type RangeScaleProps } from './range-scale.tsx';
 export { WhyFigure, type WhyFigureProps } from './why-figure.tsx';
 

@@ -19,14 +19,18 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   actions: readonly MenuAction[];
+  /** Where something else opens it too. */
+  open?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** A short list of actions behind a button. */
-export function Menu({ trigger, actions }: MenuProps) {
+export function Menu({ trigger, actions, open, onOpenChange }: MenuProps) {
   const { landmark, ref } = useLandmark();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const isOpen = open ?? isPressed;
   return (
-    <Radix.Root modal={false} open={useDeferredOpen(isOpen)} onOpenChange={setIsOpen}>
+    <Radix.Root modal={false} open={useDeferredOpen(isOpen)} onOpenChange={onOpenChange ?? setPressed}>
       <Radix.Trigger asChild ref={ref}>
         {trigger}
       </Radix.Trigger>

@@ -20,12 +20,14 @@ export interface NoticeProps {
   title: ReactNode;
   /** One line that says what to do. */
   children?: ReactNode;
+  /** At its end: what is done about it. */
+  aside?: ReactNode;
   /** Of the call that failed, to be told to support. */
   requestId?: string | null | undefined;
 }
 
 /** A message inside a page. Warnings and failures are announced when they appear. */
-export function Notice({ tone = 'default', title, children, requestId }: NoticeProps) {
+export function Notice({ tone = 'default', title, children, aside, requestId }: NoticeProps) {
   const urgent = tone === 'warning' || tone === 'danger';
   return (
     <div className={classes(styles.notice, styles[tone])} role={urgent ? 'alert' : undefined}>
@@ -35,6 +37,7 @@ export function Notice({ tone = 'default', title, children, requestId }: NoticeP
         {children && <div>{children}</div>}
         {requestId && <RequestId id={requestId} />}
       </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { AuditLog, auditLogRoutes, receivedActRoutes } from './audit-log/index.t
 import { openClients } from './clients/index.ts';
 import { readAdminConfig, type AdminConfig } from './config.ts';
 import {
+  colleagueRoutes,
   endEverySession,
   operatorAdmission,
   OperatorCookie,
@@ -87,6 +88,7 @@ function areasOf({ context, config, operators, keys, intake }: ForAreas): Areas 
       internalRoutes: (app) => {
         operatorKeyRoutes(app, keys);
         passRoutes(app, { admission, cookie, keys });
+        colleagueRoutes(app, database);
       },
     },
     'Audit log': {

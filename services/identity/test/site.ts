@@ -2,7 +2,7 @@ import { writeFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ActEntry, OperatorRole, Service } from '@facet/service-kit';
-import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
+import { startFakeService, testEnvironment, type FakeAnswer, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
 import { buildService } from '../src/app.ts';
 import { Browser } from './browser.ts';
 import { GROUP_ID, startFakePlatform, type FakePlatform } from './fakes/platform.ts';
@@ -29,6 +29,8 @@ export interface Site {
   wallet: FakeWallet;
   /** Hears every event; `events(type)` are the data of those that arrived. */
   earn: FakeService;
+  /** Who operates the site, as services/admin knows them. */
+  operators: string[];
   events(type: string): unknown[];
   /** What the audit log was told, in the order of arrival. */
   acts(): ActEntry[];
@@ -50,12 +52,18 @@ export interface Site {
 
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const silent = () => startFakeService(() => ({ status: 204 }));
-  const [platform, wallet, earn, audit] = await Promise.all([startFakePlatform(), startFakeWallet(), silent(), silent()]);
+  const operators = ['mara', 'ada', 'bob'];
+  const [platform, wallet, earn, admin] = await Promise.all([
+    startFakePlatform(),
+    startFakeWallet(),
+    silent(),
+    startFakeService(({ url }) => (url.startsWith(OPERATORS) ? readOperator(operators, url) : { status: 204 })),
+  ]);
   const directory = mkdtempSync(join(tmpdir(), 'facet-identity-'));
   const env = await testEnvironment('identity', {
     migrationsDirectory,
     // The fake of the wallet keeps the lines of all.
-    peers: { wallet: wallet.url, games: wallet.url, social: wallet.url, earn: earn.url, admin: audit.url },
+    peers: { wallet: wallet.url, games: wallet.url, social: wallet.url, earn: earn.url, admin: admin.url },
     subscribers: Object.fromEntries(EVENTS.map((type) => [type, ['earn']])),
   });
   const all = {
@@ -74,12 +82,13 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     platform,
     wallet,
     earn,
+    operators,
     events: (type) =>
       earn.calls
         .map((call) => call.body as { type: string; data: unknown })
         .filter((event) => event.type === type)
         .map((event) => event.data),
-    acts: () => audit.calls.map(({ body }) => body as ActEntry),
+    acts: () => admin.calls.filter(({ method }) => method === 'POST').map(({ body }) => body as ActEntry),
     operator: async (method, url, payload, { username = 'mara', role = 'moderator', signedInAt = new Date(), headers = {} } = {}) =>
       service.public.inject({
         method,
@@ -101,11 +110,21 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     build,
     async close() {
       await service.close();
-      await Promise.all([platform.stop(), wallet.stop(), earn.stop(), audit.stop()]);
+      await Promise.all([platform.stop(), wallet.stop(), earn.stop(), admin.stop()]);
       await env.remove();
       rmSync(directory, { recursive: true });
     },
   };
+}
+
+const OPERATORS = '/internal/operators/';
+
+function readOperator(operators: readonly string[], url: string): FakeAnswer {
+  const asked = decodeURIComponent(url.slice(OPERATORS.length)).toLowerCase();
+  const username = operators.find((name) => name.toLowerCase() === asked);
+  return username === undefined
+    ? { status: 404, body: { code: 'operator_not_found', message: 'There is no such administrator' } }
+    : { status: 200, body: { username, role: 'moderator' } };
 }
 
 /** Identity's own settings and two of another service, as the start renders them. */

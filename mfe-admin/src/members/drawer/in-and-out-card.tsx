@@ -1,5 +1,5 @@
 import { Card, CardHead, formatAmount, SumList } from '@facet/ui';
-import { Amount, LoadFailure } from '@facet/console-kit';
+import { Amount, heightOf, LoadFailure, ShareBar } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import { useReadMemberFiguresQuery } from '../members-api.ts';
 import { inAndOut, type Flow } from './in-and-out.ts';
@@ -15,8 +15,8 @@ export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
   return (
     <Card aria-label={t('Came in and went out')}>
       <div className={styles.flows}>
-        <Column title={t('Came in')} flows={made.cameIn} total={made.totalIn} />
-        <Column title={t('Went out')} flows={made.wentOut} total={made.totalOut} />
+        <Column title={t('Came in')} flows={made.cameIn} total={made.totalIn} colour="var(--accent)" />
+        <Column title={t('Went out')} flows={made.wentOut} total={made.totalOut} colour="var(--danger)" />
       </div>
       <p className={styles.words}>
         {t('{cameIn} − {wentOut} = {balance}.', {
@@ -32,12 +32,28 @@ export function InAndOutCard({ id, balance }: { id: string; balance: string }) {
   );
 }
 
-function Column({ title, flows, total }: { title: string; flows: readonly Flow[]; total: string }) {
+interface ColumnProps {
+  title: string;
+  flows: readonly Flow[];
+  total: string;
+  /** Of the bars: how much of the sum each is. */
+  colour: string;
+}
+
+function Column({ title, flows, total, colour }: ColumnProps) {
+  const whole = heightOf(total);
   return (
     <section aria-label={title}>
       <CardHead title={title} />
       <SumList
-        lines={flows.map(({ label, amount }) => ({ label, value: <Amount amount={amount} /> }))}
+        lines={flows.map(({ label, amount }) => ({
+          label,
+          value: (
+            <ShareBar share={heightOf(amount) / whole} colour={colour}>
+              <Amount amount={amount} />
+            </ShareBar>
+          ),
+        }))}
         total={{ label: t('Sum'), value: <Amount amount={total} /> }}
       />
     </section>

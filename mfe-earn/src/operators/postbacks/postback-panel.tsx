@@ -60,7 +60,7 @@ function paidLines({ amount, earning, outcome, revenue }: Postback): SumListProp
   ];
 }
 
-const icons: Record<Step['state'], IconName> = { passed: 'circle-check', failed: 'circle-alert', not_asked: 'square' };
+const icons: Record<Step['state'], IconName> = { passed: 'circle-check', failed: 'circle-alert', not_asked: 'circle-dashed' };
 
 function Details({ postback }: { postback: Postback }) {
   const [replaying, setReplaying] = useState(false);

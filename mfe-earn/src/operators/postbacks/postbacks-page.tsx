@@ -1,6 +1,6 @@
 import { useSearchParams } from '@facet/remote-kit';
-import { classes, Money, PageHeader } from '@facet/ui';
-import { type Column, DataTable, type Filter, timeLabel, useTableState } from '@facet/console-kit';
+import { classes, PageHeader } from '@facet/ui';
+import { Amount, type Column, DataTable, type Filter, timeLabel, useTableState } from '@facet/console-kit';
 import type { CountPostbacksApiResponse } from '../api/earn.generated.ts';
 import { useListProvidersQuery } from '../providers/providers-api.ts';
 import { t } from '../texts.ts';
@@ -77,7 +77,7 @@ function columns(): Column<Postback>[] {
       id: 'amount',
       header: t('Amount, R$'),
       numeric: true,
-      cell: (postback) => <Amount postback={postback} />,
+      cell: (postback) => <Moved postback={postback} />,
     },
     { id: 'verdict', header: t('Verdict'), cell: (postback) => <VerdictBadge postback={postback} /> },
     { id: 'address', header: t('From'), optional: true, cell: ({ raw }) => raw.address },
@@ -86,10 +86,10 @@ function columns(): Column<Postback>[] {
 }
 
 /** Struck through where it moved nothing. */
-function Amount({ postback: { amount, verdict, outcome } }: { postback: Postback }) {
+function Moved({ postback: { amount, verdict, outcome } }: { postback: Postback }) {
   if (amount === null) return '–';
   if (verdict !== 'accepted') return <s className={styles.nothing}>{amount}</s>;
-  return <Money signed amount={outcome === 'reverse' ? `-${amount}` : amount} />;
+  return <Amount signed amount={outcome === 'reverse' ? `-${amount}` : amount} />;
 }
 
 /** The views count what wall and time leave. */

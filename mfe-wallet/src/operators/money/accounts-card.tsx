@@ -37,8 +37,8 @@ function columns(): readonly FigureColumn<Account>[] {
     { header: t('Account'), cell: (account) => <Name account={account} /> },
     moneyColumn(t('Records say'), ({ records }) => records),
     moneyColumn(t('Ledger says'), ({ ledger }) => ledger),
-    moneyColumn(t('Difference'), ({ difference }) => difference),
-    { header: t('State'), cell: ({ state }) => <State state={state} /> },
+    { ...moneyColumn<Account>(t('Difference'), ({ difference }) => difference), place: 'amount' },
+    { header: t('State'), place: 'detail', cell: ({ state }) => <State state={state} /> },
   ];
 }
 

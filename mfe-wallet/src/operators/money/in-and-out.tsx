@@ -21,9 +21,9 @@ export function InAndOut({ money }: { money: Money }) {
       line={{ name: t('Net'), colour: 'var(--text-strong)', amountOf: ({ net }) => net }}
       columns={[
         ...walls.map(({ name, amountOf }) => moneyColumn(name, amountOf)),
-        moneyColumn(t('In'), ({ fromWalls }) => fromWalls),
-        moneyColumn(t('Out'), ({ paidOut }) => paidOut),
-        moneyColumn(t('Net'), ({ net }) => net, { signed: true }),
+        { ...moneyColumn<Flow>(t('In'), ({ fromWalls }) => fromWalls), place: 'detail' },
+        { ...moneyColumn<Flow>(t('Out'), ({ paidOut }) => paidOut), place: 'figure' },
+        { ...moneyColumn<Flow>(t('Net'), ({ net }) => net, { signed: true }), place: 'amount' },
       ]}
     />
   );

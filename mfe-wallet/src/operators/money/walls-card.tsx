@@ -1,6 +1,15 @@
 import { Link, numberFormat } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, hundredthsOf, InPlaceOf, Text, TextLink } from '@facet/ui';
-import { addUp, durationLabel, heightOf, LoadFailure, moneyColumn, type SortedFigureColumn, SortedFigureTable } from '@facet/console-kit';
+import {
+  addUp,
+  durationLabel,
+  heightOf,
+  LoadFailure,
+  moneyColumn,
+  ShareBar,
+  type SortedFigureColumn,
+  SortedFigureTable,
+} from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
 
@@ -43,7 +52,6 @@ function columns(walls: readonly Wall[]): readonly SortedFigureColumn<Wall>[] {
   const all = heightOf(addUp(walls.map(({ credited }) => credited)));
   const part = (amount: string, whole: number) => (whole === 0 ? null : heightOf(amount) / whole);
   const reversed = (wall: Wall) => part(wall.reversed, heightOf(wall.credited) + heightOf(wall.reversed));
-  const written = (share: number | null) => (share === null ? '–' : percent(share));
   return [
     {
       header: t('Wall'),
@@ -54,9 +62,9 @@ function columns(walls: readonly Wall[]): readonly SortedFigureColumn<Wall>[] {
         </TextLink>
       ),
     },
-    { ...moneyColumn<Wall>(t('Credited'), ({ credited }) => credited), by: ({ credited }) => hundredthsOf(credited) },
-    { header: t('Share'), numeric: true, cell: ({ credited }) => written(part(credited, all)) },
-    { header: t('Reversed'), numeric: true, by: reversed, cell: (wall) => written(reversed(wall)) },
+    { ...moneyColumn<Wall>(t('Credited'), ({ credited }) => credited), by: ({ credited }) => hundredthsOf(credited), place: 'amount' },
+    { header: t('Share'), numeric: true, place: 'detail', cell: ({ credited }) => <WallShare share={part(credited, all)} /> },
+    { header: t('Reversed'), numeric: true, place: 'figure', by: reversed, cell: (wall) => written(reversed(wall)) },
     { header: t('Refused'), numeric: true, by: ({ refused }) => refused, cell: ({ refused }) => refused },
     { ...moneyColumn<Wall>(t('Median'), ({ median }) => median), by: ({ median }) => (median === null ? null : hundredthsOf(median)) },
     {
@@ -67,6 +75,12 @@ function columns(walls: readonly Wall[]): readonly SortedFigureColumn<Wall>[] {
     },
   ];
 }
+
+function WallShare({ share }: { share: number | null }) {
+  return <ShareBar share={share ?? 0}>{written(share)}</ShareBar>;
+}
+
+const written = (share: number | null): string => (share === null ? '–' : percent(share));
 
 const silence = (seconds: number | null): string =>
   seconds === null ? t('never') : t('{time} ago', { time: durationLabel(seconds * 1_000) });

@@ -81,10 +81,19 @@ function Column({ scale, series, index, title }: { scale: Scale; series: readonl
 }
 
 function Line({ scale, line: { colour, values } }: { scale: Scale; line: Series }) {
-  const points = values.map((value, index) => `${((index + 0.5) * 100) / values.length},${depthOf(scale, value)}`).join(' ');
+  const points = values.map((value, index) => ({ x: ((index + 0.5) * 100) / values.length, y: depthOf(scale, value) }));
   return (
-    <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <polyline points={points} fill="none" stroke={colour} strokeWidth="2" vectorEffect="non-scaling-stroke" />
-    </svg>
+    <div className={styles.line} aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        <polyline
+          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="none"
+          stroke={colour}
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {points.length <= CROWDED && points.map(({ x, y }) => <i key={x} style={{ left: `${x}%`, top: `${y}%`, borderColor: colour }} />)}
+    </div>
   );
 }

@@ -9,6 +9,11 @@ export type FigureColumn<Entry> = TableColumn<Entry> & {
   /** In place of the header's text: what orders the rows by it, which is there on a phone too. */
   head?: ReactNode;
   sort?: SortDirection | undefined;
+  /**
+   * Where it stands in the two lines of a phone, beside the first column and below; what has no place there is left to
+   * wider screens. Without any, each row becomes a list of all its figures.
+   */
+  place?: 'amount' | 'detail' | 'figure' | undefined;
 };
 
 export interface FigureTableProps<Entry> {
@@ -27,7 +32,7 @@ const MANY_COLUMNS = 6;
 
 /**
  * A short table within a card; the first cell names its row. Where the card is too narrow for its columns, each row
- * becomes a list of named figures.
+ * becomes two lines, or a list of named figures.
  */
 export function FigureTable<Entry>({ label, columns, rows, coming = 3, rowKey, endsInSum }: FigureTableProps<Entry>) {
   const look = classes(
@@ -35,6 +40,7 @@ export function FigureTable<Entry>({ label, columns, rows, coming = 3, rowKey, e
     endsInSum && styles.summed,
     !rows && styles.coming,
     columns.some(({ head }) => head !== undefined) && styles.sorted,
+    columns.some(({ place }) => place !== undefined) && styles.twoLines,
   );
   const entries: readonly (Entry | undefined)[] = rows ?? Array.from({ length: coming }, () => undefined);
   return (
@@ -50,15 +56,16 @@ export function FigureTable<Entry>({ label, columns, rows, coming = 3, rowKey, e
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry, place) => (
-            <tr key={entry === undefined ? place : rowKey(entry)}>
-              {columns.map(({ header, numeric, cell }, index) => {
+          {entries.map((entry, at) => (
+            <tr key={entry === undefined ? at : rowKey(entry)}>
+              {columns.map(({ header, numeric, place, cell }, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
                   <Cell
                     key={header}
                     {...(index === 0 && { scope: 'row' })}
                     data-label={header}
+                    data-place={index === 0 ? 'lead' : (place ?? 'none')}
                     className={classes(numeric && styles.numeric)}
                   >
                     {entry === undefined ? <Skeleton width={index === 0 ? 120 : 64} height="1lh" /> : cell(entry)}

@@ -18,9 +18,9 @@ export interface StepRowProps {
 /** Of First steps: a decision that a new site asks of a person. */
 export function StepRow({ title, description, isOpen, value, children }: StepRowProps) {
   useCountedStep(isOpen);
-  const icon: IconName = isOpen ? 'circle-alert' : 'circle-check';
+  const icon: IconName = isOpen ? 'circle-dashed' : 'circle-check';
   return (
-    <div className={classes(styles.row, isOpen && styles.open)}>
+    <div className={classes(styles.row, isOpen && styles.open)} data-step={isOpen ? 'open' : undefined}>
       <span className={styles.mark}>{isOpen !== undefined && <Icon name={icon} />}</span>
       <div className={styles.words}>
         <h3>{title}</h3>

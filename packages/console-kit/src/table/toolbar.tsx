@@ -20,33 +20,34 @@ export interface ToolbarProps<Row> {
   tools?: ReactNode;
 }
 
-/** Search, views, columns, export; below it the other filters. */
+/** Search, views, the other filters, columns, export. */
 export function Toolbar<Row>({ label, state, columns, choice, searchHint, filters = [], csv, tools }: ToolbarProps<Row>) {
   const chosen = columns.filter(({ lead }) => !lead);
   const isNarrowable = searchHint !== undefined || filters.length > 0;
   const others = filters.filter(({ variant }) => variant !== 'views');
   return (
-    <>
-      <div className={styles.bar}>
-        {searchHint !== undefined && (
-          <span className={styles.search}>
-            <SearchField
-              slash
-              label={t('Search: {list}', { list: label })}
-              hint={searchHint}
-              search={state.search}
-              onSearch={state.setSearch}
-            />
-          </span>
-        )}
-        {filters
-          .filter(({ variant }) => variant === 'views')
-          .map((filter) => (
-            <FilterViews key={filter.param} filter={filter} state={state} />
-          ))}
-        {isNarrowable && <SavedViews label={label} state={state} />}
-        <span className={styles.space} />
-        {chosen.length > 3 && (
+    <div className={styles.bar}>
+      {searchHint !== undefined && (
+        <span className={styles.search}>
+          <SearchField
+            slash
+            label={t('Search: {list}', { list: label })}
+            hint={searchHint}
+            search={state.search}
+            onSearch={state.setSearch}
+          />
+        </span>
+      )}
+      {filters
+        .filter(({ variant }) => variant === 'views')
+        .map((filter) => (
+          <FilterViews key={filter.param} filter={filter} state={state} />
+        ))}
+      {isNarrowable && <SavedViews label={label} state={state} />}
+      {others.length > 0 && <FilterChips filters={others} state={state} />}
+      <span className={styles.space} />
+      {chosen.length > 3 && (
+        <span className={styles.columns}>
           <Menu
             trigger={
               <Button size="small" icon="columns-3">
@@ -59,17 +60,16 @@ export function Toolbar<Row>({ label, state, columns, choice, searchHint, filter
               onSelect: () => choice.toggle(id),
             }))}
           />
-        )}
-        {csv !== undefined && (
-          <Button asChild size="small" icon="download">
-            <a href={state.csvHref(csv)} download>
-              {t('Export CSV')}
-            </a>
-          </Button>
-        )}
-        {tools}
-      </div>
-      {others.length > 0 && <FilterChips filters={others} state={state} />}
-    </>
+        </span>
+      )}
+      {csv !== undefined && (
+        <Button asChild size="small" icon="download">
+          <a href={state.csvHref(csv)} download>
+            {t('Export CSV')}
+          </a>
+        </Button>
+      )}
+      {tools}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
 import Columns3 from 'lucide-react/icons/columns-3';
@@ -93,6 +94,7 @@ export const icons = {
   'chevron-right': ChevronRight,
   'circle-alert': CircleAlert,
   'circle-check': CircleCheck,
+  'circle-dashed': CircleDashed,
   clock: Clock,
   coins: Coins,
   'columns-3': Columns3,

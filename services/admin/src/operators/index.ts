@@ -9,6 +9,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 import { tellBadges } from './tell-badges.ts';
 import { sealedTotpSecrets } from './totp-account.ts';
 
+export { colleagueRoutes } from './colleague-routes.ts';
 export { operatorAdmission } from './admit-operator.ts';
 export { OperatorCookie } from './operator-cookie.ts';
 export { OperatorKeys, operatorKeyRoutes } from './operator-keys.ts';

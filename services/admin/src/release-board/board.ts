@@ -20,6 +20,9 @@ export type Health = Static<typeof Health>;
 const InForce = {
   version: Type.String(),
   health: OrNull(Health),
+  curve: Type.Array(Type.Number(), {
+    description: 'of 1,000 page loads those with an error, in each quarter of an hour of the window, the oldest first; [] of a service',
+  }),
 };
 
 const Deployable = Type.Object({

@@ -1,6 +1,6 @@
 import type { Database } from '@facet/service-kit';
 import { readStanding, ReleaseVersion, type ReleaseRevision, type ReleaseState } from '../releases/index.ts';
-import { readSummary } from '../telemetry/index.ts';
+import { readErrorCurve, readSummary } from '../telemetry/index.ts';
 import type { Board, Health } from './board.ts';
 
 /** Figures of the last six hours: long enough for a quiet remote, short enough for a release of this morning. */
@@ -31,15 +31,25 @@ async function describe(
   const pointers = state[deployable];
   if (!pointers) throw new Error(`${deployable} has no pointers`);
   const kind = kindOf(deployable);
-  // Browsers report of what runs in them.
-  const health = kind === 'service' ? new Map<string, Health>() : await healthOf(database, deployable);
   const { stable, canary, previous, group } = pointers;
+  // Browsers report of what runs in them.
+  const [health, curve] =
+    kind === 'service'
+      ? [new Map<string, Health>(), []]
+      : await Promise.all([
+          healthOf(database, deployable),
+          readErrorCurve(database, { deployable, stable, canary, minutes: WINDOW_MINUTES }),
+        ]);
   return {
     deployable,
     kind,
     paths,
-    stable: { version: stable, health: health.get(stable) ?? null },
-    canary: canary && { ...canary, health: health.get(canary.version) ?? null },
+    stable: { version: stable, health: health.get(stable) ?? null, curve: curve.map((point) => tenths(point.stable)) },
+    canary: canary && {
+      ...canary,
+      health: health.get(canary.version) ?? null,
+      curve: curve.map((point) => tenths(point.canary ?? 0)),
+    },
     previous,
     group,
     movedAt: move?.movedAt.toISOString() ?? null,
@@ -85,6 +95,8 @@ function routesIn(record: unknown): string[] {
   const { extras } = record as { extras?: { routes?: unknown } };
   return Array.isArray(extras?.routes) ? extras.routes.filter((route): route is string => typeof route === 'string') : [];
 }
+
+const tenths = (figure: number): number => Math.round(figure * 10) / 10;
 
 export function kindOf(deployable: string): Deployable['kind'] {
   if (deployable === 'shell') return 'shell';

@@ -21,7 +21,12 @@ afterAll(() => admin.remove());
 
 interface BoardAnswer {
   revision: number;
-  deployables: { deployable: string; stable: { version: string }; canary: { version: string; share: number } | null; movedBy: string }[];
+  deployables: {
+    deployable: string;
+    stable: { version: string; curve: number[] };
+    canary: { version: string; share: number; curve: number[] } | null;
+    movedBy: string;
+  }[];
 }
 const board = async () => (await owner.call('GET', '/api/admin/releases')).json() as BoardAnswer;
 const of = async (name: string) => (await board()).deployables.find(({ deployable }) => deployable === name);
@@ -128,6 +133,10 @@ test('says how many page loads had an error in each quarter of an hour, of the v
   expect(curve).toHaveLength(24);
   expect(curve.at(-1)).toMatchObject({ stable: 5, canary: 500 });
   expect(curve.filter(({ stable }) => stable > 0)).toHaveLength(1);
+  const pair = await of('mfe-pair');
+  expect([pair?.stable.curve.at(-1), pair?.canary?.curve.at(-1)]).toEqual([5, 500]);
+  expect(pair?.stable.curve).toHaveLength(24);
+  expect((await of('services/board'))?.stable.curve).toEqual([]);
 });
 
 test('is seen by moderators and moved by admins', async () => {

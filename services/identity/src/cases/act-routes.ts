@@ -1,13 +1,16 @@
 import { ErrorAnswer, idOf, MadeUnder, operatorAct, Type, type App, type Kit } from '@facet/service-kit';
+import { assignCase } from './assign-case.ts';
 import { answerCase, decideAppeal, resolveCase } from './answer-case.ts';
 import { requireText } from './case-messages.ts';
 import { noteInCase } from './case-notes.ts';
 import { CaseAnswer, CaseId, presentCase, TEXT_MAX_LENGTH, Text } from './case-schemas.ts';
 import type { CaseRecord } from './case.ts';
+import type { Colleagues } from './colleagues.ts';
 import { snoozeCase, snoozedUntil } from './snooze-case.ts';
 
 const strict = { additionalProperties: false };
 const Seen = Type.Integer({ minimum: 1, description: '`version` of the case as it was read: 409 case_changed when somebody was quicker' });
+const Assignee = Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Null()]);
 const response = { 200: Type.Object({ case: CaseAnswer }), '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const refused = { case_not_found: 404, case_changed: 409, case_over: 409, case_full: 409, key_reused: 409 } as const;
 const about = ({ params: { id } }: { params: { id: string } }) => ({ type: 'case', id, label: id });
@@ -15,12 +18,13 @@ const named = ({ id, number }: CaseRecord) => ({ type: 'case', id, label: `case 
 const stateOf = ({ state }: CaseRecord) => ({ state });
 
 /** What operators do with cases. What was said stays in the case: the audit log has none of it. */
-export function caseActRoutes(app: App, kit: Kit): void {
+export function caseActRoutes(app: App, kit: Kit, colleagues: Colleagues): void {
   answerRoute(app, kit);
   resolveRoute(app, kit);
   decideRoute(app, kit);
   noteRoute(app, kit);
   snoozeRoute(app, kit);
+  assignRoute(app, kit, colleagues);
 }
 
 function answerRoute(app: App, kit: Kit): void {
@@ -186,6 +190,42 @@ function snoozeRoute(app: App, kit: Kit): void {
       const { before, after } = await snoozeCase(transaction, wanted);
       const told = (found: CaseRecord) => ({ snoozedUntil: snoozedUntil(found) });
       return { result: { case: presentCase(after) }, subject: named(after), before: told(before), after: told(after) };
+    },
+  );
+}
+
+function assignRoute(app: App, kit: Kit, colleagues: Colleagues): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'PUT',
+      url: '/api/admin/cases/:id/assignee',
+      role: 'moderator',
+      action: 'case.assign',
+      schema: {
+        operationId: 'assignCase',
+        summary: 'Takes a case, gives it to another operator, or releases it',
+        description: 'Others can still answer it. The member is not told.',
+        again: 'same',
+        errors: { case_not_found: 404, colleague_not_found: 404, case_assigned: 409, case_over: 409 },
+        params: CaseId,
+        body: Type.Object(
+          {
+            from: { ...Assignee, description: 'whose it was as it was read; null: nobody’s. 409 case_assigned when somebody was quicker' },
+            to: { ...Assignee, description: 'null: nobody' },
+          },
+          strict,
+        ),
+        response,
+      },
+      asked: (request) => ({ subject: about(request), input: request.body }),
+      prepare: async ({ body: { to }, operator }) => (to === null || to === operator.username ? to : await colleagues.nameOf(to)),
+    },
+    async (transaction, { params: { id }, body: { from } }, to) => {
+      const { before, after, isKnown } = await assignCase(transaction, { id, from, to });
+      const told = ({ assignee }: CaseRecord) => ({ assignee });
+      return { result: { case: presentCase(after) }, subject: named(after), isKnown, before: told(before), after: told(after) };
     },
   );
 }

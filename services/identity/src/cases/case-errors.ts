@@ -11,6 +11,8 @@ export const caseErrors = defineErrors({
   appeal_decided: 409,
   case_full: 409,
   case_changed: 409,
+  case_assigned: 409,
+  colleague_not_found: 404,
   key_reused: 409,
   not_banned: 409,
   already_appealed: 409,

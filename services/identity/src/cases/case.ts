@@ -43,6 +43,8 @@ export class CaseRecord extends RecordModel {
   /** Out of the queue until then; past: it was. */
   declare snoozedUntil: Date | null;
   declare snoozedBy: string | null;
+  /** The operator who has taken it, or was given it. */
+  declare assignee: string | null;
   declare version: number;
   declare createdAt: Date;
   declare changedAt: Date;

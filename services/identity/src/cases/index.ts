@@ -2,6 +2,7 @@ import type { App } from '@facet/service-kit';
 import { caseActRoutes } from './act-routes.ts';
 import { appealRoutes } from './appeal-routes.ts';
 import { cannedAnswerRoutes } from './canned-answers.ts';
+import { Colleagues } from './colleagues.ts';
 import { caseRoutes, type CaseContext } from './member-routes.ts';
 import { queueRoutes } from './queue-routes.ts';
 
@@ -14,6 +15,6 @@ export function allCaseRoutes(app: App, context: CaseContext): void {
   caseRoutes(app, context);
   appealRoutes(app, context);
   queueRoutes(app, kit.database);
-  caseActRoutes(app, kit);
+  caseActRoutes(app, kit, new Colleagues(kit));
   cannedAnswerRoutes(app, kit);
 }

@@ -30,6 +30,7 @@ export const QueuedCase = Type.Object(
       description: 'out of the queue until then, or until somebody writes',
     }),
     snoozedBy: NullableText,
+    assignee: { ...NullableText, description: 'the operator who has taken it, or was given it' },
     lastText: Type.String({ description: 'how the last message begins' }),
   },
   { $id: 'QueuedCase' },
@@ -38,15 +39,22 @@ export const QueuedCase = Type.Object(
 export const CaseCounts = Type.Object({ open: Type.Integer(), waiting: Type.Integer(), over: Type.Integer() }, { $id: 'CaseCounts' });
 const Counted = Type.Object(countedAnswer);
 export const QueueCounts = Type.Object({ open: Counted, waiting: Counted, snoozed: Counted, over: Counted }, { $id: 'QueueCounts' });
+export const AssignedCounts = Type.Object(
+  { me: Counted, nobody: Counted },
+  { $id: 'AssignedCounts', description: 'of the group that was asked for' },
+);
 
 const groups = ['open', 'waiting', 'over'] as const;
 const queueGroups = ['open', 'waiting', 'snoozed', 'over'] as const;
+const assignees = ['me', 'nobody'] as const;
+const AssigneeText = Type.Unsafe<(typeof assignees)[number]>({ type: 'string', enum: [...assignees] });
 const QueueGroupText = Type.Unsafe<(typeof queueGroups)[number]>({ type: 'string', enum: [...queueGroups] });
 const GroupText = Type.Unsafe<(typeof groups)[number]>({ type: 'string', enum: [...groups] });
 const Cursor = Type.Optional(Type.String({ maxLength: 500, description: 'nextCursor of the page before' }));
 export const CaseQuery = Type.Object(
   {
     group: { ...QueueGroupText, default: 'open' },
+    assignee: Type.Optional({ ...AssigneeText, description: 'only those of the operator who asks, or of nobody' }),
     kind: Type.Optional(KindText),
     search: Type.Optional(Type.String({ maxLength: 100, description: 'a username, a number, or words of the line' })),
     cursor: Cursor,
@@ -88,8 +96,10 @@ export interface QueuedRow extends CaseRecord {
   lastText: string;
 }
 
-export async function listQueue(database: Database, { group, kind, search, ...page }: CaseQuery) {
+/** `me`: the operator who asks. */
+export async function listQueue(database: Database, { group, assignee, kind, search, ...page }: CaseQuery, me: string) {
   const found = withMember(database).whereRaw(QUEUE_CONDITIONS[group]);
+  if (assignee !== undefined) void found.where({ assignee: assignee === 'me' ? me : null });
   if (kind !== undefined) void found.where({ kind } satisfies { kind: Kind });
   if (search !== undefined && search.trim() !== '') {
     const sought = search.trim().toLowerCase();
@@ -143,6 +153,15 @@ export async function countQueue(database: Database): Promise<Static<typeof Queu
   return counted(database, queueGroups, (group) => CaseRecord.query(database).whereRaw(QUEUE_CONDITIONS[group]));
 }
 
+/** Of one group of the queue: whose of them are the asking operator’s, and whose nobody’s. */
+export async function countAssigned(database: Database, group: CaseQuery['group'], me: string): Promise<Static<typeof AssignedCounts>> {
+  return counted(database, assignees, (assignee) =>
+    CaseRecord.query(database)
+      .whereRaw(QUEUE_CONDITIONS[group])
+      .where({ assignee: assignee === 'me' ? me : null }),
+  );
+}
+
 /** One member's own. */
 export async function countCases(database: Database, memberId: string) {
   return counted(database, groups, (group) => CaseRecord.query(database).whereRaw(CONDITIONS[group]).where({ member_id: memberId }));
@@ -158,8 +177,8 @@ export async function countOpenCases(database: Database): Promise<number> {
 }
 
 export function presentQueued(row: QueuedRow): Static<typeof QueuedCase> {
-  const { version, operator, memberId, username, lastText } = row;
+  const { version, operator, memberId, username, assignee, lastText } = row;
   const until = snoozedUntil(row);
   const snoozed = { snoozedUntil: until, snoozedBy: until === null ? null : row.snoozedBy };
-  return { ...presentCase(row), version, operator, memberId, username, ...snoozed, lastText };
+  return { ...presentCase(row), version, operator, memberId, username, ...snoozed, assignee, lastText };
 }

@@ -6,7 +6,9 @@ import { listNotes } from './case-notes.ts';
 import { CaseAnswer, CaseId, presentCase } from './case-schemas.ts';
 import { CaseRecord, type CaseMessage } from './case.ts';
 import {
+  AssignedCounts,
   CaseQuery,
+  countAssigned,
   countOpenCases,
   countQueue,
   LAST_TEXT,
@@ -64,13 +66,25 @@ export function queueRoutes(app: App, database: Database): void {
         operationId: 'listQueue',
         summary: 'Cases of members, who waits longest first',
         querystring: CaseQuery,
-        response: { 200: Type.Object({ cases: Type.Array(QueuedCase), nextCursor: NullableText, counts: QueueCounts }), ...errors },
+        response: {
+          200: Type.Object({
+            cases: Type.Array(QueuedCase),
+            nextCursor: NullableText,
+            counts: QueueCounts,
+            assigned: AssignedCounts,
+          }),
+          ...errors,
+        },
       },
       config,
     },
-    async (request) => {
-      const [page, counts] = await Promise.all([listQueue(database, request.query), countQueue(database)]);
-      return { ...page, counts };
+    async ({ query, operator: { username } }) => {
+      const [page, counts, assigned] = await Promise.all([
+        listQueue(database, query, username),
+        countQueue(database),
+        countAssigned(database, query.group, username),
+      ]);
+      return { ...page, counts, assigned };
     },
   );
 
