@@ -104,6 +104,11 @@ test('each withdrawal shows its status in the status’ colour, and what became 
   ]);
   const tones = statuses.map((cell) => ['warning', 'info', 'accent', 'danger', 'outline'].find((tone) => cell?.querySelector(`.${tone}`)));
   expect(tones).toEqual(['warning', 'info', 'info', 'accent', 'danger', 'danger', 'outline']);
+  const refused = statuses.map((cell) => cell?.querySelector('.danger:not(.badge)')?.textContent.replace(/ on .*/, ''));
+  expect(refused.filter(Boolean)).toEqual([
+    'The price had changed. R$ 250.00 went back to your balance',
+    'R$ 250.00 went back to your balance',
+  ]);
   const amounts = (await rows()).map((row) => row.querySelectorAll('td')[3]?.textContent);
   expect(amounts).toEqual([
     ...Array(3).fill('R$ 250.00you receive R$ 175'),
@@ -135,7 +140,7 @@ test('Cancel asks, gives the money back and leaves the focus at what became of i
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'cancelled' })] }));
   await press('Cancel withdrawal');
   expect(await screen.findByText('Withdrawal Cancelled')).toBeTruthy();
-  const status = (await screen.findByText(/^You cancelled it. R\$ 250.00 went back/)).parentElement;
+  const status = (await screen.findByText(/^You cancelled it. R\$ 250.00 went back/)).closest('[tabindex]');
   expect(page.api.sentTo('POST /api/withdraw/w5/cancel')).toEqual([{}]);
   expect(asked('/api/user/profile')).toBe(profiles + 1);
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();

@@ -47,7 +47,7 @@ export function WithdrawalStatus({ withdrawal, onAskAgain }: WithdrawalStatusPro
         )}
       </Cluster>
       <Text tone="muted" size={12}>
-        {explainWithdrawal(withdrawal)}{' '}
+        <Text tone={payoutState === 'rejected' ? 'danger' : undefined}>{explainWithdrawal(withdrawal)}</Text>{' '}
         <TextLink asChild>
           <Link to={`/help/new?about=withdrawal:${withdrawal.id}`}>{t('Something wrong?')}</Link>
         </TextLink>
