@@ -1,5 +1,5 @@
 const pages = {
-  earn: { path: '/earn', others: ['/rewards'], label: 'Earn Robux', icon: 'hand-coins', order: 20 },
+  earn: { path: '/earn', others: ['/rewards'], label: 'Earn Robux', icon: 'hand-coins', order: 20, badge: '/api/rewards/claimable' },
   wallet: { path: '/withdraw', others: [], label: 'Withdraw', icon: 'hand-coins', order: 30 },
   social: { path: '/referrals', others: [], label: 'Referrals', icon: 'users-round', order: 50 },
 };
