@@ -52,7 +52,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled, inStep }: CancelWith
       ) : (
         <Button
           size="small"
-          icon="undo-2"
+          variant="quiet"
           aria-label={t('Cancel the withdrawal of {amount}', { amount })}
           onClick={() => setIsAsking(true)}
         >

@@ -1,7 +1,8 @@
 import { Card, CardHead, Text, Timeline } from '@facet/ui';
-import { t } from '../texts.ts';
+import { t, Trans } from '../texts.ts';
 import { arrivesOf, usePlatformTerms, type PlatformTerms } from './what-arrives.ts';
 import { wholeAmount } from './whole-amount.ts';
+import styles from './wizard.module.css';
 
 interface WhatHappensNextProps {
   /** Of the gamepass that is chosen; null while none is. */
@@ -29,7 +30,15 @@ export function WhatHappensNext({ price, isSent }: WhatHappensNextProps) {
         items={[
           { title: t('Reserved'), detail: labels.reserved },
           { title: t('Checked'), detail: t('We check your group, the owner and the price.') },
-          { title: t('Bought'), detail: t('We buy the gamepass, usually within 1-3 business days.') },
+          {
+            title: t('Bought'),
+            detail: (
+              <Trans
+                id="We buy the gamepass, usually within <days>1-3 business days</days>."
+                components={{ days: <span className={styles.together} /> }}
+              />
+            ),
+          },
           { title: t('Pending on the platform'), detail: labels.pending },
           { title: t('Or returned'), detail: labels.returned, state: 'alternative' },
         ]}

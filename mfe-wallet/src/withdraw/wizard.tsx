@@ -1,4 +1,4 @@
-import { Card, Stepper } from '@facet/ui';
+import { Card, classes, Stepper } from '@facet/ui';
 import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { AccountStep } from './account-step.tsx';
@@ -45,7 +45,7 @@ export function Wizard({ state, dispatch, askedAgain, start, withdrawing, isOpen
       </div>
     );
   return (
-    <Card aria-label={t('Withdraw')} className={styles.wizard}>
+    <Card aria-label={t('Withdraw')} className={classes(styles.wizard, state.step === 'sent' && styles.onItsWay)}>
       {state.step !== 'sent' && <Stepper steps={steps()} current={POSITION[state.step]} />}
       <div ref={stepRef} className={styles.step}>
         {state.step !== 'sent' && notice}
