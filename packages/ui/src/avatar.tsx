@@ -6,8 +6,8 @@ export interface AvatarProps {
   /** Whose it is; the first letter stands in where there is no picture. */
   name: string;
   src?: string | undefined;
-  /** small 28 px, medium 36, large 56. */
-  size?: 'small' | 'medium' | 'large' | undefined;
+  /** small 28 px, medium 36, large 56, huge 80. */
+  size?: 'small' | 'medium' | 'large' | 'huge' | undefined;
   /**
    * In a list of people: two letters on a tint that is the name's own tell them apart sooner than one letter on grey.
    */

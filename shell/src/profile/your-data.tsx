@@ -1,5 +1,5 @@
 import { useMember } from '@facet/remote-kit';
-import { Button, Card, CardHead, Cluster, Stack, Text, useToast } from '@facet/ui';
+import { Button, Card, CardHead, Cluster, Split, Stack, Text, TextLink, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../save-file.ts';
@@ -37,11 +37,17 @@ export function YourData() {
         <Button wide icon="download" busy={isBusy} onClick={save}>
           {t('Download my data')}
         </Button>
-        <Cluster>
-          <Link to="/terms">{t('Terms')}</Link>
-          <Link to="/privacy">{t('Privacy')}</Link>
+        <Split>
+          <Cluster gap={3}>
+            <TextLink asChild>
+              <Link to="/terms">{t('Terms')}</Link>
+            </TextLink>
+            <TextLink asChild>
+              <Link to="/privacy">{t('Privacy')}</Link>
+            </TextLink>
+          </Cluster>
           <DeleteAccount />
-        </Cluster>
+        </Split>
       </Stack>
     </Card>
   );
