@@ -24,6 +24,7 @@ import { WriteForm } from './write-form.tsx';
 import styles from './cases.module.css';
 
 const when = dateFormat({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const shortWhen = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** One case: the line it is about, what was said, and an answer back. */
 export function CasePage() {
@@ -99,8 +100,8 @@ function AllCases() {
 }
 
 function stepsOf(of: Case): TimelineItem[] {
-  const changed = when(of.changedAt);
-  const sent: TimelineItem = { title: t('Sent'), when: when(of.createdAt), state: 'reached' };
+  const changed = shortWhen(of.changedAt);
+  const sent: TimelineItem = { title: t('Sent'), when: shortWhen(of.createdAt), state: 'reached' };
   const solved: TimelineItem = { title: t('Solved'), detail: t('Fixed, or a clear reason why not.') };
   switch (of.state) {
     case 'open':

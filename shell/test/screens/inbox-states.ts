@@ -27,7 +27,12 @@ const notices = [
   }),
   notice(6, 'wallet.credit', { amount: '10.00', type: 'daily_bonus', reason: 'Daily Login Bonus · day 1' }, 0.5),
   notice(5, 'social.event_started', { event: 'e2', title: 'Obby Speedrun', prizeAmount: '250.00', fee: 'some', feeAmount: '5.00' }, 3),
-  notice(3, 'wallet.withdrawal_paid', { amount: '250.00', gamepass: 'VIP Lounge', reason: '', withdrawal: 'w3' }, 26),
+  notice(
+    3,
+    'wallet.withdrawal_paid',
+    { amount: '250.00', gamepass: 'VIP Lounge', reason: '', withdrawal: 'w3', told: 'arrives', arrivesAmount: '175.00' },
+    26,
+  ),
   notice(2, 'wallet.reversal', { amount: '18.50', type: 'wall_credit', reason: 'Lootably' }, 30, { provider: 'Lootably', offer: LONG }),
   notice(
     1,
@@ -47,6 +52,7 @@ const calls: FakeCalls = {
   'POST /api/inbox/read': () => ({ count: 2 }),
   'GET /api/rewards/claimable': () => ({
     count: 1,
+    streak: 4,
     claims: [{ kind: 'earn.friend_reached', amount: '100.00', path: '/api/rewards/referral/claim' }],
   }),
   'GET /api/inbox/settings': () => ({ muted: ['wallet.credit'] }),

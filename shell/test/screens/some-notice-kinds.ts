@@ -35,6 +35,7 @@ export const someNoticeKinds: NoticeKind[] = [
     icon: 'banknote-arrow-down',
     tone: 'accent',
     text: '{amount} paid out: we bought {gamepass}',
+    detail: '{told, select, arrives {You receive {arrivesAmount}. It stays in your platform’s pending balance for a few days.} other {}}',
     path: '/withdraw/receipt/{withdrawal}',
     action: 'See the receipt',
     isAlways: true,
