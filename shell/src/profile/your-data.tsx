@@ -1,11 +1,12 @@
 import { useMember } from '@facet/remote-kit';
-import { Button, Card, CardHead, Cluster, Split, Stack, Text, TextLink, useToast } from '@facet/ui';
+import { Button, Card, CardHead, Split, Stack, Text, TextLink, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../save-file.ts';
 import { t } from '../texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { useOwnData } from './own-data.ts';
+import styles from './profile.module.css';
 
 /** What is kept about the member, in a file of theirs. */
 export function YourData() {
@@ -38,14 +39,14 @@ export function YourData() {
           {t('Download my data')}
         </Button>
         <Split>
-          <Cluster gap={3}>
+          <div className={styles.links}>
             <TextLink asChild>
               <Link to="/terms">{t('Terms')}</Link>
             </TextLink>
             <TextLink asChild>
               <Link to="/privacy">{t('Privacy')}</Link>
             </TextLink>
-          </Cluster>
+          </div>
           <DeleteAccount />
         </Split>
       </Stack>
