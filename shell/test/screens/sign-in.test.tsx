@@ -158,6 +158,7 @@ test('the user is asked for once more, 100 ms after the login, and the dashboard
       return someMember();
     },
   });
+  api.on('GET /api/user/profile', () => ({ user: someMember() }));
   api.on('GET /api/auth/user', () => {
     askedAt.push(performance.now());
     return someMember();
