@@ -27,8 +27,11 @@ test('what happens while the page is closed is in the inbox once, what happens w
     .getByRole('link', { name: /^Notifications/ })
     .filter({ visible: true })
     .click();
-  await page.getByText('Offer completed: R$ 12.00').waitFor();
-  expect(await page.getByText(/^New: Offer completed/).count()).toBe(2);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /R\$ 12\.00 from \w/ })
+    .waitFor();
+  expect(await page.getByText(/^New: R\$ \d+\.00 from \w/).count()).toBe(2);
   await page.getByRole('button', { name: 'Unread 2' }).waitFor();
   await expectGoodScreen(watched, 'the inbox');
   await rings(page, 2);

@@ -2,4 +2,4 @@ import { defineTexts } from '@facet/remote-kit';
 
 const texts = defineTexts((language) => import(`./locales/${language}.json`));
 
-export const { t } = texts;
+export const { t, Trans } = texts;

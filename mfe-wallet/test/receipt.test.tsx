@@ -24,44 +24,47 @@ function openReceipt(receipt: unknown = someReceipt({ payoutState: 'paid', proce
 
 describe('the steps', () => {
   const steps = (own: Parameters<typeof someReceipt>[0], more: Parameters<typeof someReceipt>[1] = {}, now = '2026-11-22T00:00:00Z') =>
-    receiptSteps(someReceipt({ createdAt: REQUESTED, ...own }, more), TERMS, new Date(now)).map(({ title, detail, state }) => [
+    receiptSteps(someReceipt({ createdAt: REQUESTED, ...own }, more), TERMS, new Date(now)).map(({ title, when, detail, state }) => [
       title,
+      when,
       detail,
       state,
     ]);
-  const requested = ['Requested', `R$ 250 left your balance. ${formatTime(REQUESTED)}`, 'reached'];
+  const requested = ['Requested', formatTime(REQUESTED), 'R$ 250 left your balance.', 'reached'];
 
   test('of one that waits', () => {
     expect(steps({})).toEqual([
       requested,
-      ['Approved', 'We check your group, the owner and the price.', undefined],
-      ['Bought', 'We buy VIP Lounge for R$ 250.', undefined],
-      ['On the platform', 'R$ 175, for about 5 days. Then it’s yours to spend.', undefined],
+      ['Approved', 'in progress', 'We check your group, the owner and the price.', 'current'],
+      ['Bought', undefined, 'We buy VIP Lounge for R$ 250.', undefined],
+      ['On the platform', undefined, 'R$ 175, for about 5 days. Then it’s yours to spend.', undefined],
     ]);
   });
 
   test('of one in the queue, and of one that is being bought', () => {
     const more = { approvedAt: APPROVED, queuedAt: APPROVED };
     expect(steps({}, more).slice(1, 3)).toEqual([
-      ['Approved', `Group, owner and price were checked. ${formatTime(APPROVED)}`, 'reached'],
-      ['Queued', `In line to be bought since ${formatTime(APPROVED)}.`, 'reached'],
+      ['Approved', formatTime(APPROVED), 'Group, owner and price were checked.', 'reached'],
+      ['Queued', formatTime(APPROVED), 'In line to be bought.', 'reached'],
     ]);
     expect(steps({ payoutState: 'unknown' }, { approvedAt: APPROVED })[2]).toEqual([
       'Bought',
+      'in progress',
       'Waiting for the game platform to confirm the purchase.',
-      undefined,
+      'current',
     ]);
   });
 
   test('of a paid one tell when what arrives can be spent', () => {
     const paid = { payoutState: 'paid', processedAt: BOUGHT } as const;
     expect(steps(paid, { approvedAt: APPROVED }).slice(2)).toEqual([
-      ['Bought', `We bought VIP Lounge for R$ 250. ${formatTime(BOUGHT)}`, 'reached'],
-      ['On the platform', 'R$ 175, pending until about 26 Nov. Then it’s yours to spend.', undefined],
+      ['Bought', formatTime(BOUGHT), 'We bought VIP Lounge for R$ 250.', 'reached'],
+      ['On the platform', 'about 26 Nov', 'R$ 175, pending on the platform. Then it’s yours to spend.', 'current'],
     ]);
     expect(steps(paid, {}, '2026-11-27T00:00:00Z').at(-1)).toEqual([
       'On the platform',
-      'R$ 175. The platform should have released it about 26 Nov.',
+      'about 26 Nov',
+      'R$ 175. The platform should have released it by now.',
       'reached',
     ]);
   });
@@ -69,12 +72,13 @@ describe('the steps', () => {
   test('of one that its member took back are not those of one that was refused', () => {
     expect(steps({ payoutState: 'cancelled', processedAt: BOUGHT })).toEqual([
       requested,
-      ['Cancelled by you', `R$ 250 went back to your balance. ${formatTime(BOUGHT)}`, 'reached'],
+      ['Cancelled by you', formatTime(BOUGHT), 'R$ 250 went back to your balance.', 'reached'],
     ]);
-    expect(steps({ payoutState: 'rejected', reason: 'Its price changed.', processedAt: BOUGHT })[1]).toEqual([
+    expect(steps({ payoutState: 'rejected', reason: 'Its price changed', processedAt: BOUGHT })[1]).toEqual([
       'Refused',
-      `Its price changed. R$ 250 went back to your balance. ${formatTime(BOUGHT)}`,
-      'reached',
+      formatTime(BOUGHT),
+      'Its price changed. R$ 250 went back to your balance.',
+      'failed',
     ]);
   });
 });
@@ -116,7 +120,7 @@ describe('the page', () => {
     expect(await screen.findByText('Cancelled by you')).toBeTruthy();
     page.api.on('GET /api/withdraw/w5/receipt', () => someReceipt({ payoutState: 'rejected', reason: 'No' }));
     act(() => page.shell.showBalance('1.00', '2046.40'));
-    expect(await screen.findByText(/^No R\$ 250 went back/)).toBeTruthy();
+    expect(await screen.findByText(/^No\. R\$ 250 went back/)).toBeTruthy();
   });
 
   test('says that it is loading, that it did not load, and Retry recovers', async () => {

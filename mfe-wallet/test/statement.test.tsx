@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { fakeTransactions, fakePending, someTransaction, someSummary } from '../standalone/fake-statement.ts';
+import { fakeTransactions, fakePending, somePage, someTransaction, someSummary } from '../standalone/fake-statement.ts';
 import { someWithdrawal } from '../standalone/fake-wallet.ts';
 import { formatClock } from '../src/format-time.ts';
 import { openStatement, press, type OpenedPage } from './open-page.tsx';
@@ -41,6 +41,18 @@ test('why? says what, from where, under which key and when, and leads to the pag
   expect(within(answer).getByText('postback:a:812')).toBeTruthy();
   expect(within(answer).getByRole('link', { name: 'See it in Rewards' }).getAttribute('href')).toBe('/rewards?why=postback%3Aa%3A812');
   expect(within(answer).getByRole('link', { name: 'Something wrong?' }).getAttribute('href')).toMatch(/^\/help\/new\?about=transaction:./);
+});
+
+test('why? of what a wall paid names the provider', async () => {
+  const line = { kind: 'wall.offer', values: { provider: 'BitLabs', offer: 'Shopping habits' }, text: 'BitLabs · Shopping habits' };
+  page = openStatement({
+    'GET /api/user/transactions': () =>
+      somePage(fakeTransactions.map((each) => (each.type === 'wall_credit' && !each.undo ? { ...each, line } : each))),
+  });
+  await rows();
+  await why('44.00');
+  const answer = await answerTo('Why +R$ 44.00?');
+  expect(answer.textContent).toContain('ReasonBitLabs · Shopping habitsFromBitLabs');
 });
 
 test('why? of a withdrawal says how far it is now', async () => {

@@ -240,7 +240,7 @@ export type Figures = {
   };
 };
 export type Line = {
-  /** which sentence, such as bombs.won; null: the source’s own words or names */
+  /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
   values: {

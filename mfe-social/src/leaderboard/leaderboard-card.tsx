@@ -1,8 +1,10 @@
 import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import {
+  Avatar,
   Badge,
   Card,
   CardHead,
+  classes,
   EmptyState,
   ErrorCard,
   formatAmount,
@@ -61,6 +63,9 @@ interface Line {
   value: string;
 }
 
+/** Of the first three. */
+const medals = [styles.gold, styles.silver, styles.bronze];
+
 function Places({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <section aria-label={title}>
@@ -72,10 +77,11 @@ function Places({ title, lines }: { title: string; lines: readonly Line[] }) {
       )}
       <ol className={styles.places}>
         {lines.map(({ place, username, isYou, value }, index) => (
-          <li key={index} className={styles.place}>
-            <Text tone="muted" figures>
+          <li key={index} className={classes(styles.place, isYou && styles.you)}>
+            <Text tone="muted" figures className={classes(styles.medal, medals[place - 1])}>
               {place}
             </Text>
+            <Avatar name={username} size="small" />
             <span className={styles.name}>
               {username} {isYou && <Badge tone="accent">{t('You')}</Badge>}
             </span>
@@ -102,6 +108,7 @@ function FullName({ isShown }: { isShown: boolean }) {
         label={t('Show others my full name, here and in events')}
         checked={isShown}
         disabled={isLoading}
+        className={styles.choice}
         onChange={(event) => void change(event.target.checked)}
       />
     </div>

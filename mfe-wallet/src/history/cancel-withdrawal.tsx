@@ -5,8 +5,15 @@ import { useCancelWithdrawalMutation, useLazyListWithdrawalsQuery, type Withdraw
 import { t } from '../texts.ts';
 import { explainWithdrawal } from './explain-withdrawal.ts';
 
+interface CancelWithdrawalProps {
+  withdrawal: Withdrawal;
+  onCancelled: () => void;
+  /** It stands beside the main button of a step, not in a line of a list. */
+  inStep?: boolean | undefined;
+}
+
 /** Takes a withdrawal back that nobody has begun to pay. */
-export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: Withdrawal; onCancelled: () => void }) {
+export function CancelWithdrawal({ withdrawal, onCancelled, inStep }: CancelWithdrawalProps) {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();
   const [cancel, { isLoading }] = useCancelWithdrawalMutation();
@@ -38,9 +45,20 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: With
 
   return (
     <>
-      <Button size="small" icon="undo-2" aria-label={t('Cancel the withdrawal of {amount}', { amount })} onClick={() => setIsAsking(true)}>
-        {t('Cancel')}
-      </Button>
+      {inStep ? (
+        <Button variant="quiet" size="large" onClick={() => setIsAsking(true)}>
+          {t('Cancel this withdrawal')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('Cancel the withdrawal of {amount}', { amount })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('Cancel')}
+        </Button>
+      )}
       <AlertDialog
         open={isAsking}
         onOpenChange={(open) => !isLoading && setIsAsking(open)}

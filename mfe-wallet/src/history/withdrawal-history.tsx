@@ -4,7 +4,8 @@ import { useListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
 import { useNewTransaction } from '../use-new-transaction.ts';
 import { t } from '../texts.ts';
 import { completedTotal } from './completed-total.ts';
-import type { AskAgain } from './withdrawal-status.tsx';
+import { openTotal } from './open-total.ts';
+import type { AskAgain } from './withdrawal-actions.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import styles from './withdrawal-history.module.css';
 
@@ -22,11 +23,13 @@ export function WithdrawalHistory({ only, onAskAgain }: WithdrawalHistoryProps) 
   const { data, error, isFetching, refetch } = useListWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
   useNewTransaction(refetch);
   const list = data?.withdrawals.filter(({ type }) => only === undefined || type === only);
+  const onTheWay = openTotal(list ?? []);
   return (
     <Card flush aria-labelledby="withdrawal-history">
       <CardHead id="withdrawal-history" title={t('Withdrawal History')}>
         {list && list.length > 0 && (
           <Text tone="muted" size={12}>
+            {onTheWay !== null && `${t('{amount} on the way', { amount: formatAmount(onTheWay, { decimals: 0 }) })} · `}
             {t('{amount} paid out', { amount: formatAmount(completedTotal(list), { decimals: 0 }) })}
           </Text>
         )}

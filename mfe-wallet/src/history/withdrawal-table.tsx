@@ -1,10 +1,11 @@
-import { formatTime, Link } from '@facet/remote-kit';
-import { Badge, Table, Text, TextLink, type TableColumn } from '@facet/ui';
+import { Table, VisuallyHidden, type TableColumn } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
-import { receiptPath } from './receipt-path.ts';
+import { WithdrawalActions, type AskAgain } from './withdrawal-actions.tsx';
 import { WithdrawalAmount } from './withdrawal-amount.tsx';
-import { WithdrawalStatus, type AskAgain } from './withdrawal-status.tsx';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import styles from './withdrawal-history.module.css';
+import { WithdrawalStatus } from './withdrawal-status.tsx';
 
 export function WithdrawalTable({ list, onAskAgain }: { list: readonly Withdrawal[]; onAskAgain: AskAgain | undefined }) {
   return <Table label={t('Withdrawals')} columns={columns(onAskAgain)} rows={list} rowKey={({ id }) => id} stacks />;
@@ -12,26 +13,13 @@ export function WithdrawalTable({ list, onAskAgain }: { list: readonly Withdrawa
 
 function columns(onAskAgain: AskAgain | undefined): readonly TableColumn<Withdrawal>[] {
   return [
+    { header: t('Gamepass'), className: styles.facts, cell: (withdrawal) => <WithdrawalFacts withdrawal={withdrawal} /> },
     {
-      header: t('Gamepass'),
-      cell: ({ id, gamepassName, experienceName, type }) => (
-        <>
-          <Text as="div" tone="strong">
-            <TextLink asChild>
-              <Link to={receiptPath({ id })}>{gamepassName}</Link>
-            </TextLink>{' '}
-            {type === 'test' && <Badge tone="outline">{t('Test')}</Badge>}
-          </Text>
-          {experienceName !== null && (
-            <Text as="div" tone="muted" size={12}>
-              {experienceName}
-            </Text>
-          )}
-        </>
-      ),
+      header: <VisuallyHidden>{t('What you can do')}</VisuallyHidden>,
+      className: styles.actions,
+      cell: (withdrawal) => <WithdrawalActions withdrawal={withdrawal} onAskAgain={onAskAgain} />,
     },
-    { header: t('Requested'), cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
-    { header: t('Status'), cell: (withdrawal) => <WithdrawalStatus withdrawal={withdrawal} onAskAgain={onAskAgain} /> },
-    { header: t('Amount'), numeric: true, cell: (withdrawal) => <WithdrawalAmount withdrawal={withdrawal} /> },
+    { header: t('Status'), className: styles.status, cell: (withdrawal) => <WithdrawalStatus withdrawal={withdrawal} /> },
+    { header: t('Amount'), numeric: true, className: styles.amount, cell: (withdrawal) => <WithdrawalAmount withdrawal={withdrawal} /> },
   ];
 }

@@ -31,8 +31,10 @@ const BY_TYPE: Record<string, Kind> = {
 /** What a wallet of tomorrow may bring. */
 const UNKNOWN: Kind = { title: msg('Transaction'), icon: 'wallet', tone: 'default', undone: msg('Transaction reversed') };
 
-/** What a line of the statement is called, and its icon. */
-export function transactionLabel({ type, undo }: Pick<Transaction, 'type' | 'undo'>): Pick<Kind, 'icon' | 'tone'> & { title: string } {
+type Labelled = Pick<Transaction, 'type' | 'undo' | 'amount'>;
+
+/** What a line of the statement is called, and its icon; what is taken back from the member is in the danger's tone. */
+export function transactionLabel({ type, undo, amount }: Labelled): Pick<Kind, 'icon' | 'tone'> & { title: string } {
   const { title, icon, tone, undone } = (Object.hasOwn(BY_TYPE, type) && BY_TYPE[type]) || UNKNOWN;
-  return undo ? { title: t(undone), icon: 'undo-2', tone: 'default' } : { title: t(title), icon, tone };
+  return undo ? { title: t(undone), icon: 'undo-2', tone: amount.startsWith('-') ? 'danger' : 'default' } : { title: t(title), icon, tone };
 }

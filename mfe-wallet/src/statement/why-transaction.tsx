@@ -24,7 +24,7 @@ export function WhyTransaction({ transaction }: { transaction: Transaction }) {
         variant="ruled"
         lines={[
           { label: t('Reason'), value: sentenceText(line, reason) },
-          { label: isOutgoing ? t('To') : t('From'), value: accountLabel(account) },
+          { label: isOutgoing ? t('To') : t('From'), value: line?.values['provider'] ?? accountLabel(account) },
           { label: t('Recorded by'), value: sourceLabel(source) },
           { label: t('Time'), value: <time dateTime={createdAt}>{formatExactTime(createdAt)}</time> },
           { label: t('Balance before'), value: formatAmount(toDecimal(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },

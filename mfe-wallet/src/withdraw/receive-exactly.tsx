@@ -1,8 +1,9 @@
-import { Button, Cluster, CopyButton, Disclosure, Field, hundredthsOf, Input, Stack, Text } from '@facet/ui';
+import { Button, Cluster, CopyButton, Disclosure, Field, hundredthsOf, Icon, Input, Money, Stack, Text } from '@facet/ui';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { keptOf, priceFor, usePlatformTerms } from './what-arrives.ts';
 import { wholeAmount } from './whole-amount.ts';
+import styles from './wizard.module.css';
 
 const WHOLE_ROBUX = /^[1-9]\d{0,8}$/;
 
@@ -15,17 +16,35 @@ export function ReceiveExactly({ onCheckAgain }: { onCheckAgain: () => unknown }
   return (
     <Disclosure compact title={t('I want to receive exactly…')}>
       <Stack gap={3}>
-        <Field
-          label={t('Robux to receive')}
-          error={typed.trim() !== '' && wanted === null ? t('Enter a whole number of Robux') : undefined}
-        >
-          <Input value={typed} inputMode="numeric" autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-        <output>{price !== null && <Text tone="muted">{words(price)}</Text>}</output>
+        <div className={styles.exactly}>
+          <Field
+            label={t('Robux to receive')}
+            error={typed.trim() !== '' && wanted === null ? t('Enter a whole number of Robux') : undefined}
+          >
+            <Input value={typed} inputMode="numeric" autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+          </Field>
+          {price !== null && (
+            <>
+              <span className={styles.arrow}>
+                <Icon name="arrow-right" />
+              </span>
+              <div className={styles.priced}>
+                <Money amount={String(price)} decimals={0} size={20} />
+                <CopyButton text={String(price)} label={t('Copy {price}', { price: String(price) })} />
+              </div>
+            </>
+          )}
+        </div>
+        <output>
+          {price !== null && (
+            <Text tone="muted" size={12}>
+              {words(price)}
+            </Text>
+          )}
+        </output>
         {price !== null && (
           <Cluster>
-            <CopyButton text={String(price)} label={t('Copy {price}', { price: String(price) })} />
-            <Button variant="quiet" icon="rotate-cw" onClick={onCheckAgain}>
+            <Button size="small" icon="rotate-cw" onClick={onCheckAgain}>
               {t('Check again')}
             </Button>
           </Cluster>

@@ -19,7 +19,7 @@ interface Outcome {
   onRefused: () => unknown;
 }
 
-/** Lives as long as the wizard, and so do the keys of its requests. */
+/** Lives as long as the page, and so do the keys of its requests. */
 export function useWithdraw({ onWithdrawn, onRefused }: Outcome): Withdrawing {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();

@@ -1,5 +1,5 @@
 import { Link } from '@facet/remote-kit';
-import { Button, Card, CardHead, Columns, Icon, PageHeader, Stack, Timeline } from '@facet/ui';
+import { Button, Columns, Icon, PageHeader, Stack } from '@facet/ui';
 import { useReducer, useState } from 'react';
 import { useReadStatementSummaryQuery } from '../api/wallet-api.ts';
 import { DebtNotice } from '../debt/debt-notice.tsx';
@@ -7,8 +7,10 @@ import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
 import { t } from '../texts.ts';
 import { useNewTransaction } from '../use-new-transaction.ts';
 import { useAskAgain } from './use-ask-again.ts';
+import { useChosenPrice } from './use-chosen-price.ts';
 import { useStart } from './use-start.ts';
-import { usePlatformTerms } from './what-arrives.ts';
+import { useWithdraw } from './use-withdraw.ts';
+import { WhatHappensNext } from './what-happens-next.tsx';
 import { nextState, START } from './wizard-state.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -16,6 +18,11 @@ import { Wizard } from './wizard.tsx';
 export function Component() {
   const [state, dispatch] = useReducer(nextState, START);
   const start = useStart();
+  const withdrawing = useWithdraw({
+    onWithdrawn: (withdrawal) => dispatch({ type: 'withdrawn', withdrawal }),
+    onRefused: start.checkAgain,
+  });
+  const price = useChosenPrice(state, start.data, withdrawing.undecided);
   const summary = useReadStatementSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
   useNewTransaction(summary.refetch);
   // The steps are drawn with what stands above and below them: it would push them about, or be pushed. The wizard
@@ -37,15 +44,11 @@ export function Component() {
           dispatch={dispatch}
           askedAgain={askedAgain}
           start={start}
+          withdrawing={withdrawing}
           isOpening={isOpening}
           notice={<DebtNotice debt={summary.data?.debt} />}
         />
-        {!isOpening && (
-          <Card aria-labelledby="what-happens-next">
-            <CardHead id="what-happens-next" title={t('What happens next')} />
-            <WhatHappensNext />
-          </Card>
-        )}
+        {!isOpening && <WhatHappensNext price={price} isSent={state.step === 'sent'} />}
       </Columns>
       <WithdrawalHistory onAskAgain={askAgain} />
     </Stack>
@@ -59,23 +62,5 @@ function StatementLink() {
         <Icon name="scroll-text" size="small" /> {t('Statement')}
       </Link>
     </Button>
-  );
-}
-
-function WhatHappensNext() {
-  const { pendingDays } = usePlatformTerms();
-  return (
-    <Timeline
-      items={[
-        { title: t('Reserved'), detail: t('The amount leaves your balance right away.'), state: 'reached' },
-        { title: t('Checked'), detail: t('We check your group, the owner and the price.') },
-        { title: t('Bought'), detail: t('We buy the gamepass, usually within 1-3 business days.') },
-        {
-          title: t('Pending on the platform'),
-          detail: t('The platform holds what you receive for about {days, plural, one {# day} other {# days}}.', { days: pendingDays }),
-        },
-        { title: t('Or returned'), detail: t('If anything fails, the whole amount comes back.'), state: 'alternative' },
-      ]}
-    />
   );
 }

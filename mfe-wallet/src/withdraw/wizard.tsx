@@ -1,4 +1,4 @@
-import { Card, Stepper } from '@facet/ui';
+import { Card, classes, Stepper } from '@facet/ui';
 import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { AccountStep } from './account-step.tsx';
@@ -10,7 +10,7 @@ import { SentStep } from './sent-step.tsx';
 import { StartNotices } from './start-notices.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import type { Opening } from './use-start.ts';
-import { useWithdraw } from './use-withdraw.ts';
+import type { Withdrawing } from './use-withdraw.ts';
 import styles from './wizard.module.css';
 import type { WizardEvent, WizardState } from './wizard-state.ts';
 
@@ -22,6 +22,7 @@ interface WizardProps {
   /** How often a withdrawal was asked for again: each time the focus goes to the step. */
   askedAgain: number;
   start: Opening;
+  withdrawing: Withdrawing;
   /** Nothing is known yet of what can be withdrawn. */
   isOpening: boolean;
   /** What is said before anything is chosen. */
@@ -32,11 +33,7 @@ interface WizardProps {
  * The last one again, or three steps to another; then what happens to it. The focus moves to the heading of a step that
  * opens.
  */
-export function Wizard({ state, dispatch, askedAgain, start, isOpening, notice }: WizardProps) {
-  const withdrawing = useWithdraw({
-    onWithdrawn: (withdrawal) => dispatch({ type: 'withdrawn', withdrawal }),
-    onRefused: start.checkAgain,
-  });
+export function Wizard({ state, dispatch, askedAgain, start, withdrawing, isOpening, notice }: WizardProps) {
   const stepRef = useFocusOnStep(`${state.step} ${askedAgain}`);
   const again = start.data?.again;
   if (isOpening) return <CheckingAgain dispatch={dispatch} />;
@@ -48,7 +45,7 @@ export function Wizard({ state, dispatch, askedAgain, start, isOpening, notice }
       </div>
     );
   return (
-    <Card aria-label={t('Withdraw')} className={styles.wizard}>
+    <Card aria-label={t('Withdraw')} className={classes(styles.wizard, state.step === 'sent' && styles.onItsWay)}>
       {state.step !== 'sent' && <Stepper steps={steps()} current={POSITION[state.step]} />}
       <div ref={stepRef} className={styles.step}>
         {state.step !== 'sent' && notice}

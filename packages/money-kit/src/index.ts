@@ -1,6 +1,7 @@
 export { Line } from './lines/line.ts';
 export { readLine, sentence } from './lines/sentence.ts';
 export { sentences } from './lines/sentences.ts';
+export { wallReason } from './lines/wall-line.ts';
 export { Reservation, type Opened } from './reservation/reservation.ts';
 export { move, type Purse, type Reserved, type Refusal, type ReservationKind } from './reservation/reserved.ts';
 export { callerNames, mayMove, type CallerName } from './wallet/grants.ts';

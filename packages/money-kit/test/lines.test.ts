@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLine, sentence, sentences } from '../src/index.ts';
+import { readLine, sentence, sentences, wallReason } from '../src/index.ts';
 
 type Kind = keyof typeof sentences;
 const kinds = Object.keys(sentences) as Kind[];
@@ -49,6 +49,21 @@ test('the sentences of before are those of now: what was booked once is read for
   ];
   expect(booked.map(([source, text]) => readLine(source, text))).toEqual(booked.map(([, text, kind, values]) => ({ kind, values, text })));
   expect(new Set(booked.map(([, , kind]) => kind))).toEqual(new Set(kinds));
+});
+
+test('a wall’s credit names its provider, and its offer where it has one; whatever the offer is called', () => {
+  const provider = fc.string({ minLength: 1 }).filter((name) => !name.includes('·'));
+  fc.assert(
+    fc.property(provider, fc.option(anyText), (name, offer) => {
+      const text = wallReason(name, offer);
+      const read =
+        offer === null
+          ? { kind: 'wall.provider', values: { provider: name }, text }
+          : { kind: 'wall.offer', values: { provider: name, offer }, text };
+      expect(readLine('earn', text, 'wall_credit')).toEqual(read);
+    }),
+  );
+  expect(readLine('operators', 'BitLabs · Shopping habits', 'wall_credit').kind).toBeNull();
 });
 
 test.each([

@@ -47,6 +47,18 @@ test('our own refusal keeps its code and message', async () => {
 });
 
 test.each([
+  ['7', { retryAfterSeconds: 7 }],
+  ['Fri, 27 Nov 2026 10:00:00 GMT', {}],
+  ['-1', {}],
+])('a refusal that asks to wait "%s" says so, where that are seconds', async (header, told) => {
+  const busy = fail(429, 'too_many_requests', 'Too many requests.');
+  busy.headers.set('retry-after', header);
+  api.on('GET /api/x', () => busy);
+  const error = { kind: 'refused', status: 429, code: 'too_many_requests', message: 'Too many requests.', requestId: 'fake' };
+  expect(await ask('/api/x')).toEqual({ error: { ...error, ...told } });
+});
+
+test.each([
   ['a page', new Response('<h1>lemur</h1>', { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
   ['nothing', new Response('', { status: 503, statusText: 'Service Unavailable' }), '503: Service Unavailable'],
   ['nothing over HTTP/2', new Response('', { status: 503 }), '503: the site answered with an error'],

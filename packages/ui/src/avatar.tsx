@@ -6,8 +6,8 @@ export interface AvatarProps {
   /** Whose it is; the first letter stands in where there is no picture. */
   name: string;
   src?: string | undefined;
-  /** tiny 20 px, small 28, medium 36, large 56. */
-  size?: 'tiny' | 'small' | 'medium' | 'large' | undefined;
+  /** tiny 20 px, small 28, medium 36, large 56, huge 80. */
+  size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge' | undefined;
   /**
    * In a list of people: two letters on a tint that is the name's own tell them apart sooner than one letter on grey.
    */

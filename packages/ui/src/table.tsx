@@ -7,6 +7,8 @@ export interface TableColumn<Entry> {
   cell: (entry: Entry) => ReactNode;
   /** Money and counts stand at the right. */
   numeric?: boolean | undefined;
+  /** Of its cells, where a table that stacks places them in a way of its own. */
+  className?: string | undefined;
 }
 
 export interface TableProps<Entry> {
@@ -38,7 +40,7 @@ export function Table<Entry>({ label, columns, rows, rowKey, stacks, compact }: 
           {rows.map((entry) => (
             <tr key={rowKey(entry)}>
               {columns.map((column, index) => (
-                <td key={index} className={classes(column.numeric && styles.numeric)}>
+                <td key={index} className={classes(column.numeric && styles.numeric, column.className)}>
                   {column.cell(entry)}
                 </td>
               ))}

@@ -5,9 +5,14 @@ import styles from './timeline.module.css';
 
 export interface TimelineItem {
   title: ReactNode;
+  /** Already worded for the reader: "21 Nov, 14:20", "in progress". */
+  when?: ReactNode;
   detail?: ReactNode;
-  /** reached: it has happened or happens at once; alternative: instead of what is above. */
-  state?: 'reached' | 'open' | 'alternative' | undefined;
+  /**
+   * reached: it has happened; current: it is happening; failed: it ended here, without success; alternative: instead of
+   * what is above.
+   */
+  state?: 'reached' | 'current' | 'open' | 'failed' | 'alternative' | undefined;
 }
 
 /** What happens one after the other, along a line. */
@@ -15,9 +20,20 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.line}>
       {items.map((item, index) => (
-        <li key={index} className={classes(styles.item, styles[item.state ?? 'open'])}>
-          <Text tone="strong">{item.title}</Text>
-          {item.detail && <Text tone="muted">{item.detail}</Text>}
+        <li
+          key={index}
+          className={classes(styles.item, styles[item.state ?? 'open'])}
+          aria-current={item.state === 'current' ? 'step' : undefined}
+        >
+          <div className={styles.head}>
+            <Text tone="strong">{item.title}</Text>
+            {item.when && (
+              <Text tone="muted" size={12} figures>
+                {item.when}
+              </Text>
+            )}
+          </div>
+          {item.detail && <Text tone={item.state === 'failed' ? 'danger' : 'muted'}>{item.detail}</Text>}
         </li>
       ))}
     </ol>

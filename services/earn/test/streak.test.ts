@@ -11,7 +11,8 @@ afterAll(() => earn.close());
 
 const rewards = async (member: string) =>
   (await earn.as(member, 'GET', '/api/rewards')).body as unknown as { daily: Record<string, unknown> };
-const waiting = async (member: string) => (await earn.as(member, 'GET', '/api/rewards/claimable')).body['count'];
+const claimable = async (member: string) => (await earn.as(member, 'GET', '/api/rewards/claimable')).body;
+const waiting = async (member: string) => (await claimable(member))['count'];
 const claim = (member: string, reward: string) => earn.as(member, 'POST', `/api/rewards/${reward}/claim`, {});
 const earned = (member: string, amount: string) => earnedAtWall(earn, member, amount);
 const daysPass = (member: string, days: number) => letDaysPass(earn, member, days);
@@ -28,7 +29,7 @@ test('the rewards show the row of seven days', async () => {
   });
   expect(await waiting(member)).toBe(1);
   await claim(member, 'daily');
-  expect(await waiting(member)).toBe(0);
+  expect(await claimable(member)).toEqual({ count: 0, streak: 1, claims: [] });
   const { daily } = await rewards(member);
   expect(daily).toMatchObject({ streak: 1, next: '15.00', isClaimedToday: true, canClaim: false });
   expect((daily['days'] as { day: number; state: string }[]).map(({ day, state }) => `${day} ${state}`)).toEqual([
@@ -73,6 +74,7 @@ test('a row goes on after two missed days for who has the sixth cut', async () =
   await claim(member, 'daily');
   await daysPass(member, 3);
   await earned(member, '1.00');
+  expect(await claimable(member)).toMatchObject({ streak: 1, claims: [{ kind: 'earn.streak_danger', amount: '15.00' }] });
   expect((await claim(member, 'daily')).body).toEqual({ reward: '15.00' });
 });
 

@@ -48,9 +48,9 @@ describe('a friend who reached the goal', () => {
     const claimable = async () => (await earn.as(referrer, 'GET', '/api/rewards/claimable')).body;
     const daily = { kind: 'earn.streak_danger', amount: '10.00', path: '/api/rewards/daily/claim' };
     const bonus = { kind: 'earn.friend_reached', amount: '100.00', path: '/api/rewards/referral/claim' };
-    expect(await claimable()).toEqual({ count: 2, claims: [daily, bonus] });
+    expect(await claimable()).toEqual({ count: 2, streak: 0, claims: [daily, bonus] });
     expect((await earn.as(referrer, 'POST', bonus.path, {})).body).toEqual({ reward: '100.00' });
-    expect(await claimable()).toEqual({ count: 1, claims: [daily] });
+    expect(await claimable()).toEqual({ count: 1, streak: 0, claims: [daily] });
     expect(await told(referrer, 'friend_reached')).toEqual([values]);
   });
 

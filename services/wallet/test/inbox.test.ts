@@ -49,7 +49,11 @@ describe('notices of the money', () => {
         id: expect.any(String),
         kind: 'wallet.credit',
         values: { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Shopping habits', source: 'earn' },
-        line: { kind: null, values: {}, text: 'BitLabs · Shopping habits' },
+        line: {
+          kind: 'wall.offer',
+          values: { provider: 'BitLabs', offer: 'Shopping habits' },
+          text: 'BitLabs · Shopping habits',
+        },
         at: expect.stringMatching(/Z$/),
         isNew: true,
       },
@@ -108,13 +112,20 @@ describe('notices of the money', () => {
     await wallet.process(refused.id, { status: 'failed', rejectionReason: 'The price changed' });
     await noticeMoney(database());
     const [payment] = await list(paid.member, '?kinds=wallet.withdrawal_paid');
-    expect(payment?.values).toMatchObject({ amount: '250.00', gamepass: `Pass ${paid.passId}`, withdrawal: paid.id });
+    expect(payment?.values).toMatchObject({
+      amount: '250.00',
+      gamepass: `Pass ${paid.passId}`,
+      withdrawal: paid.id,
+      told: 'arrives',
+      arrivesAmount: '175.00',
+    });
     const [refusal] = await list(refused.member, '?kinds=wallet.withdrawal_refused,wallet.withdrawal_paid');
     expect(refusal).toMatchObject({
       kind: 'wallet.withdrawal_refused',
       values: { amount: '100.00', reason: 'The price changed', withdrawal: refused.id },
       line: null,
     });
+    expect(refusal?.values).not.toHaveProperty('arrivesAmount');
   });
 });
 

@@ -16,7 +16,7 @@ describe('milestones', () => {
   test('begin with the first credit that was earned, and none before', async () => {
     const member = await wallet.member();
     expect(await read(member)).toEqual({ next: null });
-    await pay(member, 1_000, { type: 'daily_bonus', account: 'promo' });
+    await pay(member, 1_000, { type: 'daily_bonus', account: 'promo', reason: 'Daily Login Bonus · day 1' });
     await pay(member, 4_400, {});
     const at = expect.stringMatching(/Z$/);
     expect(await read(member)).toEqual({
@@ -25,6 +25,9 @@ describe('milestones', () => {
         name: 'first_credit',
         amount: '10.00',
         type: 'daily_bonus',
+        line: { kind: 'daily.bonus', values: { day: '1' }, text: 'Daily Login Bonus · day 1' },
+        withdrawalId: null,
+        arrives: null,
         gamepassName: null,
         kind: null,
         values: {},
@@ -64,7 +67,9 @@ describe('milestones', () => {
     await show(member, 'thousand');
     expect(await read(member)).toEqual({ next: null });
     await wallet.payByHand(id, passId, 250);
-    expect(await read(member)).toMatchObject({ next: { name: 'first_payout', amount: '250.00', gamepassName: `Pass ${passId}` } });
+    expect(await read(member)).toMatchObject({
+      next: { name: 'first_payout', amount: '250.00', withdrawalId: id, arrives: '175.00', gamepassName: `Pass ${passId}` },
+    });
     await show(member, 'first_payout');
     expect(await read(member)).toEqual({ next: null });
   });

@@ -1,5 +1,18 @@
 import { dateFormat, failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, Columns, ErrorCard, PageHeader, SkeletonCard, Stack, Text, Timeline, useToast, VisuallyHidden } from '@facet/ui';
+import {
+  Button,
+  Card,
+  Columns,
+  ErrorCard,
+  PageHeader,
+  SkeletonCard,
+  Stack,
+  Text,
+  Timeline,
+  useToast,
+  VisuallyHidden,
+  type TimelineItem,
+} from '@facet/ui';
 import { Link, useParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { CaseBadge } from './case-badge.tsx';
@@ -11,6 +24,7 @@ import { WriteForm } from './write-form.tsx';
 import styles from './cases.module.css';
 
 const when = dateFormat({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const shortWhen = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** One case: the line it is about, what was said, and an answer back. */
 export function CasePage() {
@@ -85,19 +99,22 @@ function AllCases() {
   );
 }
 
-function stepsOf(of: Case) {
-  const changed = when(of.changedAt);
-  const isOver = of.state === 'solved' || of.state === 'closed';
-  return [
-    { title: t('Sent'), detail: when(of.createdAt), state: 'reached' as const },
-    ...(of.state === 'open' ? [{ title: t('We’re on it'), detail: t('We’ll notify you when we answer.'), state: 'reached' as const }] : []),
-    ...(of.state === 'waiting'
-      ? [{ title: t('Your turn'), detail: t('We answered {when}.', { when: changed }), state: 'reached' as const }]
-      : []),
-    isOver
-      ? { title: of.state === 'closed' ? t('Closed by you') : t('Solved'), detail: changed, state: 'reached' as const }
-      : { title: t('Solved'), detail: t('Fixed, or a clear reason why not.') },
-  ];
+function stepsOf(of: Case): TimelineItem[] {
+  const changed = shortWhen(of.changedAt);
+  const sent: TimelineItem = { title: t('Sent'), when: shortWhen(of.createdAt), state: 'reached' };
+  const solved: TimelineItem = { title: t('Solved'), detail: t('Fixed, or a clear reason why not.') };
+  switch (of.state) {
+    case 'open':
+      return [sent, { title: t('We’re on it'), detail: t('We’ll notify you when we answer.'), state: 'current' }, solved];
+    case 'waiting':
+      return [sent, { title: t('Your turn'), when: changed, detail: t('We answered.'), state: 'current' }, solved];
+    case 'solved':
+      return [sent, { title: t('Solved'), when: changed, state: 'reached' }];
+    case 'closed':
+      return [sent, { title: t('Closed by you'), when: changed, state: 'reached' }];
+    default:
+      return of.state satisfies never;
+  }
 }
 
 function CloseCard({ id }: { id: string }) {

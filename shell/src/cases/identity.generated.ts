@@ -128,7 +128,7 @@ export type WriteInAppealApiArg = {
   };
 };
 export type Line = {
-  /** which sentence, such as bombs.won; null: the source’s own words or names */
+  /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
   values: {

@@ -47,7 +47,9 @@ export function labelFor({ type, category, amount }: Pick<Transaction, 'type' | 
   // A wallet of tomorrow may have other categories.
   const { icon, tone, ...ofCategory } = BY_CATEGORY[category] ?? BY_CATEGORY.other;
   const { title, undone } = BY_TYPE[type] ?? ofCategory;
-  return undone?.sign === signOf(amount) ? { title: t(undone.title), icon: 'undo-2', tone: 'default' } : { title: t(title), icon, tone };
+  return undone?.sign === signOf(amount)
+    ? { title: t(undone.title), icon: 'undo-2', tone: undone.sign === '-' ? 'danger' : 'default' }
+    : { title: t(title), icon, tone };
 }
 
 function signOf(amount: string): '+' | '-' | '' {

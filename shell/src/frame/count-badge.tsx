@@ -1,24 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { numberFormat, sessionApi } from '@facet/remote-kit';
+import { numberFormat } from '@facet/remote-kit';
 import { Badge, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
+import { countsApi } from './counts-api.ts';
 
 const FRESH_MS = 60_000;
-
-/**
- * In the session's api, so that a logout forgets the answer; money that moved, here or anywhere, and news in the inbox
- * ask anew.
- */
-const countsApi = sessionApi.injectEndpoints({
-  endpoints: (build) => ({
-    getCount: build.query<number, string>({
-      query: (path) => path,
-      transformResponse: ({ count }: { count: number }) => count,
-      providesTags: ['Profile', 'Transactions', 'Notices'],
-    }),
-  }),
-});
 const formatNumber = numberFormat();
 
 /**
@@ -27,15 +14,15 @@ const formatNumber = numberFormat();
  */
 export function CountBadge({ path }: { path: string }) {
   const { pathname } = useLocation();
-  const { data: count, refetch, fulfilledTimeStamp = Infinity } = countsApi.useGetCountQuery(path);
+  const { data, refetch, fulfilledTimeStamp = Infinity } = countsApi.useGetCountsQuery(path);
   const onArrival = useEffectEvent(() => {
     if (Date.now() - fulfilledTimeStamp > FRESH_MS) void refetch();
   });
   useEffect(() => onArrival(), [pathname]);
-  if (!count) return null;
+  if (!data?.count) return null;
   return (
     <Badge tone="accent">
-      {formatNumber(count)}
+      {formatNumber(data.count)}
       <VisuallyHidden> {t('waiting for you')}</VisuallyHidden>
     </Badge>
   );
@@ -46,7 +33,7 @@ export function CountBadge({ path }: { path: string }) {
  * news.
  */
 export function CountNews({ label, path }: { label: string; path: string }) {
-  const { data: count } = countsApi.useGetCountQuery(path);
+  const count = countsApi.useGetCountsQuery(path).data?.count;
   const [known, setKnown] = useState(count);
   const [news, setNews] = useState('');
   if (count !== known) {

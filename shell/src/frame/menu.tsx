@@ -24,7 +24,7 @@ import { t } from '../texts.ts';
 import { CountBadge } from './count-badge.tsx';
 import { useNavigationEntries } from './navigation-entries.ts';
 import styles from './menu.module.css';
-import { StreakFlame } from './streak-flame.tsx';
+import { StreakFlames } from './streak-flame.tsx';
 
 /** What the sidebar and the sheet hold: balance, pages, who is signed in, logout, theme. */
 export function Menu({ label }: { label: string }) {
@@ -43,7 +43,7 @@ export function Menu({ label }: { label: string }) {
             <Money amount={landed} decimals={0} size={24} mark live />
           </Private>
           <CreditNote />
-          <StreakFlame />
+          <StreakFlames />
         </Link>
       </Purse>
       <Nav label={label}>

@@ -1,30 +1,26 @@
-import { numberFormat, useNewTransactions, usePublicSettings } from '@facet/remote-kit';
+import { numberFormat } from '@facet/remote-kit';
 import { classes, Icon, VisuallyHidden } from '@facet/ui';
-import { useIsDeclared } from '../app/known-remotes.ts';
-import { earnApi } from '../profile/earn.generated.ts';
 import { t } from '../texts.ts';
+import { countsApi } from './counts-api.ts';
+import { useNavigationEntries } from './navigation-entries.ts';
 import styles from './menu.module.css';
 
-const DAILY_BONUS = 'daily_bonus';
 const formatNumber = numberFormat();
-/** A claim on any page asks anew. */
-const streakApi = earnApi.enhanceEndpoints({ endpoints: { readStreak: { providesTags: ['Profile'] } } });
 
-/** Days in a row, at the balance; out when none stand. Nothing where there is no daily bonus. */
-export function StreakFlame() {
-  const { settings, isLoading } = usePublicSettings();
-  const canClaim = useIsDeclared('/rewards') && !isLoading && settings[DAILY_BONUS] !== 'off';
-  const { data, refetch } = streakApi.useReadStreakQuery(undefined, { skip: !canClaim });
-  // Another tab or device claimed.
-  useNewTransactions(({ type }) => {
-    if (data && type === DAILY_BONUS) void refetch();
-  });
-  if (!canClaim || !data) return null;
+/** Days in a row, at the balance: each entry's count may tell them, and one does. */
+export function StreakFlames() {
+  return useNavigationEntries().map(({ path, badge }) => badge && <StreakFlame key={path} counts={badge} />);
+}
+
+/** Out when none stand. Nothing where there is no daily bonus. */
+function StreakFlame({ counts }: { counts: string }) {
+  const streak = countsApi.useGetCountsQuery(counts).data?.streak ?? null;
+  if (streak === null) return null;
   return (
-    <span className={classes(styles.flame, data.streak === 0 && styles.out)}>
+    <span className={classes(styles.flame, streak === 0 && styles.out)}>
       <Icon name="flame" size="tiny" />
-      <span aria-hidden="true">{formatNumber(data.streak)}</span>
-      <VisuallyHidden>{t('{streak}-day streak', { streak: data.streak })}</VisuallyHidden>
+      <span aria-hidden="true">{formatNumber(streak)}</span>
+      <VisuallyHidden>{t('{streak}-day streak', { streak })}</VisuallyHidden>
     </span>
   );
 }

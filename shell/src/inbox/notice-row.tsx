@@ -50,11 +50,15 @@ export function NoticeRow({ notice, kind, isRecent, isNewest }: NoticeRowProps) 
   );
 }
 
-/** Its values, with why a transaction was booked, or a withdrawal refused, in the language of the page. */
+/**
+ * Its values, with why a transaction was booked, or a withdrawal refused, in the language of the page. What a line says
+ * in parts can be told in parts: `line` is its kind, as a choice in a text spells it.
+ */
 function spoken({ values, line }: Notice): Notice['values'] {
   const { reason } = values;
   if (!reason) return values;
-  return { ...values, reason: line ? sentenceText(line, reason) : refusalText(reason) };
+  if (!line) return { ...values, reason: refusalText(reason) };
+  return { ...line.values, ...values, reason: sentenceText(line, reason), line: line.kind?.replace('.', '_') ?? 'none' };
 }
 
 function NoticeAction({ kind, values, isNewest }: { kind: NoticeKind; values: Notice['values']; isNewest: boolean }) {

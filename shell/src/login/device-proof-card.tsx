@@ -4,6 +4,8 @@ import type { DeviceProofStep } from '../shell-api.ts';
 import { t } from '../texts.ts';
 import styles from './device-proof-card.module.css';
 import { ProofSteps } from './proof-steps.tsx';
+import { RushNotice } from './rush-notice.tsx';
+import { StillWorking } from './still-working.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 /** A new device shows that it owns the account: words that only the owner can put into the account's profile. */
@@ -30,13 +32,22 @@ export function DeviceProofCard({ signIn, proof }: { signIn: SignIn; proof: Devi
       </Split>
       <ProofSteps />
       {signIn.error && <Notice tone="danger" title={signIn.error.description} requestId={signIn.error.requestId} />}
+      {signIn.rush && <RushNotice rush={signIn.rush} />}
       <Stack>
-        <Button variant="primary" size="large" wide busy={signIn.busy} onClick={signIn.checkDeviceProof}>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          busy={signIn.busy}
+          disabled={(signIn.rush?.secondsLeft ?? 0) > 0}
+          onClick={signIn.checkDeviceProof}
+        >
           {t('Check')}
         </Button>
         <Button variant="quiet" wide icon="arrow-left" onClick={signIn.startOver}>
           {t('Use another username')}
         </Button>
+        <StillWorking busy={signIn.busy} />
       </Stack>
     </>
   );

@@ -3,6 +3,8 @@ import { requestIdOf, sessionApi } from '@facet/remote-kit';
 import { Button, Dialog, ErrorCard, Notice, NumberedList, Text } from '@facet/ui';
 import type { GroupStep } from '../shell-api.ts';
 import { t } from '../texts.ts';
+import { RushNotice } from './rush-notice.tsx';
+import { StillWorking } from './still-working.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 /** Asks a new member to join the operator's group; finishing waits until its page was opened. */
@@ -21,7 +23,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
       key="finish"
       size="large"
       variant={wasClicked ? 'primary' : 'default'}
-      disabled={!wasClicked}
+      disabled={!wasClicked || (signIn.rush?.secondsLeft ?? 0) > 0}
       busy={signIn.busy}
       onClick={() => signIn.completeRegistration(wasClicked)}
     >
@@ -62,6 +64,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
       {!link && !settings.isLoading && (
         <MissingLink onRetry={settings.refetch} retrying={settings.isFetching} requestId={requestIdOf(settings.error)} />
       )}
+      {signIn.rush && <RushNotice rush={signIn.rush} />}
       {signIn.error ? (
         <Notice tone="danger" title={signIn.error.description} requestId={signIn.error.requestId} />
       ) : (
@@ -71,6 +74,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
           </Text>
         )
       )}
+      <StillWorking busy={signIn.busy} />
     </Dialog>
   );
 }

@@ -3,12 +3,15 @@ import { isRequestError, msg, requestIdOf, sessionApi, type Failure } from '@fac
 import { shellApi, type DeviceProofStep, type GroupStep, type SignInAnswer } from '../shell-api.ts';
 import { store } from '../store/index.ts';
 import { t } from '../texts.ts';
+import { useRush, type Rush } from './use-rush.ts';
 
 type SignInStep = { kind: 'username' } | { kind: 'group'; applicant: GroupStep } | { kind: 'device-proof'; proof: DeviceProofStep };
 
 export interface SignIn {
   step: SignInStep;
   error: Failure | null;
+  /** Too many at once: nothing is sent until its seconds are over. */
+  rush: Rush | null;
   busy: boolean;
   enter: (username: string) => Promise<void>;
   /** `groupLinkClicked`: they have opened the group's page. */
@@ -34,18 +37,21 @@ export function useSignIn(): SignIn {
   const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
+  const { rush, begin: beginWait, end: endWait } = useRush();
   const [registerOrLogin] = shellApi.useRegisterOrLoginMutation();
   const [complete] = shellApi.useCompleteRegistrationMutation();
   const [check] = shellApi.useCheckDeviceProofMutation();
 
   async function follow(call: () => Promise<Answer>, fallback: string): Promise<void> {
-    if (isBusy.current) return;
+    if (isBusy.current || (rush && rush.secondsLeft > 0)) return;
     isBusy.current = true;
     setBusy(true);
     setError(null);
+    endWait();
     const { data, error } = await call();
-    if (data === undefined) setError({ description: labelOf(error, fallback), requestId: requestIdOf(error) });
-    else if ('requiresGroupMembership' in data) setStep({ kind: 'group', applicant: data });
+    if (data === undefined) {
+      if (!beginWait(error)) setError({ description: labelOf(error, fallback), requestId: requestIdOf(error) });
+    } else if ('requiresGroupMembership' in data) setStep({ kind: 'group', applicant: data });
     else if ('requiresDeviceProof' in data) setStep({ kind: 'device-proof', proof: data });
     else if (!(await arrive())) setError({ description: fallback });
     isBusy.current = false;
@@ -55,6 +61,7 @@ export function useSignIn(): SignIn {
   return {
     step,
     error,
+    rush,
     busy,
     enter: async (typed) => {
       const username = typed.trim();
@@ -74,6 +81,7 @@ export function useSignIn(): SignIn {
     },
     startOver: () => {
       setError(null);
+      endWait();
       setStep({ kind: 'username' });
     },
   };

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Stack, Text, TextField } from '@facet/ui';
 import { t } from '../texts.ts';
+import { RushNotice } from './rush-notice.tsx';
+import { StillWorking } from './still-working.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 /** The one field of the sign-in; a new name makes an account. */
 export function UsernameForm({ signIn, onLeave }: { signIn: SignIn; onLeave: () => void }) {
   const [username, setUsername] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const error = signIn.step.kind === 'username' ? signIn.error : null;
+  const isHere = signIn.step.kind === 'username';
+  const error = isHere ? signIn.error : null;
+  const isWaiting = (signIn.rush?.secondsLeft ?? 0) > 0;
   // On arrival, and again at each failure.
-  useEffect(() => field.current?.focus(), [error]);
+  useEffect(() => field.current?.focus(), [error, isWaiting]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -41,12 +45,14 @@ export function UsernameForm({ signIn, onLeave }: { signIn: SignIn; onLeave: () 
             value={username}
             onChange={(event) => setUsername(event.target.value)}
           />
-          <Button type="submit" variant="primary" size="large" wide busy={signIn.busy}>
+          {isHere && signIn.rush && <RushNotice rush={signIn.rush} />}
+          <Button type="submit" variant="primary" size="large" wide busy={signIn.busy} disabled={isWaiting}>
             {t('Login')}
           </Button>
           <Button variant="quiet" wide icon="arrow-left" onClick={onLeave}>
             {t('Back to Homepage')}
           </Button>
+          <StillWorking busy={isHere && signIn.busy} />
         </Stack>
       </form>
     </>

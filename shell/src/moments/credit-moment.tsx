@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useNewTransactions, type BalanceEvent } from '@facet/remote-kit';
 import { FLIGHT_MS, FlightContext, type Flight } from './credit-flight.tsx';
 import { newsOf } from './credit-news.ts';
+import { t } from '../texts.ts';
 import { creditOrigin } from './credit-origin.ts';
 import { takeTurn } from './take-turn.ts';
 import { tick } from './tick.ts';
@@ -16,7 +17,7 @@ export interface CreditMoment {
   id: number;
   /** Signed, two decimals: of all within the moment. */
   amount: string;
-  /** What paid last. */
+  /** What paid it; of several that one word does not name, that it is all of them. */
   label: string;
 }
 
@@ -88,5 +89,6 @@ function endTurn(turn: RefObject<Turn | null>): void {
 }
 
 function add(last: CreditMoment | null, { delta }: BalanceEvent, label: string): CreditMoment {
-  return { id: (last?.id ?? 0) + 1, amount: toDecimal(sumOf([last?.amount ?? '0.00', delta])), label };
+  const amount = toDecimal(sumOf([last?.amount ?? '0.00', delta]));
+  return { id: (last?.id ?? 0) + 1, amount, label: last && last.label !== label ? t('in all') : label };
 }

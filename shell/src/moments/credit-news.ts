@@ -16,11 +16,11 @@ const CATEGORY: Record<string, TransactionCategory> = {
   adjustment: 'adjustment',
 };
 
-/** What to call it; null for what is no news. */
-export function newsOf({ type, delta }: BalanceEvent): string | null {
+/** What to call it, after its amount; null for what is no news. */
+export function newsOf({ type, delta, provider }: BalanceEvent): string | null {
   if (type === null || !/[1-9]/.test(delta)) return null;
   if (delta.startsWith('-')) return type === 'reversed' ? t('Reversed') : null;
-  return creditLabel(type);
+  return provider === undefined ? creditLabel(type) : t('from {provider}', { provider });
 }
 
 export function creditLabel(type: string): string | null {

@@ -47,15 +47,35 @@ function drawShapes(pen: CanvasRenderingContext2D, drawing: SVGSVGElement): void
 }
 
 function drawTexts(pen: CanvasRenderingContext2D, element: HTMLElement): void {
-  const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   pen.textBaseline = 'middle';
-  for (let node = words.nextNode(); node; node = words.nextNode()) {
-    const { color, fontWeight, fontSize, fontFamily } = getComputedStyle(node.parentElement ?? element);
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const { x, y, height } = range.getBoundingClientRect();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { color, fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(node.parentElement ?? element);
     pen.fillStyle = color;
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    pen.fillText(node.textContent ?? '', x, y + height / 2);
+    pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+    for (const { words, x, y } of linesOf(node)) pen.fillText(words, x, y);
   }
+}
+
+interface DrawnLine {
+  words: string;
+  x: number;
+  /** Of its middle. */
+  y: number;
+}
+
+/** As the words of a text have been broken into lines. */
+function linesOf(node: Node): DrawnLine[] {
+  const lines: DrawnLine[] = [];
+  const range = document.createRange();
+  for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+\s*/g)) {
+    range.setStart(node, index);
+    range.setEnd(node, index + word.trimEnd().length);
+    const { x, y, height } = range.getBoundingClientRect();
+    const last = lines.at(-1);
+    if (last?.y === y + height / 2) last.words += word;
+    else lines.push({ words: word, x, y: y + height / 2 });
+  }
+  return lines;
 }

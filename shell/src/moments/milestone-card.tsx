@@ -66,8 +66,8 @@ function Card({ milestone, shown, onClose }: CardProps) {
 }
 
 /** Where it leads, and how to leave it. */
-function Ways({ milestone: { name }, shown: { path, action }, onClose }: CardProps) {
-  const isThere = useIsDeclared(path);
+function Ways({ milestone: { name }, shown: { page, path, action }, onClose }: CardProps) {
+  const isThere = useIsDeclared(page);
   const wayWith = (variant: 'primary' | 'quiet'): ReactNode =>
     isThere && (
       <Button asChild variant={variant} size="large" wide>

@@ -8,6 +8,7 @@ export interface MilestoneText {
   title: string;
   text: string;
   /** Where it leads, on a site that has the page. */
+  page: string;
   path: string;
   action: string;
 }
@@ -16,7 +17,7 @@ export interface MilestoneText {
 export function useMilestoneText(milestone: Milestone | null): MilestoneText | null {
   const kinds = useNoticeKinds();
   if (!milestone) return null;
-  if (milestone.name !== 'told') return { ...textOf(milestone, milestone.name), ...wayOf(milestone.name) };
+  if (milestone.name !== 'told') return { ...textOf(milestone, milestone.name), ...wayOf(milestone, milestone.name) };
   const kind = kinds.find((one) => one.kind === milestone.kind);
   if (!kind) return null;
   const { values } = milestone;
@@ -25,6 +26,7 @@ export function useMilestoneText(milestone: Milestone | null): MilestoneText | n
   return {
     title: noticeText(kind, 'text', values),
     text: rank && !text ? t('Your friends earned enough to give your stone {cuts} sides.', { cuts: ranks[toRank(rank)].cuts }) : text,
+    page: kind.path ?? '',
     path: kind.path ?? '',
     action: noticeText(kind, 'action'),
   };
@@ -32,22 +34,20 @@ export function useMilestoneText(milestone: Milestone | null): MilestoneText | n
 
 type OwnName = Exclude<Milestone['name'], 'told'>;
 
-function wayOf(name: OwnName): Pick<MilestoneText, 'path' | 'action'> {
-  if (name === 'first_credit' || name === 'thousand') return { path: '/earn', action: t('Keep earning') };
-  return { path: '/withdraw', action: name === 'can_withdraw' ? t('Withdraw') : t('See your withdrawals') };
+function wayOf({ withdrawalId }: Milestone, name: OwnName): Pick<MilestoneText, 'page' | 'path' | 'action'> {
+  if (name === 'first_credit' || name === 'thousand') return { page: '/earn', path: '/earn', action: t('Keep earning') };
+  if (name === 'can_withdraw') return { page: '/withdraw', path: '/withdraw', action: t('Withdraw') };
+  // A wallet of before does not say which one it was.
+  if (!withdrawalId) return { page: '/withdraw', path: '/withdraw', action: t('See your withdrawals') };
+  const page = '/withdraw/receipt';
+  return { page, path: `${page}/${encodeURIComponent(withdrawalId)}`, action: t('See the receipt') };
 }
 
-function textOf({ amount: written, type, gamepassName }: Milestone, name: OwnName): Pick<MilestoneText, 'title' | 'text'> {
-  const amount = formatAmount(written ?? '0.00');
+function textOf(milestone: Milestone, name: OwnName): Pick<MilestoneText, 'title' | 'text'> {
+  const amount = formatAmount(milestone.amount ?? '0.00');
   switch (name) {
     case 'first_payout':
-      return {
-        title: t('Your first payout is on its way'),
-        text: t('We bought {gamepass} for {amount}. The platform keeps its share, and the rest is pending there for a few days.', {
-          gamepass: gamepassName ?? '',
-          amount,
-        }),
-      };
+      return { title: t('Your first payout is on its way'), text: payoutText(milestone, amount) };
     case 'can_withdraw':
       return {
         title: t('You can withdraw'),
@@ -55,15 +55,30 @@ function textOf({ amount: written, type, gamepassName }: Milestone, name: OwnNam
       };
     case 'thousand':
       return { title: t('A thousand Robux earned'), text: t('{amount} in all since you joined.', { amount }) };
-    case 'first_credit': {
-      const label = creditLabel(type ?? '');
-      const text =
-        label === null
-          ? t('{amount}. It’s yours, and your stone has its first facet.', { amount })
-          : t('{label}: {amount}. It’s yours, and your stone has its first facet.', { amount, label });
-      return { title: t('Your first credit'), text };
-    }
+    case 'first_credit':
+      return { title: t('Your first credit'), text: creditText(milestone, amount) };
     default:
       return name satisfies never;
   }
+}
+
+function payoutText({ gamepassName, arrives }: Milestone, amount: string): string {
+  const values = { gamepass: gamepassName ?? '', amount };
+  return arrives
+    ? t('We bought {gamepass} for {amount}. You receive {arrives}. It stays in your platform’s pending balance for a few days.', {
+        ...values,
+        arrives: formatAmount(arrives, { decimals: 0 }),
+      })
+    : t('We bought {gamepass} for {amount}. The platform keeps its share, and the rest is pending there for a few days.', values);
+}
+
+function creditText({ type, line }: Milestone, amount: string): string {
+  const { provider, offer } = line?.values ?? {};
+  if (provider && offer)
+    return t('{amount} from {provider} for {offer}. It’s yours, and your stone has its first facet.', { amount, provider, offer });
+  if (provider) return t('{amount} from {provider}. It’s yours, and your stone has its first facet.', { amount, provider });
+  const label = creditLabel(type ?? '');
+  return label === null
+    ? t('{amount}. It’s yours, and your stone has its first facet.', { amount })
+    : t('{label}: {amount}. It’s yours, and your stone has its first facet.', { amount, label });
 }

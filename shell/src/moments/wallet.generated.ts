@@ -32,6 +32,12 @@ export type ReadMilestonesApiResponse = /** status 200 Done */ {
     amount: string | null;
     /** of the transaction; null for another milestone */
     type: string | null;
+    /** why the credit was booked; null for another milestone */
+    line: Line | null;
+    /** of the payout; null for another milestone */
+    withdrawalId: string | null;
+    /** of the payout, after the platform’s share; null where that is not known, and for another milestone */
+    arrives: string | null;
     /** that was bought; null for another milestone */
     gamepassName: string | null;
     /** of the notice that told it */
@@ -50,6 +56,22 @@ export type MarkMilestoneShownApiResponse = /** status 200 Done */ {
 export type MarkMilestoneShownApiArg = {
   /** says which one was shown */
   id: string;
+};
+export type Line = {
+  /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
+  kind: string | null;
+  /** what the sentence is filled with */
+  values: {
+    [key: string]: string;
+  };
+  /** the sentence in English, or those words */
+  text: string;
+  /** it takes a transfer back: to the member, or from them */
+  undo?: "returned" | "reversed";
+  /** what of a debt this paid */
+  paidDebt?: string;
+  /** what became a debt, since the balance was too low */
+  newDebt?: string;
 };
 export type ErrorAnswer = {
   /** the same as message */

@@ -1,11 +1,12 @@
 import { dateFormat, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Card, CardHead, classes, ErrorCard, Icon, InPlaceOf, SkeletonRows, Text, type IconName } from '@facet/ui';
+import { Badge, Card, CardHead, classes, ErrorCard, Icon, InPlaceOf, SkeletonRows, Stone, Text, type IconName } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { socialApi, type ReadDrawBadgesApiResponse } from './social.generated.ts';
-import { earnApi, type ReadStreakApiResponse } from './earn.generated.ts';
+import type { ReadStreakApiResponse } from './earn.generated.ts';
 import styles from './overview.module.css';
 import { walletApi, type ReadLevelApiResponse } from './wallet.generated.ts';
+import { streakApi } from './streak-api.ts';
 
 type Fact = (ReadStreakApiResponse | ReadLevelApiResponse | ReadDrawBadgesApiResponse)['badges'][number];
 interface Look {
@@ -25,7 +26,12 @@ export function ReachedBadges() {
   const days = streak.data?.streak ?? 0;
   return (
     <>
-      {level.data && <Badge tone="accent">{t('Cut {cut}', { cut: level.data.cut })}</Badge>}
+      {level.data && (
+        <Badge tone="accent">
+          <Stone size={14} />
+          {t('Cut {cut}', { cut: level.data.cut })}
+        </Badge>
+      )}
       {days > 0 && (
         <Badge tone="warning" icon="flame">
           {t('{days, plural, one {# day} other {# days}}', { days })}
@@ -37,7 +43,7 @@ export function ReachedBadges() {
 
 function useReached() {
   const level = walletApi.useReadLevelQuery(undefined, { skip: !useIsDeclared('/withdraw') });
-  const streak = earnApi.useReadStreakQuery(undefined, { skip: !useIsDeclared('/earn') });
+  const streak = streakApi.useReadStreakQuery(undefined, { skip: !useIsDeclared('/earn') });
   return { level, streak };
 }
 

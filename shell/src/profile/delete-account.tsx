@@ -23,7 +23,7 @@ export function DeleteAccount() {
   };
   return (
     <>
-      <Button variant="quiet" icon="trash-2" onClick={() => setAsked('question')}>
+      <Button variant="quiet" size="small" icon="trash-2" onClick={() => setAsked('question')}>
         {t('Delete my account')}
       </Button>
       <AlertDialog

@@ -1,4 +1,4 @@
-import { Card, CardHead, LanguageMenu, Segmented, Split, Stack, Switch, Text, useTheme } from '@facet/ui';
+import { Card, CardHead, LanguageMenu, Segmented, Stack, Switch, Text, useTheme } from '@facet/ui';
 import { useSound } from '../moments/index.ts';
 import { t } from '../texts.ts';
 
@@ -10,21 +10,28 @@ export function LookAndSound() {
     <Card aria-labelledby="look">
       <CardHead id="look" title={t('Look and sound')} />
       <Stack gap={4}>
-        <Segmented
-          label={t('Theme')}
-          options={[
-            { value: 'system', label: t('System') },
-            { value: 'dark', label: t('Dark') },
-            { value: 'light', label: t('Light') },
-          ]}
-          value={choice}
-          onValueChange={choose}
-        />
+        <Stack gap={2}>
+          <Text tone="strong" aria-hidden="true">
+            {t('Language')}
+          </Text>
+          <LanguageMenu named />
+        </Stack>
+        <Stack gap={2}>
+          <Text tone="strong" aria-hidden="true">
+            {t('Theme')}
+          </Text>
+          <Segmented
+            label={t('Theme')}
+            options={[
+              { value: 'system', label: t('System') },
+              { value: 'dark', label: t('Dark') },
+              { value: 'light', label: t('Light') },
+            ]}
+            value={choice}
+            onValueChange={choose}
+          />
+        </Stack>
         <Switch label={t('Sound')} checked={isOn} onChange={toggle} />
-        <Split>
-          <Text>{t('Language')}</Text>
-          <LanguageMenu />
-        </Split>
       </Stack>
     </Card>
   );

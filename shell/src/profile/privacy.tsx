@@ -5,6 +5,7 @@ import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { shortName } from './short-name.ts';
 import { socialApi } from './social.generated.ts';
+import styles from './profile.module.css';
 
 /** What other members see. Not there on a site without leaderboard and events, which alone show names. */
 export function Privacy() {
@@ -56,5 +57,12 @@ function FullName({ isOn }: { isOn: boolean }) {
     setChosen(shown);
     toast({ tone: 'danger', title: t('Your privacy settings were not saved'), ...failureOf(error) });
   };
-  return <Switch label={t('Show my full name on the leaderboard and in events')} checked={shown} onChange={() => void toggle()} />;
+  return (
+    <Switch
+      label={t('Show my full name on the leaderboard and in events')}
+      checked={shown}
+      onChange={() => void toggle()}
+      className={styles.choice}
+    />
+  );
 }

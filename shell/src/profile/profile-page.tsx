@@ -27,7 +27,7 @@ export function ProfilePage() {
   return (
     <>
       <CutCard className={styles.person}>
-        <Avatar name={member.username} src={member.profilePicture ?? undefined} size="large" />
+        <Avatar name={member.username} src={member.profilePicture ?? undefined} size="huge" />
         <div>
           <h1>{member.username}</h1>
           {member.joinedAt !== undefined && (
@@ -36,7 +36,7 @@ export function ProfilePage() {
             </Text>
           )}
           <Cluster gap={2}>
-            <RankBadge rank={toRank(rank)} />
+            <RankBadge rank={toRank(rank)} stone />
             <ReachedBadges />
           </Cluster>
         </div>

@@ -1,14 +1,14 @@
 import { Card, formatAmount } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
-import { earnApi } from './earn.generated.ts';
 import styles from './overview.module.css';
 import { walletApi } from './wallet.generated.ts';
+import { streakApi } from './streak-api.ts';
 
 /** What came of it all, in a line; what a service does not say now is missing. */
 export function SoFar() {
   const { data: level } = walletApi.useReadLevelQuery(undefined, { skip: !useIsDeclared('/withdraw') });
-  const { data: streak } = earnApi.useReadStreakQuery(undefined, { skip: !useIsDeclared('/earn') });
+  const { data: streak } = streakApi.useReadStreakQuery(undefined, { skip: !useIsDeclared('/earn') });
   const surveys = streak?.badges.find(({ name }) => name === 'fifty_surveys')?.have;
   const facts = [
     level && { name: t('Earned'), value: formatAmount(level.totalEarned) },

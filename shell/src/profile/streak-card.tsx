@@ -1,8 +1,9 @@
 import { dateFormat, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Card, CardHead, classes, ErrorCard, Icon, InPlaceOf, Skeleton, Text, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
-import { earnApi, type ReadStreakApiResponse as Streak } from './earn.generated.ts';
+import type { ReadStreakApiResponse as Streak } from './earn.generated.ts';
 import styles from './overview.module.css';
+import { streakApi } from './streak-api.ts';
 
 const DAY_MS = 86_400_000;
 const weekday = dateFormat({ weekday: 'narrow', timeZone: 'UTC' });
@@ -12,7 +13,7 @@ const WEEK_FROM_MS = Date.UTC(2026, 0, 5);
 
 /** This month's days of the daily bonus, and the freezes that saved the row. */
 export function StreakCard() {
-  const { data, error, isFetching, refetch } = earnApi.useReadStreakQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = streakApi.useReadStreakQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data && error) {
     return (
       <InPlaceOf skeleton={<Skeleton height={496} radius={12} />}>

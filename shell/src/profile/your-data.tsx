@@ -1,11 +1,12 @@
 import { useMember } from '@facet/remote-kit';
-import { Button, Card, CardHead, Cluster, Stack, Text, useToast } from '@facet/ui';
+import { Button, Card, CardHead, Split, Stack, Text, TextLink, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../save-file.ts';
 import { t } from '../texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { useOwnData } from './own-data.ts';
+import styles from './profile.module.css';
 
 /** What is kept about the member, in a file of theirs. */
 export function YourData() {
@@ -37,11 +38,17 @@ export function YourData() {
         <Button wide icon="download" busy={isBusy} onClick={save}>
           {t('Download my data')}
         </Button>
-        <Cluster>
-          <Link to="/terms">{t('Terms')}</Link>
-          <Link to="/privacy">{t('Privacy')}</Link>
+        <Split>
+          <div className={styles.links}>
+            <TextLink asChild>
+              <Link to="/terms">{t('Terms')}</Link>
+            </TextLink>
+            <TextLink asChild>
+              <Link to="/privacy">{t('Privacy')}</Link>
+            </TextLink>
+          </div>
           <DeleteAccount />
-        </Cluster>
+        </Split>
       </Stack>
     </Card>
   );

@@ -20,8 +20,8 @@ export class FakeEventSource extends EventTarget {
     vi.stubGlobal('EventSource', FakeEventSource);
   }
 
-  static push(balance: string, totalEarned: string, type = 'wall_credit', delta = '1.00'): void {
-    const data = JSON.stringify({ balance, totalEarned, delta, type });
+  static push(balance: string, totalEarned: string, type = 'wall_credit', delta = '1.00', provider?: string): void {
+    const data = JSON.stringify({ balance, totalEarned, delta, type, provider });
     for (const source of FakeEventSource.open) source.dispatchEvent(new MessageEvent('balance', { data }));
   }
 

@@ -6,7 +6,6 @@ import { fail, someMember } from '@facet/remote-kit/testing';
 import { store } from '../../src/store/index.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { declared, openSite, type Site } from './open-site.tsx';
-import { someStreak } from './some-level.ts';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
 const remotes = [
@@ -206,36 +205,36 @@ test('an entry without an answer to what waits there has no badge', async () => 
   expect(await menuEntries()).toEqual(['Dashboard', 'Rewards']);
 });
 
-const STREAK = 'GET /api/rewards/streak';
+const CLAIMABLE = 'GET /api/rewards/claimable';
 const flames = () => screen.queryAllByText(/-day streak$/).map(({ textContent }) => textContent);
 
 test('the streak burns at the balance, is out at none, and grows with a claim here or elsewhere', async () => {
-  const { api } = openSite({ entries: [rewards], calls: { [STREAK]: () => ({ ...someStreak(), streak: 0 }) } });
+  const { api } = openSite({ entries: [withBadge], calls: { [CLAIMABLE]: () => ({ count: 0, streak: 0 }) } });
   await waitFor(() => expect(flames()).toEqual(['0-day streak']));
   expect(screen.getByRole('link', { name: /^Current Balance.*0-day streak$/ }).querySelector('.out')).toBeTruthy();
-  api.on(STREAK, () => ({ ...someStreak(), streak: 1 }));
+  api.on(CLAIMABLE, () => ({ count: 0, streak: 1 }));
   act(() => void store.dispatch(sessionApi.util.invalidateTags(['Profile'])));
   await waitFor(() => expect(flames()).toEqual(['1-day streak']));
-  api.on(STREAK, () => ({ ...someStreak(), streak: 2 }));
+  api.on(CLAIMABLE, () => ({ count: 0, streak: 2 }));
   await act(async () => FakeEventSource.push('1300.50', '2062.90', 'daily_bonus', '15.00'));
   await waitFor(() => expect(flames()).toEqual(['2-day streak']));
 });
 
-test.each([
-  ['is off', 'off', 0],
-  ['does not answer', 'on', 1],
-])('no streak burns where the daily bonus %s', async (_why, value, asked) => {
-  const { api } = openSite({
-    entries: [withBadge],
-    calls: {
-      [STREAK]: () => fail(503, 'unavailable', 'away'),
-      'GET /api/public/settings': () => [{ key: 'daily_bonus', value }],
-      'GET /api/rewards/claimable': () => ({ count: 2 }),
-    },
-  });
-  await waitFor(() => expect(api.sentTo(STREAK)).toHaveLength(asked));
+test('the streak and the badge are one question, and the calendar is not asked for', async () => {
+  const { api } = openSite({ entries: [withBadge], calls: { [CLAIMABLE]: () => ({ count: 2, streak: 4 }) } });
+  await waitFor(() => expect(flames()).toEqual(['4-day streak']));
   await screen.findAllByText('waiting for you');
-  expect([flames(), api.sentTo(STREAK).length]).toEqual([[], asked]);
+  expect(api.sentTo(CLAIMABLE)).toHaveLength(1);
+  expect(api.requests.filter(({ path }) => path === '/api/rewards/streak')).toEqual([]);
+});
+
+test.each([
+  ['there is no daily bonus', { count: 2, streak: null }],
+  ['the service is of before', { count: 2 }],
+])('no streak burns where %s', async (_why, answer) => {
+  openSite({ entries: [withBadge], calls: { [CLAIMABLE]: () => answer } });
+  await screen.findAllByText('waiting for you');
+  expect(flames()).toEqual([]);
 });
 
 test('a logout that fails says so and keeps the member signed in', async () => {

@@ -8,16 +8,32 @@ type Reach = State['reach'];
 
 const INBOX = 'GET /api/inbox';
 const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
-const notice = (id: number, kind: string, values: object, ago: number) => ({ id: `n${id}`, kind, values, at: hours(ago), isNew: id > 5 });
+const notice = (id: number, kind: string, values: object, ago: number, wall?: { provider: string; offer: string }) => ({
+  id: `n${id}`,
+  kind,
+  values,
+  line: wall ? { kind: 'wall.offer', values: wall, text: `${wall.provider} · ${wall.offer}` } : null,
+  at: hours(ago),
+  isNew: id > 5,
+});
+const LONG = 'a very long title '.repeat(6).trim();
 const later = new Date(Date.now() + 9 * 3_600_000).toISOString();
 const notices = [
   notice(9, 'earn.streak_danger', { days: '4', next: '5', needs: 'claim', endsAt: later }, 0.1),
   notice(8, 'earn.friend_reached', { friend: 'l•••v', goalAmount: '100.00', rewardAmount: '100.00' }, 0.15),
-  notice(7, 'wallet.credit', { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Shopping habits' }, 0.2),
+  notice(7, 'wallet.credit', { amount: '44.00', type: 'wall_credit', reason: 'BitLabs' }, 0.2, {
+    provider: 'BitLabs',
+    offer: 'Shopping habits',
+  }),
   notice(6, 'wallet.credit', { amount: '10.00', type: 'daily_bonus', reason: 'Daily Login Bonus · day 1' }, 0.5),
   notice(5, 'social.event_started', { event: 'e2', title: 'Obby Speedrun', prizeAmount: '250.00', fee: 'some', feeAmount: '5.00' }, 3),
-  notice(3, 'wallet.withdrawal_paid', { amount: '250.00', gamepass: 'VIP Lounge', reason: '', withdrawal: 'w3' }, 26),
-  notice(2, 'wallet.reversal', { amount: '18.50', type: 'wall_credit', reason: `Lootably · ${'a very long title '.repeat(6)}` }, 30),
+  notice(
+    3,
+    'wallet.withdrawal_paid',
+    { amount: '250.00', gamepass: 'VIP Lounge', reason: '', withdrawal: 'w3', told: 'arrives', arrivesAmount: '175.00' },
+    26,
+  ),
+  notice(2, 'wallet.reversal', { amount: '18.50', type: 'wall_credit', reason: 'Lootably' }, 30, { provider: 'Lootably', offer: LONG }),
   notice(
     1,
     'wallet.withdrawal_refused',
@@ -36,6 +52,7 @@ const calls: FakeCalls = {
   'POST /api/inbox/read': () => ({ count: 2 }),
   'GET /api/rewards/claimable': () => ({
     count: 1,
+    streak: 4,
     claims: [{ kind: 'earn.friend_reached', amount: '100.00', path: '/api/rewards/referral/claim' }],
   }),
   'GET /api/inbox/settings': () => ({ muted: ['wallet.credit'] }),

@@ -25,6 +25,30 @@ test('says what happened in the words of the domain, marks what is new, and coun
   await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications'));
 });
 
+test('a wall’s credit and what its provider took back name the provider; an offer without a name is not made up', async () => {
+  const line = (values: Record<string, string>) => ({ kind: values['offer'] ? 'wall.offer' : 'wall.provider', values, text: '' });
+  const told = (id: string, kind: string, values: Record<string, string>) => ({ ...credit, id, kind, line: line(values) });
+  openInbox({
+    calls: {
+      'GET /api/inbox': () => ({
+        notices: [
+          told('n3', 'wallet.credit', { provider: 'BitLabs', offer: 'Snacks' }),
+          told('n2', 'wallet.credit', { provider: 'BitLabs' }),
+          told('n1', 'wallet.reversal', { provider: 'Lootably', offer: 'Puzzle Pier' }),
+        ],
+        nextCursor: null,
+      }),
+    },
+  });
+  const list = await screen.findByRole('region', { name: 'Notifications' });
+  await within(list).findByText(/took back/);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/\d\d:\d\d$/, '')),
+  ).toEqual(['New: R$ 44.00 from BitLabsSnacks', 'New: R$ 44.00 from BitLabs', 'New: Lootably took back R$ 44.00Puzzle Pier']);
+});
+
 test('counts as read when another tab is looked at, once, and stays marked here', async () => {
   const { api } = openInbox();
   await screen.findByText(/Offer completed/);

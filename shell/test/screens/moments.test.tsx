@@ -10,7 +10,8 @@ import { someMilestone } from './some-milestone.ts';
 const entries = [declared('mfe-wallet', '/withdraw', 'Withdraw', 30), declared('mfe-earn', '/earn', 'Earn Robux', 20)];
 const MILESTONES = 'GET /api/user/milestones';
 const SHOWN = 'POST /api/user/milestones/shown';
-const first = someMilestone({ id: 'first_credit', name: 'first_credit', amount: '44.00', type: 'wall_credit' });
+const line = { kind: 'wall.offer', values: { provider: 'BitLabs', offer: 'Shopping habits' }, text: 'BitLabs · Shopping habits' };
+const first = someMilestone({ id: 'first_credit', name: 'first_credit', amount: '44.00', type: 'wall_credit', line });
 
 async function openDashboard(options: SiteOptions = {}) {
   const site = openSite({ entries, ...options });
@@ -18,8 +19,9 @@ async function openDashboard(options: SiteOptions = {}) {
   return site;
 }
 
-const push = (delta: string, type = 'wall_credit') => act(async () => FakeEventSource.push('1300.50', '2062.90', type, delta));
-const notes = () => screen.queryAllByText(/Offer completed|Daily Login Bonus|Reversed/);
+const push = (delta: string, type = 'wall_credit', provider?: string) =>
+  act(async () => FakeEventSource.push('1300.50', '2062.90', type, delta, provider));
+const notes = () => screen.queryAllByText(/Offer completed|Daily Login Bonus|Reversed|in all$|from BitLabs$/);
 
 test('a credit is shown beside the balance, what comes meanwhile is added, and only the balance remains', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -27,7 +29,7 @@ test('a credit is shown beside the balance, what comes meanwhile is added, and o
   await push('44.00');
   expect(notes().map(({ textContent }) => textContent)).toEqual(['+R$ 44.00 Offer completed', '+R$ 44.00 Offer completed']);
   await push('10.00', 'daily_bonus');
-  expect(notes()[0]?.textContent).toBe('+R$ 54.00 Daily Login Bonus');
+  expect(notes()[0]?.textContent).toBe('+R$ 54.00 in all');
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   expect(notes()).toEqual([]);
   vi.useRealTimers();
@@ -57,7 +59,7 @@ describe('where a credit was earned in sight', () => {
     await push('6.00', 'daily_bonus');
     expect([amounts().length, notes(), balances()]).toEqual([1, [], before]);
     await act(() => vi.advanceTimersByTimeAsync(420));
-    expect([amounts(), notes()[0]?.textContent]).toEqual([[], '+R$ 50.00 Daily Login Bonus']);
+    expect([amounts(), notes()[0]?.textContent]).toEqual([[], '+R$ 50.00 in all']);
     await waitFor(() => expect(balances()).not.toEqual(before));
     vi.useRealTimers();
   });
@@ -75,6 +77,16 @@ describe('where a credit was earned in sight', () => {
     expect(amounts()).toEqual([]);
     expect(notes()).not.toEqual([]);
   });
+});
+
+test('a wall’s credit names who paid; of several payers the sum names none', async () => {
+  await openDashboard();
+  await push('44.00', 'wall_credit', 'BitLabs');
+  expect(notes()[0]?.textContent).toBe('+R$ 44.00 from BitLabs');
+  await push('6.00', 'wall_credit', 'BitLabs');
+  expect(notes()[0]?.textContent).toBe('+R$ 50.00 from BitLabs');
+  await push('10.00', 'wall_credit', 'Lootably');
+  expect(notes()[0]?.textContent).toBe('+R$ 60.00 in all');
 });
 
 test('what a game pays, a bet and what returns are no news; what is taken back is', async () => {
@@ -131,7 +143,7 @@ test('the first credit is celebrated beside the page, where the wallet says that
   isReached = true;
   await push('44.00');
   const card = await screen.findByRole('region', { name: 'Your first credit' });
-  expect(within(card).getByText('Offer completed: R$ 44.00. It’s yours, and your stone has its first facet.')).toBeTruthy();
+  expect(within(card).getByText('R$ 44.00 from BitLabs for Shopping habits. It’s yours, and your stone has its first facet.')).toBeTruthy();
   expect(card.contains(document.activeElement)).toBe(false);
   expect(api.sentTo(SHOWN)).toHaveLength(1);
   await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
@@ -141,9 +153,12 @@ test('the first credit is celebrated beside the page, where the wallet says that
 test('the first payout is a picture to send on, with a name only when it is wanted', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.create(navigator, { canShare: { value: () => true }, share: { value: share } }));
-  const payout = someMilestone({ id: 'first_payout', name: 'first_payout', amount: '250.00', gamepassName: 'VIP Lounge' });
-  await openDashboard({ calls: show(payout) });
+  const payout = { amount: '250.00', gamepassName: 'VIP Lounge', withdrawalId: 'w/5', arrives: '175.00' };
+  const own = { ...declared('mfe-wallet', '/withdraw', 'Withdraw', 30), routes: ['/withdraw', '/withdraw/receipt'] };
+  await openDashboard({ entries: [own], calls: show(someMilestone({ id: 'first_payout', name: 'first_payout', ...payout })) });
   const card = await screen.findByRole('region', { name: 'Your first payout is on its way' });
+  expect(within(card).getByText(/^We bought VIP Lounge for R\$ 250\.00\. You receive R\$ 175\./)).toBeTruthy();
+  expect(within(card).getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe('/withdraw/receipt/w%2F5');
   expect(within(card).getByText('23 November 2026')).toBeTruthy();
   await userEvent.click(within(card).getByRole('checkbox', { name: 'Put my name on the picture' }));
   expect(within(card).getByText('nova_builder, 23 November 2026')).toBeTruthy();

@@ -1,14 +1,13 @@
 import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { withNotices } from './inbox-states.ts';
 import { someDaily, someFirstSteps, someGoodOffers, someTask } from './some-first-steps.ts';
-import { someStreak } from './some-level.ts';
 import { someMilestone } from './some-milestone.ts';
 import { someTransaction } from './some-transaction.ts';
 import type { State } from './states.ts';
 
 const FIRST_STEPS = 'GET /api/user/first-steps';
 const REWARDS = 'GET /api/rewards';
-const STREAK = 'GET /api/rewards/streak';
+const CLAIMABLE = 'GET /api/rewards/claimable';
 const away = () => fail(503, 'unavailable', 'The wallet does not answer right now. Please try again.');
 const hangs = () => new Promise(() => undefined);
 
@@ -18,7 +17,7 @@ const newcomer: FakeCalls = {
   'GET /api/withdraw/history': () => ({ withdrawals: [] }),
   [FIRST_STEPS]: () => someFirstSteps(),
   [REWARDS]: () => ({ daily: someDaily() }),
-  [STREAK]: () => ({ ...someStreak(), streak: 0 }),
+  [CLAIMABLE]: () => ({ count: 0, streak: 0, claims: [] }),
   'GET /api/social-media-tasks': () => ({ tasks: [someTask()] }),
   'GET /api/offers': someGoodOffers,
   'GET /api/live/payouts': () => ({
@@ -37,12 +36,14 @@ const withThreeSteps: FakeCalls = {
   ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00', joinedAt: new Date().toISOString(), isFirstVisit: true }), [
     someTransaction({ amount: '16.00', balanceAfter: '34.00' }),
   ]),
-  [STREAK]: () => ({ ...someStreak(), streak: 1 }),
+  [CLAIMABLE]: () => ({ count: 0, streak: 1, claims: [] }),
   [REWARDS]: () => ({ daily: someDaily({ canClaim: false, isClaimedToday: true, streak: 1, next: '15.00' }) }),
   [FIRST_STEPS]: () => someFirstSteps(firstCredits),
 };
-const firstCredit = someMilestone({ id: 'first_credit', name: 'first_credit', amount: '16.00', type: 'wall_credit' });
-const firstPayout = someMilestone({ id: 'first_payout', name: 'first_payout', amount: '250.00', gamepassName: 'VIP Lounge' });
+const paidByWall = { kind: 'wall.offer', values: { provider: 'BitLabs', offer: 'Shopping habits' }, text: 'BitLabs · Shopping habits' };
+const firstCredit = someMilestone({ id: 'first_credit', name: 'first_credit', amount: '16.00', type: 'wall_credit', line: paidByWall });
+const paid = { amount: '250.00', gamepassName: 'VIP Lounge', withdrawalId: 'w5', arrives: '175.00' };
+const firstPayout = someMilestone({ id: 'first_payout', name: 'first_payout', ...paid });
 const rankReached = someMilestone({
   id: 'social.rank_reached:Silver',
   name: 'told',
@@ -102,14 +103,15 @@ export const newcomerStates: State[] = [
     name: 'dashboard, the first credit has arrived',
     calls: {
       ...withThreeSteps,
-      'GET /api/live': () => liveCredit({ balance: '34.00', totalEarned: '34.00', delta: '16.00', type: 'wall_credit' }),
+      'GET /api/live': () =>
+        liveCredit({ balance: '34.00', totalEarned: '34.00', delta: '16.00', type: 'wall_credit', provider: 'BitLabs' }),
       'GET /api/user/milestones': () => ({ next: firstCredit }),
       'POST /api/user/milestones/shown': () => ({ isFirst: true }),
     },
     reach: async (page) => {
       await page.getByRole('heading', { name: 'Your first credit' }).waitFor();
       await page
-        .getByText(/R\$ \d+\.00 Offer completed/)
+        .getByText(/R\$ \d+\.00 from BitLabs/)
         .filter({ visible: true })
         .first()
         .waitFor();

@@ -8,6 +8,7 @@ export const credit = {
   id: 'n2',
   kind: 'wallet.credit',
   values: { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Snacks' },
+  line: null,
   at,
   isNew: true,
 };

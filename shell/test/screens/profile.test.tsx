@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
+import { FakeEventSource } from './fake-event-source.ts';
 import { declared, openSite, type SiteOptions } from './open-site.tsx';
 import { someDevices } from './some-devices.ts';
 import { someDrawBadges, someLevel, someStanding, someStreak } from './some-level.ts';
@@ -183,6 +184,20 @@ test('says what goes and what stays, asks for a fresh proof, and then deletes th
   await userEvent.click(within(again).getByRole('button', { name: 'Delete my account' }));
   await waitFor(() => expect(api.sentTo('DELETE /api/user/account')).toHaveLength(2));
   await screen.findByText('Your account is deleted');
+});
+
+test('a claim elsewhere is in the month of the streak', async () => {
+  const { api } = await openProfile({
+    path: '/me',
+    calls: { 'GET /api/rewards/streak': () => ({ ...someStreak(), streak: 0 }) },
+    entries: [declared('mfe-earn', '/earn', 'Earn Robux', 20)],
+  });
+  const card = await screen.findByRole('region', { name: 'Streak' });
+  await within(card).findByTitle('12 November, frozen');
+  expect(within(card).queryByText(/in a row$/)).toBeNull();
+  api.on('GET /api/rewards/streak', () => ({ ...someStreak(), streak: 3 }));
+  await act(async () => FakeEventSource.push('1300.50', '2062.90', 'daily_bonus', '15.00'));
+  await within(card).findByText('3 days in a row');
 });
 
 test('shows the cut, the month of the streak and the badges', async () => {

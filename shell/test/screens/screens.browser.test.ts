@@ -98,7 +98,7 @@ test('a milestone leaves the focus where it is, is in nobody’s way, and goes w
 
 test('the sum flies from the frame that is worked in to the purse, and grows there', async () => {
   const paid = Promise.withResolvers<Response>();
-  const event = { balance: '1328.00', totalEarned: '2090.40', delta: '44.00', type: 'wall_credit' };
+  const event = { balance: '1328.00', totalEarned: '2090.40', delta: '44.00', type: 'wall_credit', provider: 'BitLabs' };
   const calls = { ...dashboard.calls, 'GET /api/live': () => paid.promise };
   const screen = await open({ ...dashboard, calls }, { viewport: { width: 360, height: 780 }, reducedMotion: 'no-preference' });
   const { page } = screen;
@@ -120,7 +120,7 @@ test('the sum flies from the frame that is worked in to the purse, and grows the
   await purse.getByText('1,328').first().waitFor();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.find((line) => !line.startsWith('no chip'))).toMatch(/^1 .*1,284/);
-  await page.getByText('+R$ 44.00 Offer completed').filter({ visible: true }).waitFor();
+  await page.getByText('+R$ 44.00 from BitLabs').filter({ visible: true }).waitFor();
   await screen.close();
 });
 

@@ -13,7 +13,6 @@ import {
 } from '@facet/remote-kit/browser-testing';
 import type { FakeRequest } from '@facet/remote-kit/fakes';
 import { fillFrame } from './fill-frame.ts';
-import { someStreak } from './some-level.ts';
 import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
 
@@ -87,7 +86,7 @@ async function answer(request: FakeRequest, page: string, { calls, preview }: Pi
   const answered = await answerCall(request, {
     'GET /api/live': liveStream,
     'GET /api/inbox/unread': () => ({ count: 0 }),
-    'GET /api/rewards/streak': someStreak,
+    'GET /api/rewards/claimable': () => ({ count: 0, streak: 9, claims: [] }),
     ...others,
     'GET /registry.json': registry,
   });

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answer, fail, someMember, type FakeCalls } from '@facet/remote-kit/testing';
 import { declared, openSite, type Site } from './open-site.tsx';
 
@@ -79,6 +79,76 @@ test('a service that is away is told with the id of the call', async () => {
   expect(await screen.findByRole('button', { name: 'Request fake' })).toBeTruthy();
 });
 
+const tooMany = (seconds: number) => {
+  const refusal = fail(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.');
+  refusal.headers.set('retry-after', String(seconds));
+  return refusal;
+};
+
+/** Timers of the test; what the page asks for still comes. */
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: false });
+  onTestFinished(() => void vi.useRealTimers());
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('in a rush the page says when to try again, counts down, sends nothing meanwhile, and then it is their turn', async () => {
+  const { api } = await openLogin({ [ENTER]: () => tooMany(2) });
+  const field = screen.getByLabelText('Username');
+  fireEvent.change(field, { target: { value: 'nova' } });
+  holdTime();
+  fireEvent.submit(field);
+  await pass(0);
+  const notice = screen.getByRole('alert');
+  expect(notice.textContent).toBe('Many people are signing in right nowTry again in 2 seconds.Try again in 2 seconds.');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  const login = screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
+  expect(login.disabled).toBe(true);
+  await pass(1_250);
+  // What is read out does not change with each second.
+  expect(notice.textContent).toBe('Many people are signing in right nowTry again in 1 second.Try again in 2 seconds.');
+  fireEvent.submit(field);
+  await pass(0);
+  expect(api.sentTo(ENTER)).toHaveLength(1);
+  await pass(1_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByText('It’s your turn: you can try again now.')).toHaveLength(2);
+  expect(login.disabled).toBe(false);
+  api.on(ENTER, () => fail(404, 'unknown_user', 'There is no user called nova on the game platform'));
+  fireEvent.submit(field);
+  await pass(0);
+  expect(screen.getByRole('alert').textContent).toBe('There is no user called nova on the game platform');
+  expect(screen.queryByText(/signing in right now/)).toBeNull();
+});
+
+test('a sign-in that waits for its turn says that it goes on', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  await openLogin({ [ENTER]: () => promise });
+  const field = screen.getByLabelText('Username');
+  fireEvent.change(field, { target: { value: 'nova' } });
+  holdTime();
+  fireEvent.submit(field);
+  await pass(900);
+  expect(screen.queryByText(/Still signing you in/)).toBeNull();
+  await pass(200);
+  expect(screen.getByText('Still signing you in. One moment, please.').closest('output')).toBeTruthy();
+  resolve(tooMany(3));
+  await pass(0);
+  expect(screen.queryByText(/Still signing you in/)).toBeNull();
+  expect(screen.getByText('Many people are signing in right now')).toBeTruthy();
+});
+
+test('a rush in the last step says so in its dialog', async () => {
+  vi.stubGlobal('open', () => null);
+  await openLogin({ [ENTER]: () => answer(groupStep, 202), [COMPLETE]: () => tooMany(9) });
+  await userEvent.type(screen.getByLabelText('Username'), 'solo_1{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Open Roblox Group' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Finish Registration' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Many people are signing in right now');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Finish Registration' }).disabled).toBe(true);
+});
+
 test('the user is asked for once more, 100 ms after the login, and the dashboard opens', async () => {
   let answeredAt = 0;
   const askedAt: number[] = [];
@@ -88,6 +158,7 @@ test('the user is asked for once more, 100 ms after the login, and the dashboard
       return someMember();
     },
   });
+  api.on('GET /api/user/profile', () => ({ user: someMember() }));
   api.on('GET /api/auth/user', () => {
     askedAt.push(performance.now());
     return someMember();

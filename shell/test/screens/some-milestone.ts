@@ -4,6 +4,9 @@ import type { Milestone } from '../../src/moments/milestones-api.ts';
 export const someMilestone = (asked: Pick<Milestone, 'id' | 'name'> & Partial<Milestone>): Milestone => ({
   amount: null,
   type: null,
+  line: null,
+  withdrawalId: null,
+  arrives: null,
   gamepassName: null,
   kind: null,
   values: {},

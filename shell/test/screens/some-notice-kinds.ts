@@ -9,8 +9,9 @@ export const someNoticeKinds: NoticeKind[] = [
     about: 'Each credit to your balance.',
     icon: 'coins',
     tone: 'accent',
-    text: '{type, select, wall_credit {Offer completed} daily_bonus {Daily bonus} other {Credit}}: {amount}',
-    detail: '{type, select, wall_credit {{reason}} promo {{reason}} other {}}',
+    text: '{line, select, wall_offer {{amount} from {provider}} wall_provider {{amount} from {provider}} other {{type, select, wall_credit {Offer completed} daily_bonus {Daily bonus} other {Credit}}: {amount}}}',
+    detail:
+      '{line, select, wall_offer {{offer}} wall_provider {} other {{type, select, wall_credit {{reason}} promo {{reason}} other {}}}}',
   },
   {
     kind: 'wallet.reversal',
@@ -19,8 +20,9 @@ export const someNoticeKinds: NoticeKind[] = [
     about: 'A provider takes a credit back.',
     icon: 'undo-2',
     tone: 'danger',
-    text: '{amount} reversed',
-    detail: '{type, select, wall_credit {{reason}} promo {{reason}} other {}}',
+    text: '{line, select, wall_offer {{provider} took back {amount}} wall_provider {{provider} took back {amount}} other {{amount} reversed}}',
+    detail:
+      '{line, select, wall_offer {{offer}} wall_provider {} other {{type, select, wall_credit {{reason}} promo {{reason}} other {}}}}',
     path: '/withdraw/statement',
     action: 'See the entry',
     isAlways: true,
@@ -33,6 +35,7 @@ export const someNoticeKinds: NoticeKind[] = [
     icon: 'banknote-arrow-down',
     tone: 'accent',
     text: '{amount} paid out: we bought {gamepass}',
+    detail: '{told, select, arrives {You receive {arrivesAmount}. It stays in your platform’s pending balance for a few days.} other {}}',
     path: '/withdraw/receipt/{withdrawal}',
     action: 'See the receipt',
     isAlways: true,

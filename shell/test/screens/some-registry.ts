@@ -1,6 +1,6 @@
 const pages = {
-  earn: { path: '/earn', others: ['/rewards'], label: 'Earn Robux', icon: 'hand-coins', order: 20 },
-  wallet: { path: '/withdraw', others: [], label: 'Withdraw', icon: 'hand-coins', order: 30 },
+  earn: { path: '/earn', others: ['/rewards'], label: 'Earn Robux', icon: 'hand-coins', order: 20, badge: '/api/rewards/claimable' },
+  wallet: { path: '/withdraw', others: ['/withdraw/receipt', '/withdraw/statement'], label: 'Withdraw', icon: 'hand-coins', order: 30 },
   social: { path: '/referrals', others: [], label: 'Referrals', icon: 'users-round', order: 50 },
 };
 

@@ -27,6 +27,11 @@ const ENTER = 'POST /api/auth/register-or-login';
 const CHECK = 'POST /api/auth/device-proof/check';
 const away = () => fail(503, 'unavailable', 'The wallet does not answer right now. Please try again.');
 const hangs = () => new Promise(() => undefined);
+const tooMany = () => {
+  const refusal = fail(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.');
+  refusal.headers.set('retry-after', '60');
+  return refusal;
+};
 const TRANSACTIONS = 'GET /api/user/transactions';
 const STATS = 'GET /api/public/stats';
 const FIGURES = 'GET /api/user/figures';
@@ -144,6 +149,22 @@ export const states: State[] = [
     reach: async (page) => {
       await logIn(page);
       await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'login that goes on',
+    calls: { ...visitor, [ENTER]: hangs },
+    reach: async (page) => {
+      await logIn(page);
+      await page.getByText('Still signing you in.').waitFor();
+    },
+  },
+  {
+    name: 'login in a rush',
+    calls: { ...visitor, [ENTER]: tooMany },
+    reach: async (page) => {
+      await logIn(page);
+      await page.getByText('Many people are signing in right now').waitFor();
     },
   },
   {

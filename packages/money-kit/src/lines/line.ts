@@ -4,7 +4,7 @@ import { MoneyText, Type, type Static } from '@facet/service-kit';
 export const Line = Type.Object(
   {
     kind: Type.Union([Type.String(), Type.Null()], {
-      description: 'which sentence, such as bombs.won; null: the source’s own words or names',
+      description: 'which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words',
     }),
     values: Type.Record(Type.String(), Type.String(), { description: 'what the sentence is filled with', examples: [{ bombs: '3' }] }),
     text: Type.String({ description: 'the sentence in English, or those words' }),

@@ -1,5 +1,6 @@
 import type { Line } from './line.ts';
 import { sentences, type Kind } from './sentences.ts';
+import { readWallLine } from './wall-line.ts';
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 export type ValuesOf<Of extends Kind> = Readonly<Record<NamesIn<(typeof sentences)[Of]['text']>, string | number>>;
@@ -29,9 +30,10 @@ const readers = Object.entries(sentences).map(([kind, { source, text }]) => ({
 
 /**
  * What a service of this name booked as a reason. Words of people and names are no sentence; nor is one of a service
- * newer than this.
+ * newer than this. `type`: of the transfer, where it is known; what a wall paid is told by names.
  */
-export function readLine(source: string, text: string): Line {
+export function readLine(source: string, text: string, type?: string): Line {
+  if (source === 'earn' && type === 'wall_credit') return readWallLine(text);
   for (const { kind, names, pattern, ...reader } of readers) {
     const found = reader.source === source ? pattern.exec(text) : null;
     if (found) return { kind, values: Object.fromEntries(names.map((name, place) => [name, found[place + 1] ?? ''])), text };

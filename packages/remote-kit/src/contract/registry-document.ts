@@ -12,7 +12,7 @@ export interface NavigationEntry {
   audience?: 'member' | 'operator';
   /**
    * A GET of this site that answers `{ "count": 2 }`: how many things wait for the member there. Shown while it is
-   * above 0.
+   * above 0. It may also tell `"streak": 4`, the days in a row that are shown at the balance.
    */
   badge?: string;
 }

@@ -5,10 +5,11 @@ import { messageForCode } from './message-for-code.ts';
 
 /**
  * Why a call failed: the server said no in our words, somebody answered something else, or nobody answered. `requestId`
- * finds it in the logs; of a call without an answer it is the trace that was sent.
+ * finds it in the logs; of a call without an answer it is the trace that was sent. `retryAfterSeconds`: when it asks to
+ * wait.
  */
 export type RequestError =
-  | { kind: 'refused'; status: number; code: string; message: string; requestId: string | null }
+  | { kind: 'refused'; status: number; code: string; message: string; requestId: string | null; retryAfterSeconds?: number }
   /** `isPage`: it answered a page, such as a proxy's. */
   | { kind: 'unexpected'; status: number; message: string; requestId: string | null; isPage?: true }
   | { kind: 'network'; message: string; requestId: string };
@@ -28,7 +29,8 @@ export function errorOfAnswer({ status, statusText, headers }: Response, text: s
   const body = parseObject(text);
   if (typeof body?.message === 'string' && typeof body.code === 'string') {
     const requestId = typeof body.requestId === 'string' ? body.requestId : requestIdIn(headers);
-    return { kind: 'refused', status, code: body.code, message: messageIn(body.code, body.message), requestId };
+    const message = messageIn(body.code, body.message);
+    return { kind: 'refused', status, code: body.code, message, requestId, ...waitIn(headers) };
   }
   return {
     kind: 'unexpected',
@@ -37,6 +39,12 @@ export function errorOfAnswer({ status, statusText, headers }: Response, text: s
     requestId: requestIdIn(headers),
     ...(/\bhtml\b/.test(headers.get('content-type') ?? '') && { isPage: true }),
   };
+}
+
+/** A date, which no service of ours sends, is none. */
+function waitIn(headers: Headers): { retryAfterSeconds?: number } {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d{1,5}$/.test(seconds) ? { retryAfterSeconds: Number(seconds) } : {};
 }
 
 function messageIn(code: string, message: string): string {

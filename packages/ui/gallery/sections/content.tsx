@@ -107,8 +107,10 @@ function Lists() {
         />
         <Timeline
           items={[
-            { title: 'Reserved', detail: 'The amount leaves your balance at once.', state: 'reached' },
-            { title: 'Checked', detail: 'Group, ownership and price, by us.' },
+            { title: 'Reserved', when: '21 Nov, 14:32', detail: 'R$ 250 left your balance.', state: 'reached' },
+            { title: 'Checked', when: 'in progress', detail: 'Group, ownership and price, by us.', state: 'current' },
+            { title: 'Bought', detail: 'Usually within 1-3 business days.' },
+            { title: 'Refused', when: '22 Nov, 09:10', detail: 'Its price changed.', state: 'failed' },
             { title: 'Or returned', detail: 'If it fails, the whole amount comes back.', state: 'alternative' },
           ]}
         />

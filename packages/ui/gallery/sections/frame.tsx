@@ -100,7 +100,7 @@ function Sidebar() {
       </Nav>
       <SidebarFoot>
         <Person name="nova_builder">
-          <RankBadge rank="silver" />
+          <RankBadge rank="silver" stone />
         </Person>
         <Split>
           <LanguageMenu />

@@ -1,3 +1,4 @@
+import { wallReason } from '@facet/money-kit';
 import { prepared, type Database, type Outbox, type Transaction } from '@facet/service-kit';
 import { promiseRows } from '../earnings/index.ts';
 import { type Claim, providerLabel } from '../walls/index.ts';
@@ -29,7 +30,7 @@ export async function settleCredit(
     source: 'wall',
     key: creditKey(postback.wall, claim.transaction),
     // The provider's own number of it is no name; it stands behind the figure's Why.
-    label: claim.offer === null ? providerLabel(postback.wall) : `${providerLabel(postback.wall)} · ${claim.offer}`,
+    label: wallReason(providerLabel(postback.wall), claim.offer),
     amount_hundredths: claim.amountHundredths,
     provider: postback.wall,
     transaction: claim.transaction,

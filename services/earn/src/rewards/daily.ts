@@ -52,9 +52,13 @@ export async function streakInDanger(kit: Kit, memberId: string): Promise<{ days
   return { days, today: standing.today, needsEarning: needsEarning(standing) };
 }
 
-/** What the Rewards page shows of the daily bonus. */
-export async function dailyState(database: Database, memberId: string, amounts: RewardAmounts, freezes: number) {
-  const standing = await readStanding(database, memberId);
+/**
+ * What members are shown of the daily bonus. With the wallet away a row that a second freeze would save is shown as
+ * ended; a claim waits for the wallet.
+ */
+export async function dailyState(kit: Kit, memberId: string, amounts: RewardAmounts) {
+  const standing = await readStanding(kit.database, memberId);
+  const freezes = await freezesOf(kit, memberId, standing).catch(() => FREEZES);
   const isClaimedToday = standing.lastDay === standing.today;
   const streak = currentStreak(standing, freezes);
   return {

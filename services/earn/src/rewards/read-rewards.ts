@@ -1,6 +1,5 @@
 import type { Kit, Static } from '@facet/service-kit';
-import { FREEZES } from './daily-rules.ts';
-import { dailyState, readFreezes } from './daily.ts';
+import { dailyState } from './daily.ts';
 import { listFriends, refreshFriends } from './friends.ts';
 import { isRewardOn } from './reward-switches.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
@@ -15,37 +14,34 @@ export async function readRewards(kit: Kit, memberId: string): Promise<Static<ty
     () => false,
     () => true,
   );
-  // With the wallet away a row that a second freeze would save is shown as ended; a claim waits for the wallet.
-  const freezes = await readFreezes(kit, memberId).catch(() => FREEZES);
-  return readKnown(kit, memberId, { stale, freezes });
+  return readKnown(kit, memberId, stale);
 }
 
 export interface Claimable {
   /** Of the three listed rewards. */
   count: number;
+  /** Days in a row that still stand; null where there is no daily bonus. */
+  streak: number | null;
   /** By the kind of notice that tells of it. */
   claims: { kind: string; amount: string; path: string }[];
 }
 
-/** What can be claimed now, as far as is known without asking the wallet. */
+/** What can be claimed now, as far as is known without asking the wallet; only a second freeze asks it. */
 export async function readClaimable(kit: Kit, memberId: string): Promise<Claimable> {
-  const { daily, weekly, referral } = await readKnown(kit, memberId, { stale: true, freezes: FREEZES });
+  const { daily, weekly, referral } = await readKnown(kit, memberId, true);
   const count = [daily, weekly, referral].filter(({ canClaim }) => canClaim).length;
   const claims = [
     ...(daily.canClaim ? [{ kind: 'earn.streak_danger', amount: daily.next, path: '/api/rewards/daily/claim' }] : []),
     ...(referral.canClaim ? [{ kind: 'earn.friend_reached', amount: referral.claimable, path: '/api/rewards/referral/claim' }] : []),
   ];
-  return { count, claims };
+  return { count, streak: daily.isEnabled ? daily.streak : null, claims };
 }
 
-async function readKnown(
-  kit: Kit,
-  memberId: string,
-  { stale, freezes }: { stale: boolean; freezes: number },
-): Promise<Static<typeof RewardsView>> {
+/** `stale`: the friends' totals are the last known. */
+async function readKnown(kit: Kit, memberId: string, stale: boolean): Promise<Static<typeof RewardsView>> {
   const amounts = await readRewardAmounts(kit.database);
   const [daily, weekly, friends] = await Promise.all([
-    dailyState(kit.database, memberId, amounts, freezes),
+    dailyState(kit, memberId, amounts),
     weeklyState(kit.database, memberId, amounts),
     listFriends(kit.database, memberId),
   ]);

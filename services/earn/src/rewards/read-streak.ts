@@ -1,6 +1,6 @@
 import { Type, type Database, type Kit, type Static } from '@facet/service-kit';
-import { FREEZES, WHOLE_WEEK } from './daily-rules.ts';
-import { dailyState, readFreezes } from './daily.ts';
+import { WHOLE_WEEK } from './daily-rules.ts';
+import { dailyState } from './daily.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
 
 const DAY = Type.String({ format: 'date', description: 'UTC' });
@@ -67,8 +67,7 @@ function badge(name: (typeof badgeNames)[number], have: number, needed: number, 
 }
 
 async function readDaily(kit: Kit, memberId: string) {
-  const freezes = await readFreezes(kit, memberId).catch(() => FREEZES);
-  return dailyState(kit.database, memberId, await readRewardAmounts(kit.database), freezes);
+  return dailyState(kit, memberId, await readRewardAmounts(kit.database));
 }
 
 async function readRow(database: Database, memberId: string): Promise<Row> {

@@ -9,6 +9,9 @@ const config = { permission: 'member' } as const;
 
 const Claimable = Type.Object({
   count: Type.Integer({ minimum: 0, maximum: 3 }),
+  streak: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+    description: 'days in a row of the daily bonus that still stand; null: there is no daily bonus',
+  }),
   claims: Type.Array(
     Type.Object({
       kind: Type.String({ description: 'the kind of notice that tells of it', examples: ['earn.friend_reached'] }),
@@ -41,7 +44,7 @@ export function rewardRoutes(app: App, { kit }: { kit: Kit }): void {
       schema: {
         operationId: 'countClaimableRewards',
         summary: 'How many of the listed rewards can be claimed now',
-        description: 'Friends count as far as they are known. The badge of the Rewards entry.',
+        description: 'Friends count as far as they are known. The badge of the Rewards entry, and the streak at the balance.',
         response: { 200: Claimable, '4xx': ErrorAnswer },
       },
       config,

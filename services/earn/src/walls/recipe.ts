@@ -162,7 +162,7 @@ const Vector = Type.Object(
 export const Recipe = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z0-9-]{1,32}$', description: 'the last part of the postback’s address' }),
-    provider: Text,
+    provider: Type.String({ pattern: '^[^·]+$', description: 'its name; what stands between it and an offer’s is not in it' }),
     evidence: oneOf(['A', 'B'], 'A: the provider’s own documentation or a vector recomputed; B: two independent implementations agree'),
     leavesOpen: Type.String({ description: 'what the signature does not protect; empty when it covers everything' }),
     secretName: Type.String({ description: 'what the provider’s dashboard calls the secret' }),

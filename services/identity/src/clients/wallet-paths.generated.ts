@@ -82,7 +82,7 @@ export interface components {
             requestId: string;
         };
         Line: {
-            /** @description which sentence, such as bombs.won; null: the source’s own words or names */
+            /** @description which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
             kind: string | null;
             /**
              * @description what the sentence is filled with

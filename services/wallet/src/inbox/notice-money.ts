@@ -61,8 +61,12 @@ const TRANSFERS = `
       select type from transfer_types where counter = 'total_earned' union select unnest(array['welcome_bonus', 'adjustment', 'refund'])))
   group by member_id, caller, key, undo, type, reason`;
 
+/** What a paid one brings, whole R$ rounded down as the platform does; nothing of one whose share was not kept. */
+const ARRIVES = `case when state = 'paid' and platform_share_percent is not null
+  then jsonb_build_object('told', 'arrives', 'arrivesAmount', amount * (100 - platform_share_percent) / 10000 || '.00') else '{}' end`;
+
 const WITHDRAWALS = `
   select member_id, id, case state when 'paid' then 'wallet.withdrawal_paid' else 'wallet.withdrawal_refused' end,
     jsonb_build_object('amount', ${MONEY.replace('sum(amount)', 'amount')}, 'gamepass', gamepass_name, 'reason', coalesce(reason, ''),
-      'withdrawal', id), processed_at
+      'withdrawal', id) || ${ARRIVES}, processed_at
   from withdrawals where processed_at >= ?::timestamptz and state in ('paid', 'rejected') and type = 'normal'`;

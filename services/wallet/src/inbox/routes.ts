@@ -121,6 +121,6 @@ function countRoutes(app: App, database: Database): void {
 }
 
 /** Of a notice that a transfer of money made, and that says who booked it. */
-function lineOf({ reason, source }: Record<string, string>): Line | null {
-  return reason === undefined || source === undefined ? null : readLine(source, reason);
+function lineOf({ reason, source, type }: Record<string, string>): Line | null {
+  return reason === undefined || source === undefined ? null : readLine(source, reason, type);
 }

@@ -6,7 +6,7 @@ const PING_MS = 15_000;
 const RETRY_MS = 1_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export type Snapshot = Omit<BalanceChange, 'type' | 'memberId'>;
+export type Snapshot = Omit<BalanceChange, 'type' | 'memberId' | 'provider'>;
 
 /**
  * One open answer of server-sent events. Begins with a snapshot; shows no change that is older than what it has shown.
@@ -61,11 +61,11 @@ export class Stream {
   }
 
   /** `delta` is the difference to what this stream showed last, so that it is right for the one who sees it. */
-  #send({ available, totalEarned, type, seq }: Omit<BalanceChange, 'memberId'>): void {
+  #send({ available, totalEarned, type, seq, provider }: Omit<BalanceChange, 'memberId'>): void {
     const delta = available - (this.#shown?.available ?? 0n);
     this.#shown = { available, totalEarned, seq };
-    const data = { balance: formatMoney(available), totalEarned: formatMoney(totalEarned), delta: formatMoney(delta), type };
-    this.#write(eventOf('balance', data));
+    const money = { balance: formatMoney(available), totalEarned: formatMoney(totalEarned), delta: formatMoney(delta) };
+    this.#write(eventOf('balance', { ...money, type, ...(provider !== undefined && { provider }) }));
   }
 
   #write(text: string): void {

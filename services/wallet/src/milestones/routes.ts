@@ -1,4 +1,5 @@
-import { ErrorAnswer, formatMoney, MoneyText, parseMoney, Type, type App, type Kit } from '@facet/service-kit';
+import { Line, readLine } from '@facet/money-kit';
+import { ErrorAnswer, formatMoney, hundredths, MoneyText, parseMoney, Type, type App, type Kit } from '@facet/service-kit';
 import { markShown, milestoneNames, readMilestones, type Milestone } from './read-milestones.ts';
 
 const config = { permission: 'member' } as const;
@@ -10,6 +11,12 @@ const MilestoneView = Type.Object({
   name: Type.Unsafe<(typeof names)[number]>({ type: 'string', enum: [...names], description: 'told: by another domain, in a notice' }),
   amount: { ...Type.Union([MoneyText, Type.Null()]), description: 'of the credit, the balance, all that was earned or the payout' },
   type: { ...NullableText, description: 'of the transaction; null for another milestone' },
+  line: { ...Type.Union([Line, Type.Null()]), description: 'why the credit was booked; null for another milestone' },
+  withdrawalId: { ...NullableText, description: 'of the payout; null for another milestone' },
+  arrives: {
+    ...Type.Union([MoneyText, Type.Null()]),
+    description: 'of the payout, after the platform’s share; null where that is not known, and for another milestone',
+  },
   gamepassName: { ...NullableText, description: 'that was bought; null for another milestone' },
   kind: { ...NullableText, description: 'of the notice that told it' },
   values: Type.Record(Type.String(), Type.String(), { description: 'of that notice' }),
@@ -54,6 +61,25 @@ export function milestoneRoutes(app: App, { database, settings }: Pick<Kit, 'dat
   );
 }
 
-function present({ gamepass_name, is_past: _past, amount, at, ...milestone }: Milestone) {
-  return { ...milestone, amount: amount === null ? null : formatMoney(amount), gamepassName: gamepass_name, at: at.toISOString() };
+function present(milestone: Milestone) {
+  const { id, name, amount, type, reason, caller, kind, values, at } = milestone;
+  return {
+    id,
+    name,
+    amount: amount === null ? null : formatMoney(amount),
+    type,
+    line: reason === null || caller === null || type === null ? null : readLine(caller, reason, type),
+    withdrawalId: milestone.withdrawal_id,
+    arrives: arrivesOf(milestone),
+    gamepassName: milestone.gamepass_name,
+    kind,
+    values,
+    at: at.toISOString(),
+  };
+}
+
+/** Whole R$, rounded down as the platform does. */
+function arrivesOf({ amount, platform_share_percent }: Milestone): string | null {
+  if (amount === null || platform_share_percent === null) return null;
+  return formatMoney(hundredths(((amount * BigInt(100 - platform_share_percent)) / 10_000n) * 100n));
 }

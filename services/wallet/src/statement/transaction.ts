@@ -100,9 +100,9 @@ function changeOf({ debit_account, credit_account, amount }: TransferRow): bigin
   return debit_account === 'available' ? -amount : 0n;
 }
 
-function lineOf({ debit_account, credit_account, amount, reason, caller, undo }: TransferRow): Line {
+function lineOf({ debit_account, credit_account, amount, type, reason, caller, undo }: TransferRow): Line {
   return {
-    ...readLine(caller, reason),
+    ...readLine(caller, reason, type),
     ...(undo && { undo: isOwn(credit_account) ? ('returned' as const) : ('reversed' as const) }),
     ...(credit_account === 'debt' && { paidDebt: formatMoney(amount) }),
     ...(debit_account === 'debt' && { newDebt: formatMoney(amount) }),

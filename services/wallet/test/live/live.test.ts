@@ -63,7 +63,27 @@ describe('a stream', () => {
     }
     await earn(member, 250);
     for (const stream of streams)
-      expect(await stream.event(1)).toEqual({ balance: '12.50', totalEarned: '12.50', delta: '2.50', type: 'wall_credit' });
+      expect(await stream.event(1)).toEqual({
+        balance: '12.50',
+        totalEarned: '12.50',
+        delta: '2.50',
+        type: 'wall_credit',
+        provider: 'A survey',
+      });
+  });
+
+  test('names the provider of a wall’s credit, and of no other; one whose name is too long for the others is left out', async () => {
+    const member = await wallet.member(1_000);
+    const stream = await open(member, { replica: 1 });
+    await stream.event(0);
+    const pay = async (change: object) => {
+      const told = stream.events.length;
+      await wallet.internal('earn', 'POST', '/internal/transfers', { transfers: [credit(member, 100, change)] });
+      return (await stream.event(told)).provider;
+    };
+    expect(await pay({ reason: 'BitLabs · Shopping habits' })).toBe('BitLabs');
+    expect(await pay({ reason: 'Promo code WINTER26', type: 'promo', account: 'promo' })).toBeUndefined();
+    expect(await pay({ reason: `${'ü'.repeat(40)} · Shopping habits` })).toBeUndefined();
   });
 
   test('of a member without money begins at zero and hears nothing of others', async () => {

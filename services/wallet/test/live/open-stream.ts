@@ -6,6 +6,7 @@ interface BalanceEvent {
   totalEarned: string;
   delta: string;
   type: string;
+  provider?: string;
 }
 
 /** A browser's EventSource, as far as a test needs it: what came, and whether it is over. */
