@@ -16,6 +16,8 @@ const isOfOpenTelemetry = (variable: string): boolean => variable.startsWith('OT
 
 /** All services share one machine here: room for young objects that grows to 16 MB in each costs 200 MB together. */
 const YOUNG_SPACE = '--max-semi-space-size=4';
+/** Slower by a fifth (measured), and 18 MB less: for what is in nobody’s way. */
+const SPARING = '--optimize-for-size';
 /** glibc keeps freed memory for each thread otherwise: 10 MB in each. */
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
@@ -67,7 +69,7 @@ export interface Owner {
 /** The stand-in for other companies; null in production. */
 export function simulatorProcess(plan: SitePlan): ProcessSpec | null {
   if (plan.simulatorPort === null) return null;
-  return nodeProcess(plan, 'simulator', {
+  const process = nodeProcess(plan, 'simulator', {
     PORT: String(plan.simulatorPort),
     PUBLIC_URL: simulatorUrl(plan) ?? undefined,
     SITE_URL: plan.publicUrl,
@@ -76,6 +78,7 @@ export function simulatorProcess(plan: SitePlan): ProcessSpec | null {
     GROUP_ID: groupId(plan),
     ...wallSecrets(plan),
   });
+  return { ...process, args: [SPARING, ...process.args] };
 }
 
 function nodeProcess(plan: SitePlan, name: string, variables: Variables): ProcessSpec {
