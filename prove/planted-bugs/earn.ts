@@ -72,8 +72,8 @@ export const earnBugs: readonly PlantedBug[] = [
   {
     name: 'what a wall reported is accepted before it is stored',
     file: `${earn}/postbacks/receive-postback.ts`,
-    find: `return replyOf(recipe, 'tryLater');`,
-    replace: `return replyOf(recipe, 'ok');`,
+    find: `return { ...replyOf(recipe, 'tryLater'),`,
+    replace: `return { ...replyOf(recipe, 'ok'),`,
     scenarios: ['wall-credit'],
   },
   {

@@ -9,6 +9,7 @@ import {
   Grid,
   Icon,
   Money,
+  OctagonRing,
   Progress,
   RankBadge,
   ranks,
@@ -103,6 +104,17 @@ function Charts() {
         <Card as="div">
           <CardHead title="Nothing earned" />
           <DonutChart label="Shares of total earned" shares={[]} />
+        </Card>
+        <Card as="div">
+          <CardHead title="A ring alone" />
+          <OctagonRing
+            label="2 of 5 steps are done"
+            thickness={12}
+            parts={[
+              { size: 2, color: 'var(--accent)' },
+              { size: 3, color: 'var(--surface-3)' },
+            ]}
+          />
         </Card>
       </Grid>
     </Section>
