@@ -25,9 +25,10 @@ async function fire(count: number, path: string, headers: Record<string, string>
 const from = (address: string) => ({ 'x-forwarded-for': address, origin: gateway.origin });
 
 describe('a flood of sign-ins from many addresses, each below its own limit,', () => {
-  const floodable = async (change: Partial<Rush> = {}) => {
-    const rush = { from: 20, max: 2, windowSeconds, perSecond: 1000, waitSeconds: 1, ...change };
-    const flooded = await startGateway({ limits: { 'sign-in': { max: 10, windowSeconds, rush } }, trustedProxies: ['127.0.0.1'] });
+  const floodable = async (change: Partial<Rush> = {}, ownWindowSeconds = windowSeconds) => {
+    const rush = { from: 20, max: 2, maxOtherwise: 1000, windowSeconds, perSecond: 1000, waitSeconds: 1, ...change };
+    const limit = { max: 10, windowSeconds: ownWindowSeconds, rush };
+    const flooded = await startGateway({ limits: { 'sign-in': limit }, trustedProxies: ['127.0.0.1'] });
     onTestFinished(() => flooded.close());
     return async (address: string, count: number): Promise<number[]> => {
       const statuses = [];
@@ -67,6 +68,17 @@ describe('a flood of sign-ins from many addresses, each below its own limit,', (
     while (performance.now() < endsAtMs) statuses.push(...(await signIns('203.0.113.3', 1)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
     expect(await signIns('203.0.113.4', 1)).toEqual([200]);
+  });
+
+  test('counts what it refuses without a rush as well', async () => {
+    const signIns = await floodable({ maxOtherwise: 15 }, 1);
+    await signIns('203.0.113.1', 9);
+    await pause(2_000);
+    expect(await signIns('203.0.113.1', 1)).toEqual([200]);
+    await signIns('203.0.113.1', 20);
+    await pause(2_000);
+    expect(await signIns('203.0.113.1', 1)).toEqual([429]);
+    expect(await signIns('203.0.113.2', 1)).toEqual([200]);
   });
 
   test('lets everybody in one after the other, and refuses who would wait too long', async () => {

@@ -87,13 +87,11 @@ local function wait_for_turn(class, rush, now)
   return nil
 end
 
--- Whoever tries too often in a rush, in vain or not, waits until they tried less.
-local function wait_in_rush(class, caller, limit, now)
+-- Whoever tries too often, in vain or not, waits until they tried less; in a rush sooner.
+local function count_try(class, caller, limit, is_rushing, now)
   local rush = limit.rush
-  local is_on = is_rush(limit, class, now)
-  local seconds = count_within(class .. ' in a rush', caller, is_on and rush.max or math.huge, rush.windowSeconds, now)
-  if seconds or not is_on then return seconds end
-  return wait_for_turn(class, rush, now)
+  local max = is_rushing and rush.max or rush.maxOtherwise
+  return count_within(class .. ' tries', caller, max, rush.windowSeconds, now)
 end
 
 -- Counts the call. Nil when it is within the limit of `class`, else the whole seconds to wait.
@@ -101,8 +99,11 @@ function rate_limit.seconds_to_wait(class, caller)
   local limit = settings.limits[class]
   if not limit then return nil end
   local now = ngx.now()
+  local is_rushing = limit.rush and is_rush(limit, class, now)
+  local tried_too_often = limit.rush and count_try(class, caller, limit, is_rushing, now)
   local seconds, take_back = count_within(class, caller, limit.max, limit.windowSeconds, now)
-  if not seconds and limit.rush then seconds = wait_in_rush(class, caller, limit, now) end
+  seconds = seconds or tried_too_often
+  if not seconds and is_rushing then seconds = wait_for_turn(class, limit.rush, now) end
   if seconds then
     take_back()
     return seconds
