@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that the kernel gives to outgoing connections. */
-const PORTS = { from: 20_000, to: 32_768 } as const;
+/** Below those that sites choose and listen on later, and those that the kernel gives to outgoing connections. */
+const PORTS = { from: 12_000, to: 20_000 } as const;
 
 /**
  * A port of 127.0.0.1 on which nobody listens. Not one that the kernel would choose: an outgoing connection could take
