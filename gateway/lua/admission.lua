@@ -1,5 +1,5 @@
--- The door of every API route: path, session, ban, origin, limit, who is held off, an operator's pass, in this order, before the body is
--- read; then the body, and whether its service can take one more call.
+-- The door of every API route: path, session, ban, origin, limit, who is held off, an operator's pass, in this order,
+-- before the body is read; then the body, and whether its service can take one more call.
 local hold_off = require 'requests.hold-off'
 local identity_headers = require 'sessions.identity-headers'
 local open_calls = require 'requests.open-calls'
@@ -55,7 +55,7 @@ function admission.check(route)
     return problem.exit(403, 'foreign_origin', 'This call must come from a page of this site')
   end
   check_limit(route, session)
-  if route.owner then hold_off.check(route.owner) end
+  if route.owner then hold_off.check() end
   if route.pass then operator_pass.add(session) end
   request_body.take()
   if route.limit == 'telemetry' then page_id.check_report() end
