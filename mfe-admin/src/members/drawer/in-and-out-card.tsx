@@ -49,7 +49,7 @@ function Column({ title, flows, total, colour }: ColumnProps) {
         lines={flows.map(({ label, amount }) => ({
           label,
           value: (
-            <ShareBar share={heightOf(amount) / whole} colour={colour}>
+            <ShareBar share={whole === 0 ? 0 : heightOf(amount) / whole} colour={colour}>
               <Amount amount={amount} />
             </ShareBar>
           ),
