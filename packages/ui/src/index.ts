@@ -58,7 +58,7 @@ export { InPlaceOf } from './skeleton/in-place-of.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorCard, type ErrorCardProps } from './error-card.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice.tsx';
-export { StatCard, StatCardSkeleton, type StatCardProps } from './stat-card.tsx';
+export { StatCard, type StatCardProps } from './stat-card.tsx';
 export { RequestId, type RequestIdProps } from './request-id.tsx';
 export { Rows, type RowsProps } from './rows/rows.tsx';
 export { Row, type RowProps } from './rows/row.tsx';

@@ -1,3 +1,5 @@
+import { pick } from '../wall-mark/wall.ts';
+
 /** Flat facets in a view box of 160 by 96: points, and how much of the tint, lit from the upper left. */
 export type Scene = readonly (readonly [points: string, opacity: number])[];
 
@@ -103,7 +105,7 @@ const card: Scene = [
 ];
 
 /** What may stand for a kind. */
-const SCENES: Record<OfferKind, readonly [Scene, ...Scene[]]> = {
+const SCENES: Record<OfferKind, readonly Scene[]> = {
   survey: [survey, question],
   game: [gems, towers, race, leaf],
   app: [phone],
@@ -123,7 +125,5 @@ const THEMES: readonly (readonly [RegExp, Scene])[] = [
 export function sceneOf(kind: OfferKind, { id, title }: { id: string; title: string | null }): Scene {
   const themed = kind === 'game' && THEMES.find(([words]) => words.test(title ?? ''));
   if (themed) return themed[1];
-  const scenes = SCENES[kind];
-  const sum = Array.from(id, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0);
-  return scenes[sum % scenes.length] ?? scenes[0];
+  return pick(SCENES[kind], id);
 }
