@@ -105,6 +105,33 @@ test('says how others see the name, and shows all of it when the member wants th
   await waitFor(() => expect(api.sentTo(`PUT /${LEADERBOARD}`)).toEqual([{ fullName: true }]));
 });
 
+test('leaves payouts out where the member does not want them shown, and says so', async () => {
+  const PRIVACY = '/api/user/payout-privacy';
+  let isShown = true;
+  const { api } = await openProfile({
+    entries: [declared('mfe-wallet', '/withdraw', 'Withdraw', 30)],
+    calls: { [`GET ${PRIVACY}`]: () => ({ shown: isShown }), [`PUT ${PRIVACY}`]: () => ({ shown: (isShown = false) }) },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Show my payouts to others/, checked: true }));
+  await waitFor(() => expect(api.sentTo(`PUT ${PRIVACY}`)).toEqual([{ shown: false }]));
+  await userEvent.click(screen.getByRole('button', { name: 'What others see' }));
+  const places = within(await screen.findByRole('dialog', { name: 'What others see' }));
+  await waitFor(() => expect(places.getAllByRole('listitem')[0]?.textContent).toMatch(/^Where payouts are shown.*Not shown$/));
+});
+
+test('a wallet of before has no such choice; one that is away is said', async () => {
+  let answer = () => fail(404, 'not_found', 'There is nothing here');
+  const entries = [social, declared('mfe-wallet', '/withdraw', 'Withdraw', 30)];
+  const calls = { [`GET /${LEADERBOARD}`]: () => standing(false), 'GET /api/user/payout-privacy': () => answer() };
+  await openProfile({ entries, calls });
+  await screen.findByRole('checkbox', { name: /^Show my full name/ });
+  expect(screen.queryByRole('checkbox', { name: /^Show my payouts/ })).toBeNull();
+  answer = () => fail(503, 'unavailable', 'Not right now.');
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+  await screen.findByText('Your privacy settings did not load');
+});
+
 test('shows what others see: the name as they read it in each place, and what nobody does', async () => {
   let fullName = false;
   await openProfile({
