@@ -173,7 +173,7 @@ test('one part away leaves the others', async () => {
 test('beyond the minimum the goal is what is left', async () => {
   const calls = { [`GET ${STEPS}`]: () => someFirstSteps({ goal: '250.00' }) };
   openNewcomer({ member: { balance: '134.00' }, calls });
-  await screen.findByText('R$ 116.00 to your goal');
+  await screen.findByText('R$ 116 to your goal');
   expect(screen.getByRole('progressbar', { name: 'Progress to your goal' })).toBeTruthy();
 });
 

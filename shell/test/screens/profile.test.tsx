@@ -243,11 +243,11 @@ test('shows the cut, the month of the streak and the badges', async () => {
     ],
   });
   await screen.findByRole('heading', { name: 'Cut 5 of 12' });
-  screen.getByText('R$ 454.00 to Cut 6');
+  screen.getByText('R$ 454 to Cut 6');
   const standing = await screen.findByRole('region', { name: 'Silver' });
   for (const words of ['R$ 263.60 to Gold', '14 friends', '3% of what friends earn', 'Gold: 5%, from R$ 500'])
     within(standing).getByText(words);
-  expect(screen.getByRole('region', { name: 'So far' }).textContent).toBe('EarnedR$ 2,046.00Surveys and offers38Longest streak15 days');
+  expect(screen.getByRole('region', { name: 'So far' }).textContent).toBe('EarnedR$ 2,046Surveys and offers38Longest streak15 days');
   expect(screen.getByTitle('12 November, frozen').textContent).toBe('12, frozen');
   expect(screen.getAllByTitle(/, claimed$/)).toHaveLength(3);
   // From the day after the first claim on.
