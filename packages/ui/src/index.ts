@@ -10,6 +10,7 @@ export { ThemeToggle } from './theme/theme-toggle.tsx';
 export { classes } from './classes.ts';
 
 export { LanguageMenu } from './language-menu.tsx';
+export { LanguageSelect } from './language-select.tsx';
 export { Stack } from './layout/stack.tsx';
 export { Cluster } from './layout/cluster.tsx';
 export { Split } from './layout/split.tsx';
