@@ -73,7 +73,6 @@ function Tip() {
 }
 
 function Cases() {
-  const hasStatement = useIsDeclared('/withdraw');
   const [group, setGroup] = useState<Group>('all');
   const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
     casesApi.useGetCasesInfiniteQuery(group, { refetchOnMountOrArgChange: true });
@@ -89,20 +88,7 @@ function Cases() {
         {cases ? (
           <Card flush aria-busy={!currentData || undefined} aria-label={t('Your cases')}>
             {cases.length === 0 ? (
-              <EmptyState
-                as="h2"
-                title={total === 0 ? t('No questions yet') : t('None of these')}
-                action={
-                  hasStatement &&
-                  total === 0 && (
-                    <Button asChild>
-                      <Link to="/withdraw/statement">{t('Open your statement')}</Link>
-                    </Button>
-                  )
-                }
-              >
-                {t('When something looks wrong, tell us. A real person will answer.')}
-              </EmptyState>
+              <NoCases isFirst={total === 0} />
             ) : (
               <ul>
                 {cases.map((each) => (
@@ -146,6 +132,20 @@ function Cases() {
         </Stack>
       )}
     </Columns>
+  );
+}
+
+function NoCases({ isFirst }: { isFirst: boolean }) {
+  const hasStatement = useIsDeclared('/withdraw');
+  const toStatement = hasStatement && isFirst && (
+    <Button asChild>
+      <Link to="/withdraw/statement">{t('Open your statement')}</Link>
+    </Button>
+  );
+  return (
+    <EmptyState as="h2" title={isFirst ? t('No questions yet') : t('None of these')} action={toStatement}>
+      {t('When something looks wrong, tell us. A real person will answer.')}
+    </EmptyState>
   );
 }
 

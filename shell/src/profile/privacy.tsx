@@ -17,18 +17,17 @@ export function Privacy() {
   if (!hasNames && !hasPayouts) return null;
   // A wallet of before knows nothing of it.
   const isOlderWallet = isRequestError(payouts.error) && payouts.error.kind === 'refused' && payouts.error.status === 404;
-  const failed = [names, isOlderWallet ? undefined : payouts].filter((query) => query?.error && !query.data);
-  const [first] = failed;
-  if (first) {
+  const failed = names.error && !names.data ? names : payouts.error && !payouts.data && !isOlderWallet ? payouts : undefined;
+  if (failed) {
     return (
       <ErrorCard
         as="h2"
         title={t('Your privacy settings did not load')}
-        onRetry={() => Promise.all(failed.map((query) => query?.refetch()))}
-        retrying={first.isFetching}
-        requestId={requestIdOf(first.error)}
+        onRetry={failed.refetch}
+        retrying={failed.isFetching}
+        requestId={requestIdOf(failed.error)}
       >
-        {messageOf(first.error)}
+        {messageOf(failed.error)}
       </ErrorCard>
     );
   }

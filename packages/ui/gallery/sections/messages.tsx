@@ -99,24 +99,30 @@ export function Messages() {
           </EmptyState>
         </Card>
       </Section>
-      <Section title="Drawings">
-        <Cluster gap={6}>
-          <Stone size={64} />
-          <Gem />
-          <Bomb />
-          <FaceDown />
-          <UncutStone />
-          <OutlineStone size={120} />
-          <HeroStone size={120} />
-        </Cluster>
-        <Cluster gap={6}>
-          {offers.map(({ wall, ...offer }) => (
-            <OfferArt key={offer.id} small offer={offer} wall={wall} />
-          ))}
-        </Cluster>
-        <OfferArt offer={{ id: '1', kind: 'game', title: 'Castle Keepers' }} wall="d" />
-      </Section>
+      <Drawings />
     </>
+  );
+}
+
+function Drawings() {
+  return (
+    <Section title="Drawings">
+      <Cluster gap={6}>
+        <Stone size={64} />
+        <Gem />
+        <Bomb />
+        <FaceDown />
+        <UncutStone />
+        <OutlineStone size={120} />
+        <HeroStone size={120} />
+      </Cluster>
+      <Cluster gap={6}>
+        {offers.map(({ wall, ...offer }) => (
+          <OfferArt key={offer.id} small offer={offer} wall={wall} />
+        ))}
+      </Cluster>
+      <OfferArt offer={{ id: '1', kind: 'game', title: 'Castle Keepers' }} wall="d" />
+    </Section>
   );
 }
 
