@@ -9,7 +9,7 @@ interface Question {
 }
 
 /** What the site can say by itself; figures come from the settings. */
-export function useAnswers() {
+function useAnswers() {
   const { settings } = usePublicSettings();
   const share = settings.platform_share_percent ?? '30';
   const days = Number(settings.platform_pending_days ?? '5');
