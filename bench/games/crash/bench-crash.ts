@@ -124,6 +124,7 @@ async function measure({ games, wallet, port, metricsUrl, cookies, pids }: Bench
     note: [
       `${cookies.length} members at once, ${(played.rounds / DURATION_SECONDS).toFixed(0)} rounds a second, at most ${played.streams} open`,
       `from the press to the decision ${median(decidedMs)}; to the answer, with the money in the wallet, ${median(answeredMs)}`,
+      `bets answered ${median(played.betMs)}`,
       `${inTime.toFixed(1)} % answered within ${PROMISED_MS} ms of their arrival, with the money in the wallet`,
       `${played.crashed} came too late`,
       `µs a round: ${Object.entries(used)

@@ -22,6 +22,8 @@ export interface CashedOut {
 export interface CrashResult {
   rounds: number;
   cashedOut: CashedOut[];
+  /** How long each bet took, from the press to its answer. */
+  betMs: number[];
   /** Cash-outs that came too late. */
   crashed: number;
   /** Bets, streams or cash-outs that failed, by what was answered; warming up too. */
@@ -46,7 +48,7 @@ const between = ({ least, most }: { least: number; most: number }): number => le
  * crashed before.
  */
 async function play({ port, warmUpMs, durationMs, cookies }: CrashOrder, onWarm: () => void): Promise<CrashResult> {
-  const result: CrashResult = { rounds: 0, cashedOut: [], crashed: 0, failures: {}, streams: 0, cpuMicroseconds: 0, lateP99Ms: 0 };
+  const result: CrashResult = { rounds: 0, cashedOut: [], betMs: [], crashed: 0, failures: {}, streams: 0, cpuMicroseconds: 0, lateP99Ms: 0 };
   const failed = (what: string): void => void (result.failures[what] = (result.failures[what] ?? 0) + 1);
   const countsFromMs = now() + warmUpMs;
   const endsAtMs = countsFromMs + durationMs;
@@ -54,8 +56,12 @@ async function play({ port, warmUpMs, durationMs, cookies }: CrashOrder, onWarm:
   let streams = 0;
 
   async function playRound(cookie: string): Promise<void> {
-    if (now() >= countsFromMs) result.rounds += 1;
+    const betAtMs = now();
     const started = await post(port, cookie, '/api/crash/start', { betAmount: '1.00' });
+    if (betAtMs >= countsFromMs) {
+      result.rounds += 1;
+      result.betMs.push(now() - betAtMs);
+    }
     if (started.status !== 200) return failed(`start ${started.status} ${String(started.body['code'])}`);
     const gameId = started.body['gameId'] as string;
     const ended = watch(port, cookie, gameId, () => (result.streams = Math.max(result.streams, (streams += 1))));

@@ -51,6 +51,7 @@ function passOn(socket: Socket, { cutAfter = Infinity, tell = (said: Buffer) => 
 function startService() {
   const url = new URL(env.variables.DATABASE_URL ?? '');
   url.port = String(port);
+  url.search = '';
   const main = new URL('notes/main.ts', import.meta.url).pathname;
   const variables = { ...env.variables, DATABASE_URL: url.href, PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, [main], { env: variables, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -20,7 +20,7 @@ import { factRoutes, fairnessRoutes, operatorRoutes, resultRoutes } from './hist
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
 import { ownData } from './own-data/index.ts';
-import { enterEpoch, openStakes, storeRoundsOf } from './rounds/index.ts';
+import { betTurns, enterEpoch, openStakes, storeRoundsOf } from './rounds/index.ts';
 import { overrideChangeRoutes, overrideListRoutes } from './win-chances/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -34,7 +34,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const seeds = new SeedChains(secrets);
   const stakes = openStakes({ kit, seeds, sweepAfterMs });
   const streams = new RoundStreams(kit, seeds);
-  const context: CrashContext = { kit, stakes, seeds, storeRound: storeRoundsOf(database, seeds), streams };
+  const context: CrashContext = { kit, stakes, seeds, storeRound: storeRoundsOf(database, seeds), turns: betTurns(), streams };
 
   return createService({
     kit,

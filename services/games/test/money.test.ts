@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { abandonedBombs } from '../src/bombs/index.ts';
 import { SecretBox } from '@facet/service-kit';
+import { until } from '@facet/service-kit/testing';
 import { SeedChains } from '../src/fairness/index.ts';
-import { openStakes } from '../src/rounds/index.ts';
+import { openRound, openStakes, type RoundContext } from '../src/rounds/index.ts';
 import { SECRETS_KEYS, startGames, type Games, type Player } from './support/start-games.ts';
 
 let games: Games;
@@ -50,6 +51,36 @@ describe('a wallet that fails', () => {
     await games.settled();
     expect(player.transfers()).toEqual(['bet -1000', 'game_win 1080']);
   });
+});
+
+test('of a crowd’s bets a few are placed at a time, and a cash-out waits behind none of the others', async () => {
+  const [winner, ...crowd] = await Promise.all(Array.from({ length: 13 }, sure));
+  const { gameId } = (await start(winner as Player)).json();
+  await winner?.post('/api/bombs/reveal', { gameId, tileIndex: 0 });
+  games.wallet.fail('hang');
+  const answers = Promise.all(crowd.map(start));
+  const opening = () => games.service.kit.database('rounds').where({ state: 'opening' });
+  await until('the first are at the wallet', async () => (await opening()).length === 4);
+  expect((await winner?.post('/api/bombs/cashout', { gameId }))?.json()).toMatchObject({ success: true, winAmount: '10.80' });
+  expect(await opening()).toHaveLength(4);
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 503));
+  games.wallet.fail('no');
+  await games.settled();
+  expect(crowd.map((player) => player.balance())).toEqual(crowd.map(() => 100_000n));
+  expect((await start(crowd[0] as Player)).statusCode).toBe(200);
+}, 20_000);
+
+test.each([
+  [4_000, 'its turn came'],
+  [5_100, 'Your bet could not be placed. Nothing was taken; please try again.'],
+])('a bet that waited %s ms for its turn: %s', async (waitedMs, outcome) => {
+  const turns = async (work: () => Promise<unknown>) => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + waitedMs);
+    return work().finally(() => now.mockRestore());
+  };
+  const kit = { settings: { require: () => Promise.reject(new Error('its turn came')) } };
+  const opened = openRound({ turns: turns as unknown, kit: kit as unknown } as RoundContext, {} as Parameters<typeof openRound>[1]);
+  await expect(opened).rejects.toThrow(outcome);
 });
 
 describe('a round that is left open', () => {

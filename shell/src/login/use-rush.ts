@@ -5,7 +5,7 @@ import { useNow } from '@facet/ui';
 const USUAL_WAIT_SECONDS = 3;
 const TICK_MS = 250;
 
-/** More sign in than the site takes at once, and this one may try again later. */
+/** The site takes no more sign-ins for the moment, from anybody or from here: this one may try again later. */
 export interface Rush {
   /** As it was told. */
   seconds: number;

@@ -100,13 +100,13 @@ test('in a rush the page says when to try again, counts down, sends nothing mean
   fireEvent.submit(field);
   await pass(0);
   const notice = screen.getByRole('alert');
-  expect(notice.textContent).toBe('Many people are signing in right nowTry again in 2 seconds.Try again in 2 seconds.');
+  expect(notice.textContent).toBe('You can’t sign in just yetTry again in 2 seconds.Try again in 2 seconds.');
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
   const login = screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
   expect(login.disabled).toBe(true);
   await pass(1_250);
   // What is read out does not change with each second.
-  expect(notice.textContent).toBe('Many people are signing in right nowTry again in 1 second.Try again in 2 seconds.');
+  expect(notice.textContent).toBe('You can’t sign in just yetTry again in 1 second.Try again in 2 seconds.');
   fireEvent.submit(field);
   await pass(0);
   expect(api.sentTo(ENTER)).toHaveLength(1);
@@ -118,7 +118,7 @@ test('in a rush the page says when to try again, counts down, sends nothing mean
   fireEvent.submit(field);
   await pass(0);
   expect(screen.getByRole('alert').textContent).toBe('There is no user called nova on the game platform');
-  expect(screen.queryByText(/signing in right now/)).toBeNull();
+  expect(screen.queryByText(/sign in just yet/)).toBeNull();
 });
 
 test('a sign-in that waits for its turn says that it goes on', async () => {
@@ -135,7 +135,7 @@ test('a sign-in that waits for its turn says that it goes on', async () => {
   resolve(tooMany(3));
   await pass(0);
   expect(screen.queryByText(/Still signing you in/)).toBeNull();
-  expect(screen.getByText('Many people are signing in right now')).toBeTruthy();
+  expect(screen.getByText('You can’t sign in just yet')).toBeTruthy();
 });
 
 test('a rush in the last step says so in its dialog', async () => {
@@ -145,7 +145,7 @@ test('a rush in the last step says so in its dialog', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Open Roblox Group' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Finish Registration' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('Many people are signing in right now');
+  expect((await dialog.findByRole('alert')).textContent).toContain('You can’t sign in just yet');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Finish Registration' }).disabled).toBe(true);
 });
 

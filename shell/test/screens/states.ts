@@ -164,7 +164,7 @@ export const states: State[] = [
     calls: { ...visitor, [ENTER]: tooMany },
     reach: async (page) => {
       await logIn(page);
-      await page.getByText('Many people are signing in right now').waitFor();
+      await page.getByText('You can’t sign in just yet').waitFor();
     },
   },
   {

@@ -12,7 +12,14 @@ const SAID =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';
-  return BROKEN.test(code) || PASSING_SQLSTATE.test(code) || error.name === 'KnexTimeoutError' || SAID.test(error.message);
+  return (
+    BROKEN.test(code) || hasNoSocket(error) || PASSING_SQLSTATE.test(code) || error.name === 'KnexTimeoutError' || SAID.test(error.message)
+  );
+}
+
+/** Of a server on this machine that does not run, or takes nobody in at the moment. */
+function hasNoSocket(error: Error): boolean {
+  return /^(ENOENT|EAGAIN)$/.test(codeOf(error) ?? '') && 'syscall' in error && error.syscall === 'connect';
 }
 
 /** Two waited for each other, and the database undid this one: nothing of it was done. */

@@ -7,6 +7,8 @@ import { RECORDS, simulatorUrl, type SitePlan } from '../site/site-plan.ts';
 const [PORT, INTERNAL_PORT, GATEWAY_PORT, SIMULATOR_PORT] = [3000, 3001, 8080, 8090];
 /** Docker's own name server. */
 const RESOLVER = '127.0.0.11';
+/** Of the container that stands before the gateways, in docker-compose.yml. */
+const ENTRANCE = '10.86.0.2';
 /** The simulator's postbacks come from its container. */
 const CONTAINER_NETWORKS = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16';
 
@@ -48,7 +50,7 @@ export function gatewayVariables(plan: SitePlan): Record<string, string | undefi
     SERVICE_KEY_FILE: '/state/key.pem',
     SIMULATOR_ORIGIN: simulatorUrl(plan) ?? undefined,
     SIGN_INS_PER_SECOND: plan.options.signInsPerSecond?.toString(),
-    TRUSTED_PROXIES: plan.options.trustedProxies?.join(','),
+    TRUSTED_PROXIES: [ENTRANCE, ...(plan.options.trustedProxies ?? [])].join(','),
     FRAME_ORIGINS: plan.options.frameOrigins?.join(','),
     RESOLVER,
   };

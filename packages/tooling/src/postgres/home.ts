@@ -6,12 +6,16 @@ import { canEnter, serverAccount, type Account } from './account.ts';
 
 /** Where root keeps what the server's account could not reach in the place asked for. */
 const OUTSIDE = '/var/lib/facet';
+const SOCKET_PATH_MAX = 107;
+const LONGEST_PORT = 65_535;
 
 export interface Home {
   readonly account: Account | null;
   /** Folder of `postgres` and `initdb`. */
   readonly binDir: string;
   readonly dataDir: string;
+  /** Of the server's Unix socket; null where a path to it would be longer than the system takes. */
+  readonly socketDir: string | null;
   readonly portFile: string;
   readonly passwordFile: string;
   readonly logFile: string;
@@ -22,14 +26,25 @@ export function openHome(folder: string): Home {
   const account = serverAccount();
   mkdirSync(folder, { recursive: true });
   const isReachable = account === null || canEnter(account, folder);
+  const base = isReachable ? folder : outside(folder);
   return {
     account,
     binDir: binariesFor(account),
-    dataDir: join(isReachable ? folder : outside(folder), 'data'),
+    dataDir: join(base, 'data'),
+    socketDir: isShort(join(base, 'socket')) ? join(base, 'socket') : null,
     portFile: join(folder, 'port'),
     passwordFile: join(folder, 'password'),
     logFile: postgresLogOf(folder),
   };
+}
+
+/** As PostgreSQL names it. */
+export function socketFile(socketDir: string, port: number): string {
+  return join(socketDir, `.s.PGSQL.${port}`);
+}
+
+function isShort(socketDir: string): boolean {
+  return Buffer.byteLength(socketFile(socketDir, LONGEST_PORT)) <= SOCKET_PATH_MAX;
 }
 
 /** What the server of `folder` says, in UTC; statements begin with the trace of the call that they are for. */

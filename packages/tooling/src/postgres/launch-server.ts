@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, isPortFree } from '../ports.ts';
@@ -39,7 +39,8 @@ async function launched(home: Home, settings: Readonly<Record<string, string>>):
   const port = await settlePort(home);
   const log = openSync(home.logFile, 'a');
   const logStart = statSync(home.logFile).size;
-  const child = spawn(join(home.binDir, 'postgres'), serverArguments(home.dataDir, port, settings), {
+  if (home.socketDir !== null) emptySocketDir(home.socketDir, home);
+  const child = spawn(join(home.binDir, 'postgres'), serverArguments(home, port, settings), {
     ...identity(home),
     cwd: '/',
     env: serverEnvironment(),
@@ -61,8 +62,16 @@ async function launched(home: Home, settings: Readonly<Record<string, string>>):
   throw new Error(`${failure}:\n${said}`);
 }
 
-function serverArguments(dataDir: string, port: number, settings: Readonly<Record<string, string>>): string[] {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...LOGGING, ...settings };
+/** What a killed server left there would keep the next one from starting, once another program has its pid. */
+function emptySocketDir(socketDir: string, { account }: Home): void {
+  rmSync(socketDir, { recursive: true, force: true });
+  mkdirSync(socketDir, { mode: 0o700 });
+  if (account) chownSync(socketDir, account.uid, account.gid);
+}
+
+function serverArguments({ dataDir, socketDir }: Home, port: number, settings: Readonly<Record<string, string>>): string[] {
+  const addresses = { listen_addresses: '127.0.0.1', unix_socket_directories: socketDir ?? '' };
+  const all = { ...addresses, max_connections: '200', ...LOGGING, ...settings };
   return ['-D', dataDir, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 

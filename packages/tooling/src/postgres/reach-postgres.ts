@@ -85,7 +85,12 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
 }
 
 function isAway(error: unknown): error is Error {
-  return error instanceof Error && (AWAY.test(codeOf(error)) || SAID.test(error.message));
+  return error instanceof Error && (AWAY.test(codeOf(error)) || hasNoSocket(error) || SAID.test(error.message));
+}
+
+/** Of a server on this machine that does not run, or takes nobody in at the moment. */
+function hasNoSocket(error: Error): boolean {
+  return /^(ENOENT|EAGAIN)$/.test(codeOf(error)) && 'syscall' in error && error.syscall === 'connect';
 }
 
 /** Where every address of a host refuses, Node says nothing but the code. */

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readManifests } from '../../src/deploy/read-manifests.ts';
 import { unknownKeys, type Manifest } from '../../src/deploy/unknown-keys.ts';
+import { composePlan, gatewayVariables } from '../../src/compose/compose-plan.ts';
 import { projectRoot } from '../../src/project-root.ts';
 import { serviceDeclarations, subscribersOf } from '../../src/site/service-declarations.ts';
+import { readSiteOptions } from '../../src/site/site-options.ts';
 
 const deploy = join(projectRoot, 'deploy');
 // Prometheus' own files are held to what they are in test/monitoring.
@@ -36,6 +38,7 @@ const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf
   services: Record<string, Container>;
   networks: Record<string, object>;
 };
+const networksOf = ({ networks = ['default'] }: Container): string[] => (Array.isArray(networks) ? networks : Object.keys(networks));
 
 interface Kustomization {
   resources?: string[];
@@ -229,7 +232,6 @@ test('who hears which event is as the services declare it', () => {
 
 describe('a container of docker compose', () => {
   const containers = Object.entries(compose.services);
-  const networksOf = ({ networks = ['default'] }: Container): string[] => (Array.isArray(networks) ? networks : Object.keys(networks));
 
   /** Their files belong to other accounts. */
   const BEGIN_AS_ROOT: Record<string, [added: string[], isReadOnly: boolean]> = {
@@ -248,6 +250,18 @@ describe('a container of docker compose', () => {
     const reaching = containers.filter(([, container]) => networksOf(container).includes('data')).map(([name]) => name);
     expect(sorted(reaching)).toEqual(sorted(['postgres', 'prepare', 'seal', ...services, ...services.map((name) => `${name}-2`)]));
   });
+});
+
+test('of docker compose’s two gateways the one that is ready is asked, and believes on a caller’s address the entrance alone', () => {
+  const { entrance, gateway, 'gateway-2': second } = compose.services as Record<string, Container & { ports?: string[] }>;
+  const published = Object.entries(compose.services).filter(([, container]) => JSON.stringify(container).includes(':8080"'));
+  expect(published.map(([name]) => name)).toEqual(['entrance']);
+  expect(entrance?.networks).toEqual({ entrance: { ipv4_address: '10.86.0.2' } });
+  // The name that the entrance looks up is both their names, in the one network that it reaches.
+  expect(networksOf(gateway as Container)).toEqual(['default', 'entrance']);
+  expect(second?.networks).toEqual({ default: {}, entrance: { aliases: ['gateway'] } });
+  const plan = composePlan(readSiteOptions({ TRUSTED_PROXIES: '192.0.2.0/24' }));
+  expect(gatewayVariables(plan)['TRUSTED_PROXIES']).toBe('10.86.0.2,192.0.2.0/24');
 });
 
 describe('the environment of', () => {

@@ -27,6 +27,7 @@ async function between({ refused = 0, tell = (said: Buffer) => said }) {
   onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
   const url = new URL(real);
   url.port = String((server.address() as AddressInfo).port);
+  url.search = '';
   return { url, connections: () => connections };
 }
 

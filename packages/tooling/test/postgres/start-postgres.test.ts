@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../src/until.ts';
-import { startPostgres, stopPostgres } from '../../src/postgres/index.ts';
+import { oncePostgresAnswers, startPostgres, stopPostgres } from '../../src/postgres/index.ts';
 
 /** The machine does not die in these tests; what is tested is the server's death. */
 const settings = { fsync: 'off' };
@@ -93,6 +93,26 @@ test('a killed server keeps its port, though what it left behind holds it for mo
 test('a connection without the password is refused', async () => {
   const { port } = await startPostgres({ folder, settings });
   await expect(query(`postgres://postgres:guess@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow(/password authentication failed/);
+});
+
+test('services on this machine come through a socket that nobody else may enter, where its path is short enough', async () => {
+  const { url, stop } = await startPostgres({ folder, settings });
+  const socketDir = new URL(url).searchParams.get('host') ?? '';
+  expect([statSync(socketDir).mode & 0o777, await query(url, 'select inet_client_addr() as address')]).toEqual([
+    0o700,
+    [{ address: null }],
+  ]);
+  await expect(query(url.replace(/:[^:@]*@/, ':guess@'), 'select 1')).rejects.toThrow(/password authentication failed/);
+  await stop();
+  await expect(oncePostgresAnswers({ url, patienceMs: 100 }, () => query(url, 'select 1'))).rejects.toThrow(/did not answer for 0.1 s/);
+});
+
+test('a long folder is reached by TCP', async () => {
+  const long = join(folder, 'n'.repeat(100));
+  const { url, port, stop } = await startPostgres({ folder: long, settings });
+  expect(new URL(url).search).toBe('');
+  expect(await query(url, 'select inet_server_port() as port')).toEqual([{ port }]);
+  await stop();
 });
 
 async function query(url: string, sql: string): Promise<unknown[]> {

@@ -1,4 +1,5 @@
 import { formatMoney, httpErrors, parseMoney, prepared, uuidv7, type Kit } from '@facet/service-kit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { SeedChains } from '../fairness/index.ts';
 import { readPlayRules, refuseStake } from '../limits/index.ts';
 import type { Game } from '../win-chances/index.ts';
@@ -13,7 +14,19 @@ export interface RoundContext {
   stakes: Stakes;
   seeds: SeedChains;
   storeRound: StoreRound;
+  turns: BetTurns;
 }
+
+/**
+ * Bets of a crowd wait for each other, so that no cash-out waits behind them for a connection or a processor: when a bet
+ * begins costs its member nothing, when a cash-out is decided is money.
+ */
+export type BetTurns = LimitFunction;
+
+const AT_ONCE = 4;
+const WAITS_MS = 5_000;
+
+export const betTurns = (): BetTurns => pLimit(AT_ONCE);
 
 export interface RoundRequest {
   memberId: string;
@@ -31,13 +44,22 @@ export interface RoundRequest {
   settlesAfterMs: (round: Round) => number | null;
 }
 
+/** In its turn; a bet that waits for 5 s has stored nothing. @throws as `open` */
+export function openRound(context: RoundContext, request: RoundRequest): ReturnType<typeof open> {
+  const untilMs = performance.now() + WAITS_MS;
+  return context.turns(async () => {
+    if (performance.now() > untilMs) throw notPlaced();
+    return open(context, request);
+  });
+}
+
 /**
  * Opens a round: the row with its seed is stored first, then the stake is taken, then the row confirmed. Stopped
  * anywhere between, the sweeper gives the stake back. The same idempotency key and request goes on where the first call
  * is. `isNew`: it was opened now.
  * @throws what roundErrors and limitErrors list, unavailable (503)
  */
-export async function openRound(context: RoundContext, request: RoundRequest): Promise<{ round: Round; isNew: boolean }> {
+async function open(context: RoundContext, request: RoundRequest): Promise<{ round: Round; isNew: boolean }> {
   const minTotalEarned = await context.kit.settings.require('games_min_total_earned');
   const round = await storeOrFind(context, request);
   const opened = await context.stakes.open(round, { minTotalEarned, settlesAfterMs: request.settlesAfterMs(round) });
@@ -51,10 +73,14 @@ export async function openRound(context: RoundContext, request: RoundRequest): P
     case 'not_in_time':
       throw roundErrors('not_in_time', 'This bet could not be placed in time and was undone. Nothing was taken; please try again.');
     case 'unavailable':
-      throw httpErrors('unavailable', 'Your bet could not be placed. Nothing was taken; please try again.', { retryAfterSeconds: 1 });
+      throw notPlaced();
     default:
       return opened satisfies never;
   }
+}
+
+function notPlaced(): Error {
+  return httpErrors('unavailable', 'Your bet could not be placed. Nothing was taken; please try again.', { retryAfterSeconds: 1 });
 }
 
 /** A call that is refused may be the second of one that was not. @throws idempotency_key_reused (422) too */

@@ -1,0 +1,88 @@
+import type { Browser, Request } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { newUsername } from '../support/member.ts';
+import { shownBy, signIn } from '../support/screens.ts';
+
+const PATHS = ['/earn', '/withdraw', '/games', '/events', '/referrals', '/'];
+/** The live stream lasts, and breaks with its replica. */
+const LASTING = '/api/live';
+
+/** Chromium's word for containers that come and go on its own machine: it drops what it was asking for. */
+const OWN_MACHINE = 'ERR_NETWORK_CHANGED';
+
+/** One browser that goes through the site, page by page, each loaded anew, until `stop`. */
+export class BrowserVisits {
+  visits = 0;
+  readonly #browser: Browser;
+  readonly #watched: WatchedPage;
+  readonly #failed: string[] = [];
+  readonly #times: { path: string; ms: number }[] = [];
+  #visiting: Promise<void> = Promise.resolve();
+  #isOver = false;
+
+  private constructor(browser: Browser, watched: WatchedPage) {
+    this.#browser = browser;
+    this.#watched = watched;
+  }
+
+  static async start(url: string): Promise<BrowserVisits> {
+    const browser = await launchBrowser();
+    const watched = await openPage(browser, url);
+    await signIn(watched.page, newUsername('visits'));
+    const visits = new BrowserVisits(browser, watched);
+    visits.#watch(url);
+    visits.#visiting = visits.#visit();
+    return visits;
+  }
+
+  /** What went wrong since this was last asked. */
+  takeComplaints(): string[] {
+    return [...this.#watched.complaints.splice(0), ...this.#failed.splice(0)].filter((complaint) => !complaint.includes(OWN_MACHINE));
+  }
+
+  /** How long each request took since this was last asked, from sending it to the first byte. */
+  takeTimes(): { path: string; ms: number }[] {
+    return this.#times.splice(0);
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#visiting;
+    await this.#browser.close();
+  }
+
+  #watch(url: string): void {
+    const { page } = this.#watched;
+    const pathOf = (request: Request): string => new URL(request.url()).pathname;
+    const isOurs = (request: Request): boolean => request.url().startsWith(url) && pathOf(request) !== LASTING;
+    page.on('requestfinished', (request) => {
+      const { requestStart, responseStart } = request.timing();
+      if (isOurs(request) && responseStart > 0) this.#times.push({ path: pathOf(request), ms: responseStart - requestStart });
+    });
+    page.on('requestfailed', (request) => {
+      const how = request.failure()?.errorText ?? '';
+      // Left behind by who went on to the next page.
+      if (isOurs(request) && how !== 'net::ERR_ABORTED') this.#failed.push(`${pathOf(request)}: ${how}`);
+    });
+    page.on('response', (response) => {
+      if (isOurs(response.request()) && response.status() >= 400) this.#failed.push(`${pathOf(response.request())}: ${response.status()}`);
+    });
+  }
+
+  async #visit(): Promise<void> {
+    const { page } = this.#watched;
+    for (let count = 0; !this.#isOver; count++) {
+      const path = PATHS[count % PATHS.length] ?? '/';
+      try {
+        await page.goto(path);
+        await shownBy(page).getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('load');
+        for (const alert of await page.getByRole('alert').allTextContents()) if (alert) this.#failed.push(`${path} says: ${alert}`);
+      } catch (error) {
+        this.#failed.push(`${path}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
+      }
+      this.visits += 1;
+      await page.waitForTimeout(500);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Site } from '@facet/tooling/site';
+import { until } from '@facet/tooling/until';
+import { VisitorTraffic } from '../replicas/traffic.ts';
+import { BrowserVisits } from './browser-visits.ts';
+
+/**
+ * `npm run drill:containers [-- name …]`: the site in containers, two of each service and of the gateway. Under the
+ * calls of members and a browser each is replaced and killed in its turn, and each front end is published anew: no call
+ * fails, the slowest takes 300 ms.
+ */
+const SERVICES = ['identity', 'wallet', 'earn', 'games', 'social', 'admin', 'gateway'];
+const FRONT_ENDS = ['shell', 'mfe-earn', 'mfe-wallet', 'mfe-games', 'mfe-social', 'mfe-admin'];
+const GOAL_MS = 300;
+const QUIET_MS = 10_000;
+const START_MS = 120_000;
+const PROJECT = 'facet-containers-drill';
+const PORT = process.env['PORT'] ?? '8080';
+const SIM_PORT = process.env['SIM_PORT'] ?? '8090';
+const url = `http://localhost:${PORT}`;
+
+async function run(...words: string[]): Promise<string> {
+  const environment = { ...process.env, PORT, SIM_PORT, COMPOSE_PROJECT_NAME: PROJECT, SIGN_INS_PER_SECOND: '100' };
+  const options = { cwd: join(import.meta.dirname, '../..'), maxBuffer: 100_000_000, env: environment };
+  return (await promisify(execFile)('docker', words, options)).stdout;
+}
+
+function compose(...words: string[]): Promise<string> {
+  return run('compose', '--profile', 'replicas', ...words);
+}
+
+async function isHealthy(name: string): Promise<boolean> {
+  return (await compose('ps', '--format', '{{.Health}}', name)).trim() === 'healthy';
+}
+
+async function healthy(name: string): Promise<void> {
+  await until(`${name} is healthy`, () => isHealthy(name), START_MS, 500);
+}
+
+/** How long each call took, the live stream left out. */
+function timeCalls(): () => { path: string; ms: number }[] {
+  const taken: { path: string; ms: number }[] = [];
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { pathname, origin } = new URL(input instanceof Request ? input.url : input);
+    const fromMs = performance.now();
+    const response = await send(input, init);
+    if (origin === url && pathname !== '/api/live') taken.push({ path: pathname, ms: performance.now() - fromMs });
+    return response;
+  };
+  return () => taken.splice(0);
+}
+
+const acts: [what: string, act: () => Promise<unknown>][] = [
+  ...SERVICES.flatMap((service) => [service, `${service}-2`]).flatMap((name): [string, () => Promise<unknown>][] => [
+    [`${name} is replaced`, () => compose('up', '--detach', '--no-deps', '--force-recreate', name)],
+    [`${name} is killed`, async () => (await compose('kill', name), compose('up', '--detach', '--no-deps', name))],
+  ]),
+  ...FRONT_ENDS.map((name): [string, () => Promise<unknown>] => [`${name} is published`, () => compose('run', '--rm', '--no-deps', name)]),
+];
+
+async function drill(taken: ReturnType<typeof timeCalls>): Promise<boolean> {
+  const traffic = await VisitorTraffic.start({ url, simulatorUrl: `http://localhost:${SIM_PORT}` } as Site, 4, {
+    isPlaying: false,
+    pauseMs: 200,
+  });
+  const browser = await BrowserVisits.start(url);
+  const disturbed = async (what: string, act: () => Promise<unknown>): Promise<boolean> => {
+    const before = { failures: traffic.record.failures.length, answers: traffic.record.answers, visits: browser.visits };
+    taken();
+    browser.takeTimes();
+    await act();
+    const name = what.split(' ')[0] ?? '';
+    if (SERVICES.includes(name.replace(/-2$/, ''))) await healthy(name);
+    await delay(QUIET_MS);
+    const times = [...taken(), ...browser.takeTimes()].toSorted((one, other) => other.ms - one.ms);
+    const slowest = times[0];
+    const complaints = browser.takeComplaints();
+    const failures = [...traffic.record.failures.slice(before.failures), ...complaints];
+    const ms = Math.round(slowest?.ms ?? 0);
+    const p99 = Math.round(times[Math.floor(times.length / 100)]?.ms ?? 0);
+    const counts = [traffic.record.answers - before.answers, browser.visits - before.visits, failures.length];
+    console.log(`| ${[what, ...counts, `${p99} ms`, `${ms} ms, ${slowest?.path}`].join(' | ')} |`);
+    for (const failure of failures.slice(0, 3)) console.log(failure);
+    return failures.length === 0 && ms <= GOAL_MS;
+  };
+  console.log('| what | calls | pages | failed | p99 | slowest |\n|---|---|---|---|---|---|');
+  const named = process.argv.slice(2);
+  const chosen = acts.filter(([what]) => named.length === 0 || named.includes(what.split(' ')[0] ?? ''));
+  const good = [await disturbed('nothing happens', async () => undefined)];
+  for (const [what, act] of chosen) good.push(await disturbed(what, act));
+  await browser.stop();
+  await traffic.stop();
+  return good.every(Boolean);
+}
+
+try {
+  await compose('up', '--build', '--detach');
+  await until('the site answers', async () => (await fetch(url).catch(() => null))?.status === 200, START_MS, 500);
+  for (const name of SERVICES) for (const replica of [name, `${name}-2`]) await healthy(replica);
+  process.exitCode = (await drill(timeCalls())) ? 0 : 1;
+} finally {
+  if (!process.env['KEEP']) await compose('down', '--volumes', '--timeout', '1');
+}
