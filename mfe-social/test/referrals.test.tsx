@@ -170,11 +170,19 @@ describe('each piece', () => {
     api.on('GET /api/referral/earnings', () => ({ earnings: [] }));
     await user.click(getByRole('button', { name: 'Retry' }));
     expect(await findByText('No referral earnings yet')).toBeTruthy();
-    expect(await findByRole('heading', { name: 'This week’s leaderboard' })).toBeTruthy();
+    expect(await findByRole('heading', { name: 'Top earners' })).toBeTruthy();
   });
 });
 
 describe('the leaderboard', () => {
+  test('is two boards of a week that ends', async () => {
+    const { findByText, getByRole } = open({
+      'GET /api/referral/leaderboard': () => fakeLeaderboard({ week: new Date(Date.now() - 5 * 86_400_000).toISOString(), referred: [] }),
+    });
+    await findByText(/^This week, (2 days|1 day 23 hours) left$/);
+    expect(getByRole('region', { name: 'Top referrers' }).textContent).toContain('Be the first to bring a friend this week.');
+  });
+
   test('shows a whole name by choice', async () => {
     const { findByRole, api } = open();
     api.on('PUT /api/referral/leaderboard', () => fakeLeaderboard({ fullName: true }));

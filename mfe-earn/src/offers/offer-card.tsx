@@ -1,10 +1,10 @@
-import { Badge, Card, classes, formatAmount, Icon, Money, WallMark } from '@facet/ui';
+import { Badge, Card, formatAmount, Icon, Money, OfferArt, WallMark } from '@facet/ui';
 import type { Offer } from '../api/earn-api.ts';
 import { formatMinutes } from '../time/format-minutes.ts';
 import { t } from '../texts.ts';
 import { lookOf } from '../walls/wall-look.ts';
 import styles from './offer-card.module.css';
-import { deviceIcon, deviceName, kindIcon, titleOf } from './offer-look.ts';
+import { deviceIcon, deviceName, titleOf } from './offer-look.ts';
 
 /**
  * An offer: what it is and whose, what it takes, what it pays and what a minute of it is worth. All of it is one
@@ -16,14 +16,13 @@ export function OfferCard({ offer, onStart }: { offer: Offer; onStart: () => unk
   const title = titleOf(offer);
   const action = startedAt === null ? t('Start') : t('Continue');
   return (
-    <Card as="li" className={classes(styles.card, styles[tint])}>
-      <div className={styles.art}>
-        <Icon name={kindIcon(offer)} className={styles.picture} />
+    <Card as="li" className={styles.card}>
+      <OfferArt offer={offer} wall={tint}>
         <span className={styles.mark}>
           <WallMark wall={tint} letter={letter} />
         </span>
         <OfferMark offer={offer} />
-      </div>
+      </OfferArt>
       <div className={styles.body}>
         <div>
           <h3 className={styles.name}>

@@ -1,5 +1,5 @@
 import { msg, type Message } from '@facet/remote-kit';
-import type { Wall as Tint } from '@facet/ui';
+import { toWall, type Wall as Tint } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { Wall } from './wall.ts';
 
@@ -9,8 +9,6 @@ export interface WallLook {
   /** What it mostly offers, in the words of its card. */
   kind: string;
 }
-
-const TINTS: readonly Tint[] = ['a', 'b', 'c', 'd'];
 
 const KINDS: Record<Tint, Message> = {
   a: msg('Surveys'),
@@ -24,8 +22,7 @@ const KINDS: Record<Tint, Message> = {
  * its name's first letter.
  */
 export function lookOf({ id, label }: Pick<Wall, 'id' | 'label'>): WallLook {
-  const own = TINTS.find((tint) => tint === id);
-  if (own) return { tint: own, letter: own.toUpperCase(), kind: t(KINDS[own]) };
-  const sum = Array.from(id, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0);
-  return { tint: TINTS[sum % TINTS.length] ?? 'a', letter: label.slice(0, 1).toUpperCase(), kind: t('Offers and surveys') };
+  const tint = toWall(id);
+  if (tint === id) return { tint, letter: tint.toUpperCase(), kind: t(KINDS[tint]) };
+  return { tint, letter: label.slice(0, 1).toUpperCase(), kind: t('Offers and surveys') };
 }

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@facet/ui';
-import { LeaderboardCard } from '../leaderboard/leaderboard-card.tsx';
+import { Leaderboard } from '../leaderboard/leaderboard.tsx';
 import { t } from '../texts.ts';
 import { Earnings } from './earnings.tsx';
 import { Friends } from './friends.tsx';
@@ -19,7 +19,9 @@ export function Component() {
           <Friends />
           <Earnings />
         </Stack>
-        <LeaderboardCard />
+        <Stack gap={6}>
+          <Leaderboard />
+        </Stack>
       </div>
     </Stack>
   );

@@ -3,15 +3,13 @@ import { Link, messageOf, requestIdOf, useInvalidateProfile, useProfile } from '
 import {
   Card,
   ErrorCard,
-  Icon,
   InPlaceOf,
   Money,
   rankLabel,
   RankStone,
+  Skeleton,
   SkeletonCard,
   Stack,
-  StatCard,
-  StatCardSkeleton,
   SumList,
   Text,
   toRank,
@@ -21,7 +19,6 @@ import {
 import { useGetReferralStatsQuery, useListReferralRanksQuery, type ReferralStats } from '../api/social-api.ts';
 import { t } from '../texts.ts';
 import { RankProgress } from './rank-progress.tsx';
-import { percent } from './percent.ts';
 import styles from './referrals.module.css';
 
 /** The three figures and the way to the next rank, or what stands in their place. */
@@ -59,30 +56,29 @@ export function Standing() {
 function Figures({ stats }: { stats: ReferralStats }) {
   const { referralCount, totalEarnings, currentRank } = stats;
   return (
-    <div className={styles.figures}>
-      <StatCard
-        label={t('Total Referrals')}
-        adornment={<Icon name="users-round" size="small" />}
-        value={referralCount}
-        note={t('Members who joined with your link')}
-      />
-      <StatCard
-        label={t('Total Earnings')}
-        adornment={<Icon name="trending-up" size="small" />}
-        value={
-          <WhyFigure question={t('Why this much?')} answer={<WhyReferralEarnings stats={stats} />}>
-            <Money amount={totalEarnings} size={24} />
-          </WhyFigure>
-        }
-        note={t('From referrals, all time')}
-      />
-      <StatCard
-        label={t('Current Rank')}
-        adornment={<RankStone rank={toRank(currentRank.name)} size={28} />}
-        value={rankLabel(currentRank.name)}
-        note={t('{percent} bonus', { percent: percent(currentRank.bonusPercentage) })}
-      />
-    </div>
+    <Card flush as="div">
+      <dl className={styles.band}>
+        <div>
+          <dt>{t('Total Referrals')}</dt>
+          <dd>{referralCount}</dd>
+        </div>
+        <div>
+          <dt>{t('Total Earnings')}</dt>
+          <dd>
+            <WhyFigure question={t('Why this much?')} answer={<WhyReferralEarnings stats={stats} />}>
+              <Money amount={totalEarnings} size={20} />
+            </WhyFigure>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Current Rank')}</dt>
+          <dd className={styles.rank}>
+            <RankStone rank={toRank(currentRank.name)} size={24} />
+            {rankLabel(currentRank.name)}
+          </dd>
+        </div>
+      </dl>
+    </Card>
   );
 }
 
@@ -121,11 +117,16 @@ function Loading() {
 function Place() {
   return (
     <Stack gap={6}>
-      <div className={styles.figures}>
-        {[1, 2, 3].map((place) => (
-          <StatCardSkeleton key={place} />
-        ))}
-      </div>
+      <Card flush as="div">
+        <div className={styles.band}>
+          {[1, 2, 3].map((place) => (
+            <div key={place}>
+              <Skeleton width="5rem" height="1rem" />
+              <Skeleton width="4rem" height="1.75rem" />
+            </div>
+          ))}
+        </div>
+      </Card>
       <Card as="div" flush>
         <SkeletonCard />
       </Card>

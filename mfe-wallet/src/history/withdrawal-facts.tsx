@@ -11,7 +11,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { id, gamepassName, experienceName, payoutState, type } = withdrawal;
   return (
     <div className={styles.what}>
-      <Thumb icon="ticket" />
+      <Thumb drawn={gamepassName} />
       {/* Gets the focus where a button that had it is gone. */}
       <div tabIndex={-1} className={styles.words} data-outcome>
         <Text as="div" tone="strong">

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@facet/remote-kit';
-import { Button, Cluster, Columns, Icon, PageHeader, Stack } from '@facet/ui';
+import { Button, Cluster, Icon, PageHeader, Stack } from '@facet/ui';
 import { useReadStatementSummaryQuery } from '../api/wallet-api.ts';
 import { DebtNotice } from '../debt/debt-notice.tsx';
 import { ProofCard } from '../proof/proof-card.tsx';
@@ -9,6 +9,7 @@ import { HeldWithdrawals } from './held-withdrawals.tsx';
 import { Transactions } from './transactions.tsx';
 import { PendingEarnings } from './pending-earnings.tsx';
 import { parseFilter, type StatementFilter } from './statement-filter.ts';
+import styles from './statement.module.css';
 import { useNewTransaction } from '../use-new-transaction.ts';
 
 /** /withdraw/statement; the filters are in the address, so that a reload and Back find them. */
@@ -30,20 +31,18 @@ export function Component() {
       <PageHeader title={t('Statement')} aside={<Actions filter={filter} />}>
         {t('Every transaction, with its reason.')}
       </PageHeader>
-      <Columns>
-        <Transactions
-          filter={filter}
-          months={summary.data?.months ?? []}
-          onFilter={onFilter}
-          onShowAll={() => setSearch({}, { replace: true })}
-        />
-        <Stack gap={6}>
-          <DebtNotice debt={summary.data?.debt} />
-          <HeldWithdrawals summary={summary} />
-          <ProofCard />
-          <PendingEarnings />
-        </Stack>
-      </Columns>
+      <Transactions
+        filter={filter}
+        months={summary.data?.months ?? []}
+        onFilter={onFilter}
+        onShowAll={() => setSearch({}, { replace: true })}
+      />
+      <DebtNotice debt={summary.data?.debt} />
+      <div className={styles.below}>
+        <HeldWithdrawals summary={summary} />
+        <PendingEarnings />
+        <ProofCard />
+      </div>
     </Stack>
   );
 }

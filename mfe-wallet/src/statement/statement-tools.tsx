@@ -1,10 +1,13 @@
 import { dateFormat } from '@facet/remote-kit';
 import { Chip, Chips, SearchField, Select } from '@facet/ui';
+import { useState } from 'react';
 import { t } from '../texts.ts';
 import { categoryLabels, SEARCH_LENGTH, type Category, type StatementFilter } from './statement-filter.ts';
 import styles from './statement-tools.module.css';
 
 const ALL = 'all';
+/** Behind a press: the others have one line. */
+const RARE: readonly Category[] = ['promo', 'event_prize', 'adjustment', 'welcome', 'other'];
 const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface StatementToolsProps {
@@ -18,6 +21,9 @@ interface StatementToolsProps {
 
 /** What is searched for, which month, and which type. */
 export function StatementTools({ filter, months, isOlderWallet, onChange }: StatementToolsProps) {
+  const [isAll, setAll] = useState(false);
+  const categories = categoriesFor(filter.category, isOlderWallet);
+  const shown = categories.filter((category) => isAll || !RARE.includes(category) || category === filter.category);
   const offered = filter.month === undefined || months.includes(filter.month) ? months : [filter.month, ...months];
   const monthOptions = [{ value: ALL, label: t('All time') }, ...offered.map((month) => ({ value: month, label: nameOf(month) }))];
   return (
@@ -41,11 +47,16 @@ export function StatementTools({ filter, months, isOlderWallet, onChange }: Stat
         />
       </div>
       <Chips label={t('Type')}>
-        {[undefined, ...categoriesFor(filter.category, isOlderWallet)].map((category) => (
+        {[undefined, ...shown].map((category) => (
           <Chip key={category ?? ALL} pressed={filter.category === category} onPress={() => onChange('category', category ?? null)}>
             {category ? t(categoryLabels[category]) : t('All')}
           </Chip>
         ))}
+        {shown.length < categories.length && (
+          <Chip pressed={false} onPress={() => setAll(true)}>
+            {t('More types')}
+          </Chip>
+        )}
       </Chips>
     </search>
   );

@@ -91,7 +91,7 @@ function TestGamepass({ gamepass: { id, displayName, price }, obstacle, checked,
       title={displayName}
       detail={obstacle ?? undefined}
       disabled={obstacle !== null}
-      leading={<Thumb icon="ticket" />}
+      leading={<Thumb drawn={displayName} />}
       trailing={<Money amount={price} decimals={0} size={16} mark={checked} className={styles.price} />}
       checked={checked}
       onChoose={onChoose}

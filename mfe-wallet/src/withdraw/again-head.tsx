@@ -19,7 +19,7 @@ export function AgainHead({ again: { of }, gamepass, experience }: AgainHeadProp
   const isAnother = of.payoutState === 'paid' && gamepass !== null;
   return (
     <div className={styles.head}>
-      <Thumb icon="ticket" />
+      <Thumb large drawn={gamepass?.displayName ?? of.gamepassName} />
       <div className={styles.words}>
         <Text as="p" tone="muted" size={12}>
           {of.payoutState === 'paid' ? t('Same as before') : t('Ask again')}

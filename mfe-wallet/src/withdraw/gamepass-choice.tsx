@@ -31,7 +31,7 @@ export function GamepassChoice({ gamepass, limits, checked, onChoose }: Gamepass
           : explainObstacle(obstacle, gamepass, limits)
       }
       disabled={obstacle !== null && obstacle !== 'tooSmall'}
-      leading={<Thumb icon="ticket" />}
+      leading={<Thumb drawn={displayName} />}
       trailing={
         <>
           <Money amount={price} decimals={0} size={obstacle === null ? 16 : 14} mark={checked} className={styles.price} />

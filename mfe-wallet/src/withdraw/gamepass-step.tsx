@@ -1,5 +1,5 @@
 import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, EmptyState, ErrorCard, useToast } from '@facet/ui';
+import { Button, classes, EmptyState, ErrorCard, Money, Text, useToast } from '@facet/ui';
 import { useEffect } from 'react';
 import { useGetGamepassesQuery } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
@@ -12,6 +12,7 @@ import { ReceiveExactly } from './receive-exactly.tsx';
 import { StepHead } from './step-head.tsx';
 import { useLimits } from './use-limits.ts';
 import type { Withdrawing } from './use-withdraw.ts';
+import { arrivesOf, usePlatformTerms } from './what-arrives.ts';
 import styles from './wizard.module.css';
 import type { WizardEvent, WizardState } from './wizard-state.ts';
 
@@ -30,7 +31,9 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
     if (error && !list) toast({ tone: 'danger', title: t('Error'), ...failureOf(error, t('Failed to fetch gamepasses')) });
   }, [error, list, toast]);
   const limits = useLimits();
+  const terms = usePlatformTerms();
   const chosen = list?.find(({ id }) => id === gamepassId);
+  const paying = chosen && obstacleOf(chosen, limits) === null ? chosen : undefined;
   return (
     <>
       <StepHead title={t('Choose a gamepass')}>{experience.name}</StepHead>
@@ -55,16 +58,22 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
       )}
       {list && list.length > 0 && <ReceiveExactly onCheckAgain={refetch} />}
       {chosen && <Outcome gamepass={chosen} limits={limits} />}
-      <div className={styles.actions}>
+      <div className={classes(styles.actions, paying && styles.pay)}>
         <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
           {t('Back')}
         </Button>
         {list && list.length > 0 && (
-          <ConfirmWithdrawal
-            gamepass={chosen}
-            disabled={chosen !== undefined && obstacleOf(chosen, limits) !== null}
-            withdrawing={withdrawing}
-          />
+          <div className={styles.payBar}>
+            {paying && (
+              <div className={styles.sum}>
+                <Text tone="muted" size={12}>
+                  {t('You receive')}
+                </Text>
+                <Money amount={arrivesOf(paying.price, terms)} decimals={0} size={20} />
+              </div>
+            )}
+            <ConfirmWithdrawal gamepass={chosen} disabled={chosen !== paying} withdrawing={withdrawing} />
+          </div>
         )}
       </div>
     </>

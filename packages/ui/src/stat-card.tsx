@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from './card/card.tsx';
 import { classes } from './classes.ts';
-import { Skeleton } from './skeleton/skeleton.tsx';
 import styles from './stat-card.module.css';
 
 export interface StatCardProps {
@@ -28,19 +27,6 @@ export function StatCard({ label, adornment, chart, value, note, className }: St
       {chart && <div className={styles.chart}>{chart}</div>}
       <div className={styles.value}>{value}</div>
       {note && <div className={styles.note}>{note}</div>}
-    </Card>
-  );
-}
-
-/** The place of a StatCard. */
-export function StatCardSkeleton() {
-  return (
-    <Card as="div" className={styles.card} aria-hidden="true">
-      <div className={styles.label}>
-        <Skeleton width="60%" height={14} />
-      </div>
-      <Skeleton width="70%" height={26} />
-      <Skeleton width="80%" height={12} />
     </Card>
   );
 }

@@ -57,6 +57,7 @@ import { totalsJob } from './totals/index.ts';
 import {
   catalogueRoutes,
   openHolds,
+  payoutPrivacyRoutes,
   recentPayoutRoutes,
   startRoutes,
   testWithdrawalRoutes,
@@ -178,6 +179,7 @@ function memberAreas({ kit, live, withdrawals, pusher }: ForMembers): Areas {
         catalogueRoutes(app, withdrawals);
         withdrawalRoutes(app, withdrawals);
         testWithdrawalRoutes(app, withdrawals);
+        payoutPrivacyRoutes(app, { database });
       },
     },
     'First steps': {

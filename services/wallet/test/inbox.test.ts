@@ -118,6 +118,8 @@ describe('notices of the money', () => {
       withdrawal: paid.id,
       told: 'arrives',
       arrivesAmount: '175.00',
+      pending: 'days',
+      pendingDays: '5',
     });
     const [refusal] = await list(refused.member, '?kinds=wallet.withdrawal_refused,wallet.withdrawal_paid');
     expect(refusal).toMatchObject({

@@ -3,6 +3,7 @@ import { Button, Card, ErrorCard, Field, Notice, PageHeader, Skeleton, Stack, Te
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
+import { useQuickAnswer } from './answers.ts';
 import { reasonLabel, reasonsFor } from './case-labels.ts';
 import { casesApi, type Case } from './cases-api.ts';
 import { FactCard } from './fact-card.tsx';
@@ -48,7 +49,7 @@ function Line({ about }: { about: About | null }) {
     return (
       <Stack gap={5}>
         <FactCard kind={about.kind} fact={data.fact} />
-        <AskForm kind={about.kind} factId={about.id} />
+        <AskForm kind={about.kind} factId={about.id} amount={data.fact.amount} />
       </Stack>
     );
   }
@@ -72,11 +73,18 @@ function Line({ about }: { about: About | null }) {
   return <Skeleton height={64} />;
 }
 
-function AskForm({ kind, factId }: { kind: FactKind | 'other'; factId: string | null }) {
+interface AskFormProps {
+  kind: FactKind | 'other';
+  factId: string | null;
+  amount?: string | null;
+}
+
+function AskForm({ kind, factId, amount = null }: AskFormProps) {
   const reasons = reasonsFor(kind);
   const [reason, setReason] = useState<Case['reason'] | null>(reasons.length === 1 ? 'other' : null);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [text, setText] = useState('');
+  const answer = useQuickAnswer(kind, reason, amount);
   const [openCase] = casesApi.useOpenCaseMutation();
   const { send, isSending, problem, failure } = useSend<{ case: Case }>();
   const navigate = useNavigate();
@@ -103,20 +111,25 @@ function AskForm({ kind, factId }: { kind: FactKind | 'other'; factId: string | 
     >
       <Stack gap={5}>
         {reasons.length > 1 && (
-          <fieldset className={styles.reasons} aria-describedby={isReasonMissing ? 'reason-missing' : undefined}>
-            <legend>{t('Reason')}</legend>
-            {reasons.map((each) => (
-              <label key={each}>
-                <input type="radio" name="reason" value={each} checked={reason === each} onChange={() => setReason(each)} />
-                <span>{reasonLabel(each)}</span>
-              </label>
-            ))}
-            {isReasonMissing && reason === null && (
-              <Text as="p" size={12} role="alert" id="reason-missing" className={styles.missing}>
-                {t('Please choose a reason.')}
-              </Text>
-            )}
-          </fieldset>
+          <div>
+            <fieldset className={styles.reasons} aria-describedby={isReasonMissing ? 'reason-missing' : undefined}>
+              <legend>{t('Reason')}</legend>
+              {reasons.map((each) => (
+                <label key={each}>
+                  <input type="radio" name="reason" value={each} checked={reason === each} onChange={() => setReason(each)} />
+                  <span>{reasonLabel(each)}</span>
+                </label>
+              ))}
+              {isReasonMissing && reason === null && (
+                <Text as="p" size={12} role="alert" id="reason-missing" className={styles.missing}>
+                  {t('Please choose a reason.')}
+                </Text>
+              )}
+            </fieldset>
+            <div aria-live="polite" className={styles.answer}>
+              {answer !== undefined && <Notice title={t('Before you ask')}>{answer}</Notice>}
+            </div>
+          </div>
         )}
         <Field
           label={t('What happened?')}

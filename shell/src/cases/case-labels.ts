@@ -33,11 +33,20 @@ export function reasonsFor(kind: Case['kind']): Reason[] {
   }
 }
 
+const TITLES: Partial<Record<`${Case['kind']} ${Reason}`, Message>> = {
+  'transaction not_arrived': msg('Credit not received'),
+  'withdrawal not_arrived': msg('Payout not received'),
+  'giveaway not_arrived': msg('Prize not received'),
+  'withdrawal not_mine': msg('A withdrawal that isn’t mine'),
+  'round not_mine': msg('A round I didn’t play'),
+};
+
 /** What a case is called in a list. */
 export function caseTitle({ kind, reason }: Pick<Case, 'kind' | 'reason'>): string {
   if (kind === 'appeal') return t('Your appeal');
   if (kind === 'other') return t('Your question');
-  return reasonLabel(reason);
+  const title = TITLES[`${kind} ${reason}`];
+  return title === undefined ? reasonLabel(reason) : t(title);
 }
 
 const STATES: Record<Case['state'], { label: Message; tone: BadgeTone; icon: IconName }> = {

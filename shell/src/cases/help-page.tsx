@@ -16,6 +16,7 @@ import {
   SkeletonRows,
   Stack,
   Text,
+  TextLink,
   VisuallyHidden,
 } from '@facet/ui';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ import { t } from '../texts.ts';
 import { CaseBadge } from './case-badge.tsx';
 import { caseTitle, kindLook } from './case-labels.ts';
 import { casesApi, type Case, type CaseCounts, type CaseGroup } from './cases-api.ts';
+import { OftenAsked } from './often-asked.tsx';
 import styles from './cases.module.css';
 
 const day = dateFormat({ day: 'numeric', month: 'short' });
@@ -56,18 +58,16 @@ function Tip() {
   const hasStatement = useIsDeclared('/withdraw');
   return (
     <Card tone="quiet" aria-label={t('Tip')}>
-      <Stack gap={3}>
-        <Text as="p" tone="muted">
-          {t(
-            'Open the transaction, withdrawal, round or event you mean and press “Something wrong?”. We’ll have all the details from the start.',
-          )}
-        </Text>
+      <Text as="p" tone="muted">
+        {t(
+          'Open the transaction, withdrawal, round or event you mean and press “Something wrong?”. We’ll have all the details from the start.',
+        )}{' '}
         {hasStatement && (
-          <Button asChild size="small" wide>
+          <TextLink asChild>
             <Link to="/withdraw/statement">{t('Your statement')}</Link>
-          </Button>
+          </TextLink>
         )}
-      </Stack>
+      </Text>
     </Card>
   );
 }
@@ -88,9 +88,7 @@ function Cases() {
         {cases ? (
           <Card flush aria-busy={!currentData || undefined} aria-label={t('Your cases')}>
             {cases.length === 0 ? (
-              <EmptyState as="h2" title={total === 0 ? t('No questions yet') : t('None of these')}>
-                {t('When something looks wrong, tell us. A real person will answer.')}
-              </EmptyState>
+              <NoCases isFirst={total === 0} />
             ) : (
               <ul>
                 {cases.map((each) => (
@@ -127,8 +125,27 @@ function Cases() {
         )}
       </Stack>
       {/* On a phone it stands below them: it comes when they have. */}
-      {(data || error) && <Tip />}
+      {(data || error) && (
+        <Stack gap={4}>
+          <OftenAsked />
+          <Tip />
+        </Stack>
+      )}
     </Columns>
+  );
+}
+
+function NoCases({ isFirst }: { isFirst: boolean }) {
+  const hasStatement = useIsDeclared('/withdraw');
+  const toStatement = hasStatement && isFirst && (
+    <Button asChild>
+      <Link to="/withdraw/statement">{t('Open your statement')}</Link>
+    </Button>
+  );
+  return (
+    <EmptyState as="h2" title={isFirst ? t('No questions yet') : t('None of these')} action={toStatement}>
+      {t('When something looks wrong, tell us. A real person will answer.')}
+    </EmptyState>
   );
 }
 
@@ -147,7 +164,7 @@ interface GroupsProps {
 }
 
 function Groups({ counts, group, onGroup }: GroupsProps) {
-  const labels = { all: t('All'), waiting: t('Your turn'), open: t('We’re on it'), over: t('Done') };
+  const labels = { all: t('All'), waiting: t('Your turn'), open: t('Under way'), over: t('Done') };
   const all = counts && { ...counts, all: counts.waiting + counts.open + counts.over };
   return (
     <Chips label={t('Filter')}>

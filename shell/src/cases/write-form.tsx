@@ -44,7 +44,7 @@ export function WriteForm({ label, hint, submit, onSend }: WriteFormProps) {
             {failure.description}
           </Notice>
         )}
-        <Button type="submit" variant="primary" size="large" wide busy={isSending}>
+        <Button type="submit" variant="primary" className={styles.send} busy={isSending}>
           {submit}
         </Button>
       </Stack>

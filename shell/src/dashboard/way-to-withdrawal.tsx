@@ -1,8 +1,9 @@
-import { formatAmount, Progress, Skeleton, Split, sumOf, Text, toDecimal } from '@facet/ui';
+import { Progress, Skeleton, Split, sumOf, Text } from '@facet/ui';
 import { Private } from '../drawn/private.tsx';
 import { useGoal } from '../first-cut/index.ts';
 import { t } from '../texts.ts';
 import styles from './balance-card.module.css';
+import { shortAmount } from './short-amount.ts';
 import { useWithdrawable } from './use-withdrawable.ts';
 
 /**
@@ -12,7 +13,7 @@ export function WayToWithdrawal() {
   const { balance, minimum, isEnough } = useWithdrawable();
   const goal = sumOf([useGoal() ?? '0.00']);
   if (!isEnough) {
-    const missing = formatAmount(toDecimal(minimum - balance));
+    const missing = shortAmount(minimum - balance);
     return (
       <Way
         words={t('{missing} until you can withdraw', { missing })}
@@ -23,7 +24,7 @@ export function WayToWithdrawal() {
     );
   }
   if (balance >= goal) return null;
-  const missing = formatAmount(toDecimal(goal - balance));
+  const missing = shortAmount(goal - balance);
   return <Way words={t('{missing} to your goal', { missing })} label={t('Progress to your goal')} have={balance} needed={goal} />;
 }
 

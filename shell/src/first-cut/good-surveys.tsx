@@ -1,13 +1,13 @@
-import { Button, Card, CardHead, formatAmount, Glyph, Money, Row, Rows, SkeletonRows, Text, type IconName } from '@facet/ui';
+import { Button, Card, CardHead, formatAmount, Money, OfferArt, Row, Rows, SkeletonRows, Text, toWall } from '@facet/ui';
 import { Link } from 'react-router-dom';
 import { t } from '../texts.ts';
+import styles from './first-cut.module.css';
 import { offersApi, type GoodOffer } from './offers-api.ts';
 import { useStartOffer } from './use-start-offer.ts';
 
 const SHOWN = 3;
 /** How often it is looked again while providers are being asked. */
 const ASKING_MS = 1_000;
-const ICONS: Partial<Record<GoodOffer['kind'], IconName>> = { survey: 'list-checks', video: 'play', game: 'gamepad-2', app: 'download' };
 
 /** Three short offers that pay best for the time, as the providers offer them now. */
 export function GoodSurveys() {
@@ -40,22 +40,19 @@ export function GoodSurveys() {
 }
 
 function GoodSurvey({ offer, onStart }: { offer: GoodOffer; onStart: () => void }) {
-  const { provider, kind, minutes, perMinute, reward, startedAt } = offer;
+  const { provider, minutes, perMinute, reward, startedAt } = offer;
   const title = offer.title ?? t('Survey');
-  const facts = [
-    provider.label,
-    minutes !== null && t('{minutes} min', { minutes }),
-    perMinute !== null && t('{amount} a minute', { amount: formatAmount(perMinute) }),
-  ];
+  const facts = [provider.label, minutes !== null && t('{minutes} min', { minutes })];
   const action = startedAt === null ? t('Start') : t('Continue');
   return (
     <Row
-      wraps
-      leading={<Glyph icon={ICONS[kind] ?? 'gift'} />}
+      wraps="late"
+      leading={<OfferArt small offer={offer} wall={toWall(provider.id)} />}
       title={title}
       detail={
         <Text tone="muted" size={12}>
           {facts.filter(Boolean).join(', ')}
+          {perMinute !== null && <span className={styles.perMinute}>, {t('{amount} a minute', { amount: formatAmount(perMinute) })}</span>}
         </Text>
       }
       trailing={

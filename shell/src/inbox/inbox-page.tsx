@@ -7,12 +7,12 @@ import { InboxFilters, type ChosenFilter } from './inbox-filters.tsx';
 import { NoticeDays } from './notice-days.tsx';
 import { ReadAll } from './read-all.tsx';
 import { SettingsLink } from './settings-link.tsx';
-import { useNoticeGroups } from './use-notice-kinds.ts';
+import { useNoticeMatters } from './use-notice-kinds.ts';
 import { useReadOnLeaving } from './use-read-on-leaving.ts';
 
 /** Everything that the member was told in 90 days. What was on the screen counts as read once they leave. */
 export function InboxPage() {
-  const groups = useNoticeGroups();
+  const groups = useNoticeMatters();
   const [filter, setFilter] = useState<ChosenFilter>('all');
   const { data: counts } = inboxApi.useCountNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
   const kinds = groups.find(({ label }) => filter !== 'all' && filter !== 'unread' && label === filter.label)?.kinds ?? [];

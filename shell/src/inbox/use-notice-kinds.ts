@@ -23,3 +23,17 @@ function byOrder(one: NoticeKind, other: NoticeKind): number {
 export function useNoticeGroups(): NoticeGroup[] {
   return [...Map.groupBy(useNoticeKinds(), (kind) => noticeText(kind, 'label'))].map(([label, kinds]) => ({ label, kinds }));
 }
+
+/**
+ * As chips have them, in one line: groups that follow each other with one icon are of one matter, which is called after
+ * the first of them.
+ */
+export function useNoticeMatters(): NoticeGroup[] {
+  const matters: NoticeGroup[] = [];
+  for (const { label, kinds } of useNoticeGroups()) {
+    const last = matters.at(-1);
+    if (last && last.kinds[0]?.icon === kinds[0]?.icon) last.kinds.push(...kinds);
+    else matters.push({ label, kinds: [...kinds] });
+  }
+  return matters;
+}

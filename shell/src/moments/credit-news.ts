@@ -19,7 +19,10 @@ const CATEGORY: Record<string, TransactionCategory> = {
 /** What to call it, after its amount; null for what is no news. */
 export function newsOf({ type, delta, provider }: BalanceEvent): string | null {
   if (type === null || !/[1-9]/.test(delta)) return null;
-  if (delta.startsWith('-')) return type === 'reversed' ? t('Reversed') : null;
+  if (delta.startsWith('-')) {
+    if (type !== 'reversed') return null;
+    return provider === undefined ? t('Reversed') : t('reversed by {provider}', { provider });
+  }
   return provider === undefined ? creditLabel(type) : t('from {provider}', { provider });
 }
 

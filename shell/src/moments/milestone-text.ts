@@ -1,3 +1,4 @@
+import { usePublicSettings } from '@facet/remote-kit';
 import { formatAmount, ranks, toRank } from '@facet/ui';
 import { noticeText, useNoticeKinds } from '../inbox/index.ts';
 import { t } from '../texts.ts';
@@ -16,8 +17,9 @@ export interface MilestoneText {
 /** The wallet's own in our words, another domain's in those of its notice; null: none, or of nobody who is here. */
 export function useMilestoneText(milestone: Milestone | null): MilestoneText | null {
   const kinds = useNoticeKinds();
+  const { platform_pending_days: days } = usePublicSettings().settings;
   if (!milestone) return null;
-  if (milestone.name !== 'told') return { ...textOf(milestone, milestone.name), ...wayOf(milestone, milestone.name) };
+  if (milestone.name !== 'told') return { ...textOf(milestone, milestone.name, days), ...wayOf(milestone, milestone.name) };
   const kind = kinds.find((one) => one.kind === milestone.kind);
   if (!kind) return null;
   const { values } = milestone;
@@ -43,11 +45,11 @@ function wayOf({ withdrawalId }: Milestone, name: OwnName): Pick<MilestoneText, 
   return { page, path: `${page}/${encodeURIComponent(withdrawalId)}`, action: t('See the receipt') };
 }
 
-function textOf(milestone: Milestone, name: OwnName): Pick<MilestoneText, 'title' | 'text'> {
+function textOf(milestone: Milestone, name: OwnName, days: string | undefined): Pick<MilestoneText, 'title' | 'text'> {
   const amount = formatAmount(milestone.amount ?? '0.00');
   switch (name) {
     case 'first_payout':
-      return { title: t('Your first payout is on its way'), text: payoutText(milestone, amount) };
+      return { title: t('Your first payout is on its way'), text: payoutText(milestone, amount, days) };
     case 'can_withdraw':
       return {
         title: t('You can withdraw'),
@@ -62,8 +64,14 @@ function textOf(milestone: Milestone, name: OwnName): Pick<MilestoneText, 'title
   }
 }
 
-function payoutText({ gamepassName, arrives }: Milestone, amount: string): string {
+/** `days`: how long the platform keeps it pending, once the settings are there. */
+function payoutText({ gamepassName, arrives }: Milestone, amount: string, days: string | undefined): string {
   const values = { gamepass: gamepassName ?? '', amount };
+  if (arrives && Number(days) > 0)
+    return t(
+      'We bought {gamepass} for {amount}. You receive {arrives}. It stays in your platform’s pending balance for {days, plural, one {about # day} other {about # days}}.',
+      { ...values, arrives: formatAmount(arrives, { decimals: 0 }), days: Number(days) },
+    );
   return arrives
     ? t('We bought {gamepass} for {amount}. You receive {arrives}. It stays in your platform’s pending balance for a few days.', {
         ...values,

@@ -1,4 +1,5 @@
-import { formatAmount, Progress, Split, Text, toDecimal } from '@facet/ui';
+import { Progress, Split, Text } from '@facet/ui';
+import { shortAmount } from '../dashboard/short-amount.ts';
 import { useWithdrawable } from '../dashboard/use-withdrawable.ts';
 import { t } from '../texts.ts';
 import styles from './moments.module.css';
@@ -7,7 +8,7 @@ import styles from './moments.module.css';
 export function ToFirstWithdrawal() {
   const { balance, minimum, isEnough } = useWithdrawable();
   if (isEnough) return null;
-  const missing = formatAmount(toDecimal(minimum - balance));
+  const missing = shortAmount(minimum - balance);
   return (
     <div className={styles.bar}>
       <Split>

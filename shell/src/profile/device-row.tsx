@@ -14,7 +14,7 @@ export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Prom
   const end = session ? t('Log out') : t('Forget');
   return (
     <Row
-      wraps
+      wraps="late"
       leading={<Glyph icon={isPhone(session?.userAgent ?? null) ? 'smartphone' : 'monitor'} tone={isThis ? 'accent' : 'default'} />}
       title={
         <Cluster gap={2}>

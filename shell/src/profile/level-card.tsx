@@ -1,19 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import {
-  Card,
-  ErrorCard,
-  formatAmount,
-  Icon,
-  InPlaceOf,
-  OutlineStone,
-  Progress,
-  Skeleton,
-  Split,
-  Stack,
-  sumOf,
-  Text,
-  toDecimal,
-} from '@facet/ui';
+import { Card, ErrorCard, Icon, InPlaceOf, OutlineStone, Progress, Skeleton, Split, Stack, sumOf, Text } from '@facet/ui';
+import { shortAmount } from '../dashboard/short-amount.ts';
 import { t, Trans } from '../texts.ts';
 import styles from './overview.module.css';
 import { walletApi, type ReadLevelApiResponse as Level } from './wallet.generated.ts';
@@ -64,7 +51,7 @@ export function LevelCard() {
 }
 
 function ToNext({ level: { totalEarned, from, next, cut } }: { level: Level }) {
-  const earned = t('{amount} earned', { amount: formatAmount(totalEarned) });
+  const earned = t('{amount} earned', { amount: shortAmount(sumOf([totalEarned])) });
   if (next === null) return <Text tone="muted">{earned}</Text>;
   const begins = sumOf([from]);
   return (
@@ -72,7 +59,7 @@ function ToNext({ level: { totalEarned, from, next, cut } }: { level: Level }) {
       <Progress label={t('Progress to the next cut')} value={Number(sumOf([totalEarned]) - begins)} max={Number(sumOf([next]) - begins)} />
       <Split>
         <Text size={12} tone="muted">
-          {t('{missing} to Cut {cut}', { missing: formatAmount(toDecimal(sumOf([next]) - sumOf([totalEarned]))), cut: cut + 1 })}
+          {t('{missing} to Cut {cut}', { missing: shortAmount(sumOf([next]) - sumOf([totalEarned])), cut: cut + 1 })}
         </Text>
         <Text size={12} tone="muted">
           {earned}

@@ -1,4 +1,4 @@
-import { Card, CardHead, LanguageMenu, Segmented, Stack, Switch, Text, useTheme } from '@facet/ui';
+import { Card, CardHead, LanguageSelect, Segmented, Stack, Switch, Text, useTheme } from '@facet/ui';
 import { useSound } from '../moments/index.ts';
 import { t } from '../texts.ts';
 
@@ -14,7 +14,7 @@ export function LookAndSound() {
           <Text tone="strong" aria-hidden="true">
             {t('Language')}
           </Text>
-          <LanguageMenu named />
+          <LanguageSelect />
         </Stack>
         <Stack gap={2}>
           <Text tone="strong" aria-hidden="true">

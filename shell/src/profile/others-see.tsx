@@ -6,6 +6,7 @@ import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { shortName } from './short-name.ts';
 import { socialApi } from './social.generated.ts';
+import { walletApi } from './wallet.generated.ts';
 
 /** Where others meet the member's name and what they read beside it, in the member's own example. */
 export function OthersSee() {
@@ -37,6 +38,7 @@ function Places() {
   const { username } = useMember();
   const [hasPayouts, hasFriends, hasEvents] = [useIsDeclared('/withdraw'), useIsDeclared('/referrals'), useIsDeclared('/events')];
   const { data, error } = socialApi.useGetLeaderboardQuery(undefined, { skip: !hasFriends, refetchOnMountOrArgChange: true });
+  const { data: payouts } = walletApi.useReadPayoutPrivacyQuery(undefined, { skip: !hasPayouts, refetchOnMountOrArgChange: true });
   const short = shortName(username);
   const chosen = data ? nameIn(data) : error ? t('Not known right now') : <Skeleton width="6rem" height="1rem" />;
   return (
@@ -50,7 +52,14 @@ function Places() {
         />
       )}
       {hasFriends && hasEvents && <Row wraps title={t('In events')} detail={t('That you joined, and what you won')} trailing={chosen} />}
-      {hasPayouts && <Row wraps title={t('Where payouts are shown')} detail={t('How much you withdrew, and when')} trailing={short} />}
+      {hasPayouts && (
+        <Row
+          wraps
+          title={t('Where payouts are shown')}
+          detail={t('How much you withdrew, and when')}
+          trailing={payouts?.shown === false ? t('Not shown') : short}
+        />
+      )}
       {hasFriends && (
         <Row wraps title={t('Who invited you')} detail={t('Each share they receive: a percentage of what you earn')} trailing={short} />
       )}

@@ -1,5 +1,6 @@
-import { Card, formatAmount } from '@facet/ui';
+import { Card, sumOf } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
+import { shortAmount } from '../dashboard/short-amount.ts';
 import { t } from '../texts.ts';
 import styles from './overview.module.css';
 import { walletApi } from './wallet.generated.ts';
@@ -11,7 +12,7 @@ export function SoFar() {
   const { data: streak } = streakApi.useReadStreakQuery(undefined, { skip: !useIsDeclared('/earn') });
   const surveys = streak?.badges.find(({ name }) => name === 'fifty_surveys')?.have;
   const facts = [
-    level && { name: t('Earned'), value: formatAmount(level.totalEarned) },
+    level && { name: t('Earned'), value: shortAmount(sumOf([level.totalEarned])) },
     surveys !== undefined && { name: t('Surveys and offers'), value: String(surveys) },
     streak && { name: t('Longest streak'), value: t('{days, plural, one {# day} other {# days}}', { days: streak.longest }) },
   ].filter((fact) => fact !== undefined && fact !== false);

@@ -2,12 +2,41 @@
 import { emptyApi as api } from "../empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    readPayoutPrivacy: build.query<
+      ReadPayoutPrivacyApiResponse,
+      ReadPayoutPrivacyApiArg
+    >({
+      query: () => ({ path: `/api/user/payout-privacy` }),
+    }),
+    setPayoutPrivacy: build.mutation<
+      SetPayoutPrivacyApiResponse,
+      SetPayoutPrivacyApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/user/payout-privacy`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
     readLevel: build.query<ReadLevelApiResponse, ReadLevelApiArg>({
       query: () => ({ path: `/api/user/level` }),
     }),
   }),
 });
 export { injectedRtkApi as walletApi };
+export type ReadPayoutPrivacyApiResponse = /** status 200 Done */ {
+  /** with the name shortened, as everybody’s */
+  shown: boolean;
+};
+export type ReadPayoutPrivacyApiArg = void;
+export type SetPayoutPrivacyApiResponse = /** status 200 Done */ {
+  /** with the name shortened, as everybody’s */
+  shown: boolean;
+};
+export type SetPayoutPrivacyApiArg = {
+  /** with the name shortened, as everybody’s */
+  shown: boolean;
+};
 export type ReadLevelApiResponse = /** status 200 Done */ {
   cut: number;
   /** that there are */
@@ -36,4 +65,8 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export const { useReadLevelQuery } = injectedRtkApi;
+export const {
+  useReadPayoutPrivacyQuery,
+  useSetPayoutPrivacyMutation,
+  useReadLevelQuery,
+} = injectedRtkApi;

@@ -56,7 +56,10 @@ export const casesStates: State[] = [
     name: 'help, a question about a line',
     path: ask,
     calls,
-    reach: (page) => page.getByText('What happened?').waitFor(),
+    reach: async (page) => {
+      await page.getByRole('radio', { name: 'It never arrived' }).check({ force: true });
+      await page.getByText('Before you ask').waitFor();
+    },
     mockup: 'cases-ask',
   },
   {

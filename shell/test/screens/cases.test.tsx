@@ -29,7 +29,7 @@ test('a question about a line shows the line, is sent once and leads to its case
   await ask();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   answer.resolve({ case: someCase({ state: 'open' }) });
-  await screen.findByRole('heading', { name: 'It never arrived' });
+  await screen.findByRole('heading', { name: 'Credit not received' });
   const sent = api.sentTo(OPEN);
   expect(sent).toMatchObject([{ kind: 'transaction', factId, reason: 'not_arrived', text: 'Nothing came' }]);
   expect(location.pathname).toBe(`/help/${id}`);
@@ -71,6 +71,36 @@ test('the list tells where each case stands, and narrows', async () => {
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Your turn 1' }));
   expect(await rows()).toHaveLength(1);
+});
+
+test('what is often asked is answered in place, by the site’s own figures', async () => {
+  const settings = [
+    { key: 'min_withdrawal', value: '250' },
+    { key: 'platform_pending_days', value: '3' },
+  ];
+  openSite({ path: '/help', calls: { [LIST]: () => ({ cases: [] }), 'GET /api/public/settings': () => settings } });
+  const card = within(await screen.findByRole('region', { name: 'Often asked' }));
+  await userEvent.click(card.getByText('How long does a payout take?'));
+  await card.findByText(/within 1-3 business days.* pending for about 3 days/);
+  await userEvent.click(card.getByText('How do I set up a gamepass?'));
+  await card.findByText(/on sale for R\$ 250 or more/);
+});
+
+test('a reason is answered before a case is opened, where the site knows an answer for such a line', async () => {
+  const calls = { [FACT]: () => ({ fact: someFact }) };
+  openSite({ path, calls });
+  await userEvent.click(await screen.findByRole('radio', { name: 'It never arrived' }));
+  await screen.findByText(/This amount was added to your balance/);
+  await userEvent.click(screen.getByRole('radio', { name: 'It was reversed unfairly' }));
+  await screen.findByText(/Your statement names the wall and the day/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
+  await waitFor(() => expect(screen.queryByText('Before you ask')).toBeNull());
+});
+
+test('nothing is said to have been added that was taken', async () => {
+  openSite({ path, calls: { [FACT]: () => ({ fact: { ...someFact, amount: '-62.00' } }) } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'It never arrived' }));
+  expect(screen.queryByText('Before you ask')).toBeNull();
 });
 
 test('the list goes on, as a whole and by what it waits for; what was shown stays when more does not come', async () => {

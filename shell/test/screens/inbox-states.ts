@@ -30,7 +30,16 @@ const notices = [
   notice(
     3,
     'wallet.withdrawal_paid',
-    { amount: '250.00', gamepass: 'VIP Lounge', reason: '', withdrawal: 'w3', told: 'arrives', arrivesAmount: '175.00' },
+    {
+      amount: '250.00',
+      gamepass: 'VIP Lounge',
+      reason: '',
+      withdrawal: 'w3',
+      told: 'arrives',
+      arrivesAmount: '175.00',
+      pending: 'days',
+      pendingDays: '5',
+    },
     26,
   ),
   notice(2, 'wallet.reversal', { amount: '18.50', type: 'wall_credit', reason: 'Lootably' }, 30, { provider: 'Lootably', offer: LONG }),

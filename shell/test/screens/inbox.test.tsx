@@ -108,9 +108,15 @@ test('says how many there are of each kind, of those that there are, and marks a
 });
 
 test('a wallet of before counts no kinds: all filters are there, without numbers', async () => {
-  openInbox({ calls: { 'GET /api/inbox/counts': () => fail(404, 'not_found', 'There is nothing here') } });
+  const { api } = openInbox({ calls: { 'GET /api/inbox/counts': () => fail(404, 'not_found', 'There is nothing here') } });
   await screen.findByText(/Offer completed/);
-  for (const name of ['All', 'Unread', 'Earnings', 'Rank']) screen.getByRole('button', { name });
+  const filters = within(screen.getByRole('group', { name: 'Filter' })).getAllByRole('button');
+  // Rank, Streak in danger and New events are of the matter beside them.
+  const names = ['All', 'Unread', 'Earnings', 'Reversed credits', 'Withdrawals', 'Events', 'Friends', 'Streak', 'Your cases'];
+  expect(filters.map(({ textContent }) => textContent)).toEqual(names);
+  await userEvent.click(screen.getByRole('button', { name: 'Events' }));
+  const asked = () => api.requests.findLast(({ path }) => path === '/api/inbox')?.query.get('kinds');
+  await waitFor(() => expect(asked()).toBe('social.event_lost,social.event_started'));
 });
 
 test('the bell tells how much is new on every width, live, and what was missed while the stream was away', async () => {

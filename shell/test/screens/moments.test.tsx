@@ -21,7 +21,7 @@ async function openDashboard(options: SiteOptions = {}) {
 
 const push = (delta: string, type = 'wall_credit', provider?: string) =>
   act(async () => FakeEventSource.push('1300.50', '2062.90', type, delta, provider));
-const notes = () => screen.queryAllByText(/Offer completed|Daily Login Bonus|Reversed|in all$|from BitLabs$/);
+const notes = () => screen.queryAllByText(/Offer completed|Daily Login Bonus|Reversed|reversed by|in all$|from BitLabs$/);
 
 test('a credit is shown beside the balance, what comes meanwhile is added, and only the balance remains', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -98,6 +98,12 @@ test('what a game pays, a bet and what returns are no news; what is taken back i
   expect(notes()[0]?.textContent).toBe('−R$ 18.50 Reversed');
 });
 
+test('who took a credit back is named', async () => {
+  await openDashboard();
+  await push('-18.50', 'reversed', 'Lootably');
+  expect(notes()[0]?.textContent).toBe('−R$ 18.50 reversed by Lootably');
+});
+
 test('a tab that is out of sight shows nothing, and of two in sight one does', async () => {
   await openDashboard();
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -155,9 +161,11 @@ test('the first payout is a picture to send on, with a name only when it is want
   vi.stubGlobal('navigator', Object.create(navigator, { canShare: { value: () => true }, share: { value: share } }));
   const payout = { amount: '250.00', gamepassName: 'VIP Lounge', withdrawalId: 'w/5', arrives: '175.00' };
   const own = { ...declared('mfe-wallet', '/withdraw', 'Withdraw', 30), routes: ['/withdraw', '/withdraw/receipt'] };
-  await openDashboard({ entries: [own], calls: show(someMilestone({ id: 'first_payout', name: 'first_payout', ...payout })) });
+  const settings = { 'GET /api/public/settings': () => [{ key: 'platform_pending_days', value: '3' }] };
+  const calls = { ...settings, ...show(someMilestone({ id: 'first_payout', name: 'first_payout', ...payout })) };
+  await openDashboard({ entries: [own], calls });
   const card = await screen.findByRole('region', { name: 'Your first payout is on its way' });
-  expect(within(card).getByText(/^We bought VIP Lounge for R\$ 250\.00\. You receive R\$ 175\./)).toBeTruthy();
+  expect(within(card).getByText(/^We bought VIP Lounge for R\$ 250\.00\. You receive R\$ 175\..* for about 3 days\.$/)).toBeTruthy();
   expect(within(card).getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe('/withdraw/receipt/w%2F5');
   expect(within(card).getByText('23 November 2026')).toBeTruthy();
   await userEvent.click(within(card).getByRole('checkbox', { name: 'Put my name on the picture' }));

@@ -10,6 +10,7 @@ const calls: FakeCalls = {
   ...sessionCalls(someMember({ rank: 'Silver', joinedAt: '2026-03-04T10:00:00.000Z' })),
   [LIST]: () => ({ devices: someDevices() }),
   'GET /api/referral/leaderboard': () => ({ week: '2026-11-23T00:00:00.000Z', fullName: false, earned: [], referred: [] }),
+  'GET /api/user/payout-privacy': () => ({ shown: true }),
   'GET /api/play-limits': () => ({ lostToday: '21.20', dailyLossLimit: '50.00' }),
   'POST /api/user/devices/end-others': () => fail(403, 'device_not_proven', 'Prove on this device first that the account is yours'),
   'POST /api/user/devices/proof': () => ({ phrase: 'facet sign in amber willow stone', expiresAt: '2026-11-23T14:02:00.000Z' }),

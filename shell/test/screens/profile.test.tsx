@@ -105,6 +105,33 @@ test('says how others see the name, and shows all of it when the member wants th
   await waitFor(() => expect(api.sentTo(`PUT /${LEADERBOARD}`)).toEqual([{ fullName: true }]));
 });
 
+test('leaves payouts out where the member does not want them shown, and says so', async () => {
+  const PRIVACY = '/api/user/payout-privacy';
+  let isShown = true;
+  const { api } = await openProfile({
+    entries: [declared('mfe-wallet', '/withdraw', 'Withdraw', 30)],
+    calls: { [`GET ${PRIVACY}`]: () => ({ shown: isShown }), [`PUT ${PRIVACY}`]: () => ({ shown: (isShown = false) }) },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Show my payouts to others/, checked: true }));
+  await waitFor(() => expect(api.sentTo(`PUT ${PRIVACY}`)).toEqual([{ shown: false }]));
+  await userEvent.click(screen.getByRole('button', { name: 'What others see' }));
+  const places = within(await screen.findByRole('dialog', { name: 'What others see' }));
+  await waitFor(() => expect(places.getAllByRole('listitem')[0]?.textContent).toMatch(/^Where payouts are shown.*Not shown$/));
+});
+
+test('a wallet of before has no such choice; one that is away is said', async () => {
+  let answer = () => fail(404, 'not_found', 'There is nothing here');
+  const entries = [social, declared('mfe-wallet', '/withdraw', 'Withdraw', 30)];
+  const calls = { [`GET /${LEADERBOARD}`]: () => standing(false), 'GET /api/user/payout-privacy': () => answer() };
+  await openProfile({ entries, calls });
+  await screen.findByRole('checkbox', { name: /^Show my full name/ });
+  expect(screen.queryByRole('checkbox', { name: /^Show my payouts/ })).toBeNull();
+  answer = () => fail(503, 'unavailable', 'Not right now.');
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+  await screen.findByText('Your privacy settings did not load');
+});
+
 test('shows what others see: the name as they read it in each place, and what nobody does', async () => {
   let fullName = false;
   await openProfile({
@@ -216,11 +243,11 @@ test('shows the cut, the month of the streak and the badges', async () => {
     ],
   });
   await screen.findByRole('heading', { name: 'Cut 5 of 12' });
-  screen.getByText('R$ 454.00 to Cut 6');
+  screen.getByText('R$ 454 to Cut 6');
   const standing = await screen.findByRole('region', { name: 'Silver' });
   for (const words of ['R$ 263.60 to Gold', '14 friends', '3% of what friends earn', 'Gold: 5%, from R$ 500'])
     within(standing).getByText(words);
-  expect(screen.getByRole('region', { name: 'So far' }).textContent).toBe('EarnedR$ 2,046.00Surveys and offers38Longest streak15 days');
+  expect(screen.getByRole('region', { name: 'So far' }).textContent).toBe('EarnedR$ 2,046Surveys and offers38Longest streak15 days');
   expect(screen.getByTitle('12 November, frozen').textContent).toBe('12, frozen');
   expect(screen.getAllByTitle(/, claimed$/)).toHaveLength(3);
   // From the day after the first claim on.

@@ -35,7 +35,8 @@ export const someNoticeKinds: NoticeKind[] = [
     icon: 'banknote-arrow-down',
     tone: 'accent',
     text: '{amount} paid out: we bought {gamepass}',
-    detail: '{told, select, arrives {You receive {arrivesAmount}. It stays in your platform’s pending balance for a few days.} other {}}',
+    detail:
+      '{told, select, arrives {You receive {arrivesAmount}. It stays in your platform’s pending balance for {pending, select, days {{pendingDays, select, 1 {about a day} other {about {pendingDays} days}}} other {a few days}}.} other {}}',
     path: '/withdraw/receipt/{withdrawal}',
     action: 'See the receipt',
     isAlways: true,

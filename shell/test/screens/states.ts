@@ -222,7 +222,7 @@ export const states: State[] = [
   {
     name: 'dashboard below the minimum',
     calls: { ...member, ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00' })) },
-    reach: (page) => page.getByText('R$ 66.00 until you can withdraw').waitFor(),
+    reach: (page) => page.getByText('R$ 66 until you can withdraw').waitFor(),
   },
   ...newcomerStates,
   ...inboxStates,

@@ -163,7 +163,7 @@ function Filters() {
 
 function Choices() {
   const [pass, setPass] = useState('vip');
-  const entry = { name: 'pass', onChoose: setPass, leading: <Thumb icon="ticket" /> };
+  const entry = { name: 'pass', onChoose: setPass, leading: <Thumb drawn="VIP Lounge" /> };
   return (
     <Section title="Choices" note="One out of a list. What cannot be chosen says why.">
       <div className={styles.narrow}>

@@ -16,7 +16,6 @@ import {
   RankStone,
   SparkBars,
   StatCard,
-  StatCardSkeleton,
   SumList,
   Text,
   WhyFigure,
@@ -68,7 +67,6 @@ export function Figures() {
             note="R$ 263.60 to Gold"
           />
           <StatCard label="Active Events" adornment={<Icon name="calendar-days" size="small" />} value="5" note="Next ends in 5 hours" />
-          <StatCardSkeleton />
         </Grid>
         <Grid of={3}>
           <Progress label="Participants" value={34} />

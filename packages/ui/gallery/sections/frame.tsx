@@ -11,6 +11,7 @@ import {
   IconButton,
   Input,
   LanguageMenu,
+  LanguageSelect,
   Money,
   Nav,
   NavItem,
@@ -104,6 +105,7 @@ function Sidebar() {
         </Person>
         <Split>
           <LanguageMenu />
+          <LanguageSelect />
           <ThemeToggle />
         </Split>
       </SidebarFoot>

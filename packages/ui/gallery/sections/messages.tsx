@@ -16,6 +16,7 @@ import {
   HeroStone,
   Notice,
   NotFoundDrawing,
+  OfferArt,
   NumberedList,
   Panel,
   OutlineStone,
@@ -32,6 +33,16 @@ import {
 } from '../../src/index.ts';
 import { Section } from '../section.tsx';
 
+const offers = [
+  { id: '0', kind: 'survey', title: null, wall: 'a' },
+  { id: '1', kind: 'survey', title: null, wall: 'b' },
+  { id: '2', kind: 'app', title: null, wall: 'c' },
+  { id: '3', kind: 'video', title: null, wall: 'd' },
+  { id: '4', kind: 'signup', title: null, wall: 'a' },
+  { id: '5', kind: 'other', title: null, wall: 'b' },
+  { id: '6', kind: 'game', title: 'Drift Avenue', wall: 'c' },
+  { id: '7', kind: 'game', title: 'Pocket Farm', wall: 'd' },
+] as const;
 const tones = ['default', 'accent', 'warning', 'danger', 'info'] as const;
 
 export function Messages() {
@@ -88,18 +99,30 @@ export function Messages() {
           </EmptyState>
         </Card>
       </Section>
-      <Section title="Drawings">
-        <Cluster gap={6}>
-          <Stone size={64} />
-          <Gem />
-          <Bomb />
-          <FaceDown />
-          <UncutStone />
-          <OutlineStone size={120} />
-          <HeroStone size={120} />
-        </Cluster>
-      </Section>
+      <Drawings />
     </>
+  );
+}
+
+function Drawings() {
+  return (
+    <Section title="Drawings">
+      <Cluster gap={6}>
+        <Stone size={64} />
+        <Gem />
+        <Bomb />
+        <FaceDown />
+        <UncutStone />
+        <OutlineStone size={120} />
+        <HeroStone size={120} />
+      </Cluster>
+      <Cluster gap={6}>
+        {offers.map(({ wall, ...offer }) => (
+          <OfferArt key={offer.id} small offer={offer} wall={wall} />
+        ))}
+      </Cluster>
+      <OfferArt offer={{ id: '1', kind: 'game', title: 'Castle Keepers' }} wall="d" />
+    </Section>
   );
 }
 

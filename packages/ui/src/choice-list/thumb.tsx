@@ -1,25 +1,32 @@
 import { useState } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
+import { classes } from '../classes.ts';
+import { artOf } from './thumb-art.ts';
 import styles from './thumb.module.css';
 
 export interface ThumbProps {
   src?: string | undefined;
-  /** Where there is no picture: an icon, or the first letter of this name. */
-  icon?: IconName | undefined;
+  /** Where there is no picture: the first letter of this name. */
   name?: string | undefined;
+  /** Where there never is a picture: one is drawn for what has this name. */
+  drawn?: string | undefined;
+  large?: boolean | undefined;
 }
 
 /** A small picture of a thing; its name stands beside it. */
-export function Thumb({ src, icon, name = '' }: ThumbProps) {
+export function Thumb({ src, name = '', drawn, large }: ThumbProps) {
   const [broken, setBroken] = useState<string>();
   const showPicture = src !== undefined && src !== broken;
+  const art = drawn === undefined ? undefined : artOf(drawn);
   return (
-    <span className={styles.thumb} aria-hidden="true">
+    <span className={classes(styles.thumb, art && styles[art.tint], large && styles.large)} aria-hidden="true">
       {showPicture ? (
         <img src={src} alt="" className={styles.picture} onError={() => setBroken(src)} />
-      ) : icon ? (
-        <Icon name={icon} />
+      ) : art ? (
+        <svg viewBox="0 0 60 60" fill="currentColor" className={styles.scene}>
+          {art.scene.map(([points, opacity]) => (
+            <polygon key={points} points={points} opacity={opacity} />
+          ))}
+        </svg>
       ) : (
         name.slice(0, 1)
       )}

@@ -10,14 +10,14 @@ export interface RowProps {
   detail?: ReactNode;
   /** A figure, a badge, a button. */
   trailing?: ReactNode;
-  /** Below 640 px what trails goes under the words. */
-  wraps?: boolean | undefined;
+  /** Below 640 px what trails goes under the words; `late`: only where it does not fit beside them. */
+  wraps?: boolean | 'late' | undefined;
 }
 
 /** One line of Rows: what it is, more about it, and a figure or an action. */
 export function Row({ leading, title, detail, trailing, wraps }: RowProps) {
   return (
-    <li className={classes(styles.row, wraps && styles.wraps)}>
+    <li className={classes(styles.row, wraps && (wraps === 'late' ? styles.late : styles.wraps))}>
       {leading}
       <div className={styles.words}>
         <Text tone="strong" truncate={!wraps} as="div">

@@ -61,9 +61,15 @@ const TRANSFERS = `
       select type from transfer_types where counter = 'total_earned' union select unnest(array['welcome_bonus', 'adjustment', 'refund'])))
   group by member_id, caller, key, undo, type, reason`;
 
-/** What a paid one brings, whole R$ rounded down as the platform does; nothing of one whose share was not kept. */
+/**
+ * What a paid one brings, whole R$ rounded down as the platform does, and how long the platform keeps it pending, once
+ * that setting was heard; nothing of one whose share was not kept.
+ */
 const ARRIVES = `case when state = 'paid' and platform_share_percent is not null
-  then jsonb_build_object('told', 'arrives', 'arrivesAmount', amount * (100 - platform_share_percent) / 10000 || '.00') else '{}' end`;
+  then jsonb_build_object('told', 'arrives', 'arrivesAmount', amount * (100 - platform_share_percent) / 10000 || '.00')
+    || coalesce((select jsonb_build_object('pending', 'days', 'pendingDays', value)
+         from known_settings where key = 'platform_pending_days' and value ~ '^[1-9]'), '{}')
+  else '{}' end`;
 
 const WITHDRAWALS = `
   select member_id, id, case state when 'paid' then 'wallet.withdrawal_paid' else 'wallet.withdrawal_refused' end,

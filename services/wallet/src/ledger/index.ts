@@ -1,5 +1,5 @@
 export { balanceRoutes } from './balance-routes.ts';
 export { openLedger, type Ledger } from './ledger.ts';
-export type { Transfer, Outcome } from './transfer.ts';
+export type { Credit, Outcome, Transfer } from './transfer.ts';
 export { readBalance, readBalances, type Balance } from './read-balance.ts';
 export { transferRoutes } from './transfer-routes.ts';

@@ -7,7 +7,7 @@ export interface BalanceChange {
   type: string;
   /** The member's newest row of the ledger: an older one that comes later is dropped. */
   seq: bigint;
-  /** Whose wall paid, of a wall's credit. */
+  /** Whose wall paid or took back, of a wall's credit and its reversal. */
   provider?: string | undefined;
 }
 

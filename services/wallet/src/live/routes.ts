@@ -4,7 +4,7 @@ import { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
 const description =
-  'Server-sent events: `balance` {balance, totalEarned, delta, type, provider?}, first a snapshot (type snapshot, delta 0.00), then each change, with the provider’s name where a wall paid; `notice` {} when something new is in the inbox. It ends with the session.';
+  'Server-sent events: `balance` {balance, totalEarned, delta, type, provider?}, first a snapshot (type snapshot, delta 0.00), then each change, with the provider’s name where a wall paid or took back; `notice` {} when something new is in the inbox. It ends with the session.';
 
 /** The live balance. Streams end when the service closes, since an open one would hold the close up. */
 export function liveRoutes(app: App, { database, streams }: { database: Database; streams: Streams }): void {

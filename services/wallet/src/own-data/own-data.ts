@@ -13,6 +13,7 @@ export const ownData: OwnData = {
     notification_settings: `select read_until, muted from inboxes where member_id = :memberId order by member_id`,
     push_devices: `select created_at, muted, quiet, tested_at, split_part(endpoint, '/', 3) as push_service from push_devices where member_id = :memberId order by created_at, session_id`,
     first_steps: `select goal, gamepass_name, folded_at, seal_checked_at from first_steps where member_id = :memberId order by member_id`,
+    hidden_payouts: `select hidden_at from hidden_payouts where member_id = :memberId order by member_id`,
     milestones: `select milestone, shown_at from milestones_shown where member_id = :memberId order by shown_at, milestone`,
   },
   leftOut: {
@@ -35,5 +36,6 @@ export const ownData: OwnData = {
     'delete from push_due where member_id = :memberId',
     'delete from first_steps where member_id = :memberId',
     'delete from milestones_shown where member_id = :memberId',
+    'delete from hidden_payouts where member_id = :memberId',
   ],
 };

@@ -2,6 +2,7 @@ export { catalogueRoutes } from './catalogue-routes.ts';
 export { moveWithdrawal, openHolds, settlePayout, type Holds } from './holds.ts';
 export { listOpen, OpenWithdrawal } from './list-open.ts';
 export { presentWithdrawal } from './list-withdrawals.ts';
+export { payoutPrivacyRoutes } from './payout-privacy.ts';
 export { recentPayoutRoutes } from './recent-payouts.ts';
 export { withdrawalRoutes } from './routes.ts';
 export { startRoutes } from './start-routes.ts';

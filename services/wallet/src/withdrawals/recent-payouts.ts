@@ -19,7 +19,7 @@ export function recentPayoutRoutes(app: App, { database }: { database: Database 
       schema: {
         operationId: 'listRecentPayouts',
         summary: 'The last withdrawals that were paid, the newest first',
-        description: 'With shortened names; at most half a minute old.',
+        description: 'With shortened names, without those of members who hide theirs; at most half a minute old.',
         response: {
           200: Type.Object({
             payouts: Type.Array(
@@ -47,6 +47,7 @@ async function readPayouts(database: Database): Promise<RecentPayout[]> {
     .leftJoin('members as m', 'm.member_id', 'w.member_id')
     .where({ 'w.state': 'paid', 'w.type': 'normal' })
     .whereNotNull('w.processed_at')
+    .whereRaw('not exists (select from hidden_payouts h where h.member_id = w.member_id)')
     .orderBy('w.processed_at', 'desc')
     .limit(SHOWN)
     .select<{ username: string | null; amount: bigint; processed_at: Date }[]>('m.username', 'w.amount', 'w.processed_at');

@@ -86,6 +86,28 @@ describe('a stream', () => {
     expect(await pay({ reason: `${'ü'.repeat(40)} · Shopping habits` })).toBeUndefined();
   });
 
+  test('names the provider who took a credit back, and nobody where none paid it', async () => {
+    const member = await wallet.member(1_000);
+    const stream = await open(member, { replica: 1 });
+    await stream.event(0);
+    const takeBack = async (change: object) => {
+      const told = stream.events.length;
+      const paid = credit(member, 100, change);
+      await wallet.internal('earn', 'POST', '/internal/transfers', { transfers: [paid] });
+      await stream.event(told);
+      await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: paid.key });
+      return stream.event(told + 1);
+    };
+    expect(await takeBack({ reason: 'BitLabs · Shopping habits' })).toMatchObject({
+      delta: '-1.00',
+      type: 'reversed',
+      provider: 'BitLabs',
+    });
+    const promo = await takeBack({ reason: 'Promo code WINTER26', type: 'promo', account: 'promo' });
+    expect(promo).toMatchObject({ delta: '-1.00', type: 'reversed' });
+    expect(promo.provider).toBeUndefined();
+  });
+
   test('of a member without money begins at zero and hears nothing of others', async () => {
     const [member, other] = [await wallet.member(), await wallet.member()];
     const stream = await open(member);

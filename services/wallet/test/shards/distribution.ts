@@ -21,6 +21,7 @@ export const TABLES: Readonly<Record<string, Place>> = {
   statement_chains: 'member',
   proof_members: 'member',
   first_steps: 'member',
+  hidden_payouts: 'member',
   milestones_shown: 'member',
   notices: 'member',
   inboxes: 'member',

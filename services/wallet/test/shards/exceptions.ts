@@ -35,6 +35,7 @@ export const REACHES_OUT: Readonly<Record<string, Readonly<Record<string, string
   'GET /api/live/payouts': {
     'withdrawals w is not held to the member': 'the newest payouts of all, for everybody: read once for all who look, for some seconds',
     'members m is not held to the member': 'their names',
+    'hidden_payouts h is not held to the member': 'who hides theirs',
   },
   'GET /api/withdraw/start': {
     'payout_bot lies in one place': bot,

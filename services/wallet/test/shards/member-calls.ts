@@ -84,6 +84,11 @@ export const memberCalls: readonly { route: string; send: Send }[] = [
     },
   },
   { route: 'GET /api/live/payouts', send: get('/api/live/payouts') },
+  { route: 'GET /api/user/payout-privacy', send: get('/api/user/payout-privacy') },
+  {
+    route: 'PUT /api/user/payout-privacy',
+    send: async (wallet, member) => (await wallet.as(member).put('/api/user/payout-privacy', { shown: false })).statusCode,
+  },
   { route: 'GET /api/withdraw/start', send: get('/api/withdraw/start') },
   { route: 'GET /api/withdraw/group', send: get('/api/withdraw/group') },
   { route: 'POST /api/validate-roblox-user', send: post('/api/validate-roblox-user', (_wallet, { username }) => ({ username })) },

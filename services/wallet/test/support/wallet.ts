@@ -91,6 +91,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     test_withdrawals: 'on',
     payout_daily_cap: '1000000',
     platform_share_percent: '30',
+    platform_pending_days: '5',
     adjustment_limit: '10000',
     adjustments_hourly_amount: '1200000',
   };

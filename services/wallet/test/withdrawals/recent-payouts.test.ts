@@ -34,3 +34,20 @@ test('is counted once in half a minute, whoever asks', async () => {
   expect(answer.json()).toEqual(before);
   expect(answer.headers['cache-control']).toBe('public, max-age=30');
 });
+
+test('leaves out whoever hides theirs, until they show them again', async () => {
+  const { id, passId, member } = await wallet.held(400);
+  await wallet.payByHand(id, passId, 400);
+  const amounts = async () => {
+    const { payouts } = (await ask(await wallet.replica())).json() as { payouts: { amount: string }[] };
+    return payouts.map(({ amount }) => amount);
+  };
+  const call = wallet.as(member);
+  expect((await call.get('/api/user/payout-privacy')).json()).toEqual({ shown: true });
+  expect(await amounts()).toContain('400.00');
+  for (const _ of [1, 2]) expect((await call.put('/api/user/payout-privacy', { shown: false })).json()).toEqual({ shown: false });
+  expect((await call.get('/api/user/payout-privacy')).json()).toEqual({ shown: false });
+  expect(await amounts()).not.toContain('400.00');
+  await call.put('/api/user/payout-privacy', { shown: true });
+  expect(await amounts()).toContain('400.00');
+});
