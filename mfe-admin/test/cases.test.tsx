@@ -316,19 +316,3 @@ test('how many wait stands in the bar', async () => {
   open('/admin/audit');
   await waitFor(() => expect(screen.getByRole('link', { name: /^Cases/ }).textContent).toBe('Cases3'));
 });
-
-test('a dot marks what waits for who looks: theirs or nobody’s; what a colleague has does not', async () => {
-  open();
-  const marks = (await queue()).getAllByRole('button').map((each) => /waits/.test(each.className));
-  expect(marks).toEqual([true, true, false]);
-});
-
-test('the line of a case says how far its question has come', async () => {
-  open(`/admin/cases?case=${first.id}`);
-  const steps = within(await screen.findByRole('list', { name: 'How far it has come' }));
-  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
-    'Asked 21 Nov 2026, 02:58',
-    'Answered not yet',
-    'Resolved not yet',
-  ]);
-});

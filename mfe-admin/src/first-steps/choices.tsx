@@ -22,7 +22,7 @@ export function Choices({ setting, values, onUse, onClose }: ChoicesProps) {
       <div className={styles.choices} role="radiogroup" aria-label={setting.title}>
         {values.map((value) => (
           <label key={value}>
-            <input type="radio" name={name} checked={value === chosen} onChange={() => setChosen(value)} autoFocus={value === chosen} />
+            <input type="radio" name={name} checked={value === chosen} onChange={() => setChosen(value)} />
             <b>{valueLabel(setting, value)}</b> <small>{setting.consequences?.[value]}</small>
           </label>
         ))}

@@ -33,6 +33,15 @@ test('tasks show whether members see them and whether they pay', async () => {
   expect(getByRole('button', { name: 'Not paid out 1' })).toBeTruthy();
 });
 
+test('beside them stands what members see, in their order, whatever the list is searched for', async () => {
+  const opened = open();
+  const shown = within(await opened.findByRole('figure'));
+  expect(shown.getByText('+10 Robux')).toBeTruthy();
+  expect(shown.queryByText('Like the trailer')).toBeNull();
+  const asked = opened.api.requests.filter(({ path }) => `GET ${path}` === LIST).map(({ query }) => query.get('sort'));
+  expect(asked).toContain('order');
+});
+
 test('one is created active and paid unless switched otherwise', async () => {
   const opened = open({ calls: { [CREATE]: () => ({ task: someTask() }) } });
   const dialog = await form(opened, { Title: ' Join us ', Link: 'https://discord.gg/x', 'Reward, R$': '25' });

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Checkbox, classes } from '@facet/ui';
+import { Checkbox } from '@facet/ui';
 import { BulkBar } from './bulk-bar.tsx';
 import type { RowShape } from './coming-rows.tsx';
 import { phonePlaces } from './phone-places.ts';
@@ -67,8 +67,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, state, page, columns, rowKey, rowName, at, details, rowActions, rowButtons, bulk, keys, isQuiet, aside } = props;
   const [unfolded, setUnfolded] = useState<string | null>(null);
-  const unfold = (row: Row): void => setUnfolded(unfolded === rowKey(row) ? null : rowKey(row));
-  const onOpen = details ? unfold : props.onOpen;
+  const onOpen = details ? (row: Row) => setUnfolded(unfolded === rowKey(row) ? null : rowKey(row)) : props.onOpen;
   const choice = useColumnChoice(label, columns);
   const selection = useSelection(rowKey);
   const places = phonePlaces(choice.visible);
@@ -90,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section aria-label={label} className={styles.section}>
       <Toolbar {...props} choice={choice} />
-      <div className={classes(aside !== undefined && styles.beside)}>
+      <Beside aside={aside}>
         <div className={styles.card} aria-busy={page.isFetching || undefined}>
           <table className={styles.table} aria-label={label}>
             <TableHead
@@ -127,14 +126,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
           <Pager page={page} state={state} shown={rows.length} />
         </div>
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-      </div>
+      </Beside>
       {bulk && selection.rows.length > 0 && (
         <BulkBar count={selection.rows.length} onClear={selection.clear}>
           {bulk(selection.rows, selection.clear)}
         </BulkBar>
       )}
     </section>
+  );
+}
+
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (aside === undefined) return children;
+  return (
+    <div className={styles.beside}>
+      {children}
+      <div className={styles.aside}>{aside}</div>
+    </div>
   );
 }
 

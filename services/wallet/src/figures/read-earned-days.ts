@@ -1,7 +1,7 @@
 import type { Database } from '@facet/service-kit';
 
 /** Today at the end. */
-export const EARNED_DAYS = 7;
+const EARNED_DAYS = 7;
 
 /** What each of these members earned on each of the last days, UTC, in hundredths, less what was taken back. */
 export async function readEarnedDays(database: Database, memberIds: readonly string[]): Promise<{ id: string; earned: bigint[] }[]> {
