@@ -66,6 +66,7 @@ describe('one call', () => {
     expect(await findByText(/transactionID=88118/)).toBeTruthy();
     expect(within(panel).getByText('Bad signature: differs from the one sent')).toBeTruthy();
     expect(shell.router.state.location.search).toBe(`?open=${somePostback().id}`);
+    expect((await findByRole('row', { name: /88118/ })).getAttribute('aria-current')).toBe('true');
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     await expect.poll(() => shell.router.state.location.search, { timeout: 30_000 }).toBe('');
   });

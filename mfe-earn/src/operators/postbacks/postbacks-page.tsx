@@ -46,6 +46,7 @@ export function Component() {
           filters={filters}
           csv="/api/admin/postbacks.csv"
           onOpen={({ id }) => open(id)}
+          openKey={openId}
           isQuiet={({ verdict }) => verdict === 'duplicate'}
         />
         {openId !== null && <PostbackPanel key={openId} id={openId} onClose={() => open(null)} />}

@@ -56,6 +56,8 @@ export interface DataTableProps<Row> {
   details?: ((row: Row) => ReactNode) | undefined;
   /** When it happened, of a list in the order of time: days stand above their rows. */
   at?: ((row: Row) => string) | undefined;
+  /** The row that stands open beside the table. */
+  openKey?: string | null | undefined;
   /** Dims it: banned, ended. */
   isQuiet?: ((row: Row) => boolean) | undefined;
 }
@@ -109,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   columns={choice.visible}
                   places={places}
                   width={width}
-                  isCurrent={current === rowKey(row)}
+                  isCurrent={[current, props.openKey].includes(rowKey(row))}
                   isSelected={selection.has(rowKey(row))}
                   isQuiet={isQuiet?.(row) ?? false}
                   onOpen={onOpen}
