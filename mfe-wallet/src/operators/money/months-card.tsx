@@ -73,7 +73,7 @@ function columns(onShow: (month: Month) => void): readonly FigureColumn<Month>[]
     { header: t('State'), place: 'detail', cell: (month) => <State {...month} /> },
     moneyColumn(t('From walls'), ({ closed }) => closed && closed.flow.fromWalls),
     moneyColumn(t('Paid out'), ({ closed }) => closed && closed.flow.paidOut),
-    { ...moneyColumn<Month>(t('Owed at the end of the month'), ({ closed }) => closed && closed.owed.total), place: 'figure' },
+    moneyColumn(t('Owed at the end of the month'), ({ closed }) => closed && closed.owed.total),
     {
       header: t('Hash'),
       cell: ({ closed }) => (closed ? <CopyButton text={closed.hash} label={closed.hash.slice(0, HASH_DIGITS)} /> : '–'),
