@@ -21,8 +21,13 @@ COPY packages packages
 COPY $DEPLOYABLE $DEPLOYABLE
 RUN node packages/remote-kit/bin/build.ts $DEPLOYABLE --out /release
 
-FROM $NODE_IMAGE
+FROM $NODE_IMAGE AS bare
+COPY deploy/images/bare /usr/local/bin/
+RUN bare /usr/local/bin/node
+
+FROM scratch
 ARG DEPLOYABLE
+COPY --from=bare /bare /
 WORKDIR /app
 COPY packages/tooling/package.json packages/tooling/package.json
 COPY packages/tooling/src packages/tooling/src

@@ -12,8 +12,15 @@ WORKDIR /app
 COPY --from=manifests /app .
 RUN npm ci --omit=dev $(printf -- '--workspace=%s ' services/*)
 
-FROM $NODE_IMAGE
+FROM $NODE_IMAGE AS bare
+COPY deploy/images/bare /usr/local/bin/
+RUN bare /usr/local/bin/node
 ARG SERVICE
+RUN mkdir /bare/app && echo "import './services/$SERVICE/src/main.ts';" > /bare/app/main.ts
+
+FROM scratch
+ARG SERVICE
+COPY --from=bare /bare /
 WORKDIR /app
 COPY --from=dependencies /app .
 COPY packages/service-kit packages/service-kit
@@ -24,4 +31,4 @@ USER node
 ENV SERVICE=$SERVICE HOST=0.0.0.0 PORT=3000 INTERNAL_PORT=3001 MALLOC_ARENA_MAX=1
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3001/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["sh", "-c", "exec node services/$SERVICE/src/main.ts"]
+CMD ["node", "main.ts"]

@@ -190,7 +190,8 @@ export class Walk {
       if (tab === 'tasks') await this.#dialog(page, 'Create task', 'admin: new task');
     }
     await this.#dialog(page, 'Update cookie', 'admin: cookie dialog');
-    await page.getByRole('link', { name: 'Shirt tool' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Shirt tool' }).click();
     await this.look(page, 'shirt tool');
     await context.close();
   }

@@ -19,6 +19,7 @@ const games = someSetting({
   value: 'off',
   default: 'off',
   firstStep: 'login',
+  consequences: { off: 'Nobody plays', on: 'Members play for R$' },
   ...open,
 });
 const minimum = someSetting({ key: 'min_withdrawal', title: 'Minimum', type: 'money', value: '120', firstStep: 'money' });
@@ -49,7 +50,7 @@ function openSteps({ calls, ...options }: OpenPage = {}) {
 }
 
 test('what has consequences stands where it matters; what is not decided is counted, and says so', async () => {
-  const { findByRole, getByRole, queryByText } = openSteps();
+  const { findByRole, getByRole, queryByRole } = openSteps();
   // the games, and a second step that one of three operators has
   expect(await findByRole('heading', { level: 1, name: '2 decisions need a person' })).toBeTruthy();
   const login = within(getByRole('region', { name: 'Before members log in' }));
@@ -57,7 +58,7 @@ test('what has consequences stands where it matters; what is not decided is coun
   expect(login.getByText('0 of 1')).toBeTruthy();
   expect(within(getByRole('region', { name: 'Before R$ comes in and goes out' })).getByText('R$ 120.00')).toBeTruthy();
   expect(within(getByRole('region', { name: 'Before you sleep well' })).getByText('1 of 3 operators')).toBeTruthy();
-  expect(queryByText('Daily Login Bonus')).toBeNull();
+  expect(queryByRole('button', { name: 'Change: Daily Login Bonus' })).toBeNull();
 });
 
 test('a ring says how many are decided, and a button goes to what is not, one after the other', async () => {
@@ -86,12 +87,30 @@ test('whoever keeps the safe value has decided: it is written with what was seen
   expect(await findByRole('heading', { level: 1, name: 'Everything is decided' })).toBeTruthy();
 });
 
-test('another value is chosen in the dialog of the settings, with what follows of it', async () => {
-  const { findByRole, api } = openSteps();
+test('another value is chosen in its row, with what follows of each, or later', async () => {
+  const { findByRole, getByRole, queryByRole, api } = openSteps();
   await user.click(await findByRole('button', { name: 'Change: Games' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change Games' }));
-  await user.click(dialog.getByRole('button', { name: 'Switch on' }));
+  const choices = within(getByRole('radiogroup', { name: 'Games' }));
+  expect(choices.getByRole('radio', { name: 'Off Nobody plays' })).toHaveProperty('checked', true);
+  await user.click(getByRole('button', { name: 'Decide later' }));
+  expect([queryByRole('radiogroup'), api.sentTo(CHANGE)]).toEqual([null, []]);
+  await user.click(getByRole('button', { name: 'Change: Games' }));
+  await user.click(getByRole('radio', { name: /^On/ }));
+  await user.click(getByRole('button', { name: 'Use “On”' }));
   await waitFor(() => expect(api.sentTo(CHANGE)).toEqual([{ key: 'games_enabled', value: 'on', expected: 'off' }]));
+  await waitFor(() => expect(queryByRole('radiogroup')).toBeNull());
+});
+
+test('what is typed is changed in the dialog of the settings', async () => {
+  const { findByRole } = openSteps();
+  await user.click(await findByRole('button', { name: 'Change: Minimum' }));
+  expect(await screen.findByRole('dialog', { name: 'Change Minimum' })).toBeTruthy();
+});
+
+test('beside the decisions stands what members’ pages are told now, of all settings that they are told of', async () => {
+  const { findByRole } = openSteps();
+  const seen = await findByRole('region', { name: 'What members see now' });
+  expect(seen.querySelector('dl')?.textContent).toBe('GamesOffMinimumR$ 120.00Daily Login BonusOn');
 });
 
 test('somebody else was quicker: it is told, and nothing is decided', async () => {

@@ -44,6 +44,17 @@ describe('the list', () => {
     expect(getByRole('row', { name: /mirela/ }).textContent).toContain('owner');
   });
 
+  test('draws what each earned on the last seven days, asked for in one call; without it the rest stands', async () => {
+    const DAYS = 'GET /api/admin/money/earned-days';
+    const opened = open();
+    const row = await opened.findByRole('row', { name: /tundra_vex/ });
+    await vi.waitFor(() => expect(row.querySelector('svg polyline')?.getAttribute('points')?.split(' ')).toHaveLength(7), soon);
+    expect(opened.api.requests.filter(({ path }) => `GET ${path}` === DAYS)).toHaveLength(1);
+    cleanup();
+    const without = open({ calls: { [DAYS]: () => fail(503, 'unavailable', 'wallet is away') } });
+    expect((await without.findByRole('row', { name: /tundra_vex/ })).querySelector('svg polyline')).toBeNull();
+  });
+
   test('asks the server by filter and order, in the address; an order that a filter does not have is left out', async () => {
     const opened = open({}, '&filter=risk&sort=-balance');
     await opened.findByRole('row', { name: /tundra_vex/ });

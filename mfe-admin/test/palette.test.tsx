@@ -34,6 +34,14 @@ test('goes to a page by keyboard alone', async () => {
   expect(queryByRole('dialog')).toBeNull();
 });
 
+test('each tab has its own icon', async () => {
+  const { dialog } = await openPalette();
+  const icons = ['Users', 'Social Media', 'Admin Accounts'].map(
+    (name) => dialog.getByRole('button', { name }).querySelector('svg')?.innerHTML,
+  );
+  expect(new Set(icons).size).toBe(3);
+});
+
 test('walks with the arrows, from the field and back', async () => {
   const { dialog } = await openPalette();
   const field = dialog.getByLabelText('Tab, page, member or action');

@@ -81,12 +81,22 @@ test('a canary that fails clearly more often stands above everything else', asyn
 
 test('beside its errors each row draws how they went, a version and its canary on one scale; a service reports none', async () => {
   const { findByRole } = open();
-  const table = await findByRole('table', { name: 'Releases' });
+  const table = await findByRole('table', { name: 'Remotes' });
   const curves = [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('svg polyline')?.getAttribute('points') ?? null);
   const lowest = (points: string | null | undefined) => Math.min(...(points ?? '').split(' ').map((point) => Number(point.split(',')[1])));
-  expect(curves.map((points) => points !== null)).toEqual([true, true, true, false]);
-  expect(curves.map((points) => points?.split(' ').length)).toEqual([24, 24, 24, undefined]);
+  expect(curves.map((points) => points !== null)).toEqual([true, true, true]);
+  expect(curves.map((points) => points?.split(' ').length)).toEqual([24, 24, 24]);
   expect([lowest(curves[2]), lowest(curves[1]) > 90]).toEqual([0, true]);
+  const services = within(await findByRole('table', { name: 'Services' }));
+  expect(services.queryByRole('columnheader', { name: 'Errors in 1,000' })).toBeNull();
+  expect(services.getByRole('row', { name: /services\/games/ })).toBeTruthy();
+});
+
+test('how a canary does stands beside the live version, with its page loads', async () => {
+  const { findByText, findAllByRole } = open();
+  const figures = (await findByText('Page loads')).closest('dl');
+  expect(figures?.textContent).toBe('Canary39Live0.8Page loads641');
+  expect((await findAllByRole('region', { name: 'Remotes' }))[0]?.textContent).toContain('2, 1 with a canary');
 });
 
 test('a moderator sees it all and moves nothing', async () => {

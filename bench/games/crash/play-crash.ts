@@ -48,7 +48,16 @@ const between = ({ least, most }: { least: number; most: number }): number => le
  * crashed before.
  */
 async function play({ port, warmUpMs, durationMs, cookies }: CrashOrder, onWarm: () => void): Promise<CrashResult> {
-  const result: CrashResult = { rounds: 0, cashedOut: [], betMs: [], crashed: 0, failures: {}, streams: 0, cpuMicroseconds: 0, lateP99Ms: 0 };
+  const result: CrashResult = {
+    rounds: 0,
+    cashedOut: [],
+    betMs: [],
+    crashed: 0,
+    failures: {},
+    streams: 0,
+    cpuMicroseconds: 0,
+    lateP99Ms: 0,
+  };
   const failed = (what: string): void => void (result.failures[what] = (result.failures[what] ?? 0) + 1);
   const countsFromMs = now() + warmUpMs;
   const endsAtMs = countsFromMs + durationMs;

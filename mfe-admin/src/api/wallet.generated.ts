@@ -16,6 +16,17 @@ const injectedRtkApi = api.injectEndpoints({
         path: `/api/admin/money/of-member/${queryArg}/figures`,
       }),
     }),
+    readEarnedDays: build.query<
+      ReadEarnedDaysApiResponse,
+      ReadEarnedDaysApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/money/earned-days`,
+        query: {
+          ids: queryArg,
+        },
+      }),
+    }),
   }),
 });
 export { injectedRtkApi as walletApi };
@@ -57,6 +68,14 @@ export type ReadMemberMoneyApiResponse = /** status 200 Done */ MemberMoney;
 export type ReadMemberMoneyApiArg = string;
 export type ReadMemberFiguresApiResponse = /** status 200 Done */ Figures;
 export type ReadMemberFiguresApiArg = string;
+export type ReadEarnedDaysApiResponse = /** status 200 Done */ {
+  members: {
+    id: string;
+    earned: string[];
+  }[];
+};
+export type ReadEarnedDaysApiArg =
+  /** a hundred at most, with commas between them */ string;
 export type ListMemberTransactionsApiResponse = /** status 200 Done */ {
   transactions: Transaction[];
   nextCursor: string | null;
@@ -300,4 +319,5 @@ export type DayOfStatement = {
 export const {
   useReadMemberMoneyQuery,
   useReadMemberFiguresQuery,
+  useReadEarnedDaysQuery,
 } = injectedRtkApi;

@@ -2,7 +2,7 @@ import { Button, Segmented, SkeletonCard } from '@facet/ui';
 import { LoadFailure } from '@facet/console-kit';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { t } from '../texts.ts';
-import { assigneeOf, reasonLabel } from './case-labels.ts';
+import { assigneeOf } from './case-labels.ts';
 import { useReadQueuedCaseQuery, type OperatorThread } from './cases-api.ts';
 import { CannedAnswers } from './canned-answers.tsx';
 import { CaseFact } from './case-fact.tsx';
@@ -98,7 +98,7 @@ function ReadCase({
           onSnooze={() => setOver('snooze')}
           onEnd={() => setOver('end')}
         />
-        {of.fact && <CaseFact kind={of.kind} fact={of.fact} reason={reasonLabel(of.reason)} />}
+        {of.fact && <CaseFact of={of} fact={of.fact} messages={messages} />}
         <Messages messages={messages} notes={notes} username={member.username} />
         {!isOver && <Kind kind={kind} onChoose={choose} />}
         {kind === 'reply' ? (

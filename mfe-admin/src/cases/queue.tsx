@@ -1,3 +1,4 @@
+import { useOperator } from '@facet/remote-kit';
 import { Avatar, classes, Icon, Text, VisuallyHidden } from '@facet/ui';
 import { sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
@@ -12,13 +13,14 @@ interface QueueProps {
 }
 
 export function Queue({ cases, openId, onOpen }: QueueProps) {
+  const { username: me } = useOperator();
   return (
     <ul aria-label={t('Queue')}>
       {cases.map((each) => (
         <li key={each.id}>
           <button
             type="button"
-            className={classes(styles.queued, each.id === openId && styles.isOpen)}
+            className={classes(styles.queued, each.id === openId && styles.isOpen, waitsFor(each, me) && styles.waits)}
             aria-current={each.id === openId || undefined}
             onClick={() => onOpen(each.id)}
           >
@@ -33,7 +35,7 @@ export function Queue({ cases, openId, onOpen }: QueueProps) {
                 <time dateTime={each.changedAt}>{sinceLabel(each.changedAt)}</time>
               </Text>
             </span>
-            <Text tone="strong" truncate>
+            <Text tone={waitsFor(each, me) ? 'strong' : 'muted'} truncate>
               {caseTitle(each)}
             </Text>
             <span className={styles.line}>
@@ -63,6 +65,12 @@ function Assignee({ name }: { name: string | null }) {
       <VisuallyHidden>{t('assigned to {operator}', { operator: name })}</VisuallyHidden>
     </span>
   );
+}
+
+/** For who looks: it is open, and theirs or nobody's yet. */
+function waitsFor(queued: QueuedCase, me: string): boolean {
+  const assignee = assigneeOf(queued);
+  return queued.state === 'open' && (assignee === null || assignee === me);
 }
 
 const LATE_MS = 3 * 3_600_000;

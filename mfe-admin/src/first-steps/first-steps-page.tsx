@@ -6,6 +6,7 @@ import { Inserts, useInserts } from '../brought/index.ts';
 import { inPageLanguage, useListSettingsQuery, type Setting } from '../site-settings/index.ts';
 import { t } from '../texts.ts';
 import styles from './first-steps.module.css';
+import { MembersSee } from './members-see.tsx';
 import { useNextDecision } from './next-decision.ts';
 import { SecondStep } from './second-step.tsx';
 import { SettingStep } from './setting-step.tsx';
@@ -31,19 +32,29 @@ export function Component() {
   const seen = useSeenSteps();
   const inserts = useInserts('first-steps');
   const groups = useRef<HTMLDivElement>(null);
-  const steps = data?.settings.flatMap((setting) => (setting.firstStep ? [inPageLanguage(setting)] : []));
+  const settings = data?.settings.map((setting) => inPageLanguage(setting));
+  const steps = settings?.filter(({ firstStep }) => firstStep);
   return (
     <Stack gap={4}>
       <Head seen={seen} expected={steps && steps.length + OWN_STEPS + inserts.length} groups={groups} />
       {error && <LoadFailure as="h2" title={t('The first steps did not load')} error={error} isFetching={isFetching} refetch={refetch} />}
       {!error && (
-        <div ref={groups} className={styles.groups}>
-          {PLACES.map(({ place, title }) => (
-            <Group key={place} title={t(title)} settings={steps?.filter(({ firstStep }) => firstStep === place)} place={place} seen={seen}>
-              {place === 'safety' && <SecondStep />}
-              {place === 'money' && <Inserts at="first-steps" />}
-            </Group>
-          ))}
+        <div className={styles.page}>
+          <div ref={groups} className={styles.groups}>
+            {PLACES.map(({ place, title }) => (
+              <Group
+                key={place}
+                title={t(title)}
+                settings={steps?.filter(({ firstStep }) => firstStep === place)}
+                place={place}
+                seen={seen}
+              >
+                {place === 'safety' && <SecondStep />}
+                {place === 'money' && <Inserts at="first-steps" />}
+              </Group>
+            ))}
+          </div>
+          {settings && <MembersSee settings={settings} />}
         </div>
       )}
     </Stack>

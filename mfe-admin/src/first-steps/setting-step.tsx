@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RoleButton, StepRow, useFailure } from '@facet/console-kit';
 import { useToast } from '@facet/ui';
+import { Choices } from './choices.tsx';
 import { ChangeSettingDialog, otherValue, useChangeSettingMutation, valueLabel, type Setting } from '../site-settings/index.ts';
 import { t } from '../texts.ts';
 
@@ -8,8 +9,13 @@ import { t } from '../texts.ts';
 export function SettingStep({ setting }: { setting: Setting }) {
   const { title, description, value, changedAt, changeableBy } = setting;
   const [isOpen, setOpen] = useState(false);
-  const keep = useKeep(setting);
+  const decide = useDecide(setting);
+  const values = choicesOf(setting);
   const label = valueLabel(setting, value);
+  const choose = async (to: string) => {
+    await decide(to);
+    setOpen(false);
+  };
   return (
     <>
       <StepRow
@@ -19,26 +25,30 @@ export function SettingStep({ setting }: { setting: Setting }) {
         value={changedAt === null ? t('{value}, not decided', { value: label }) : label}
       >
         {changedAt === null && (
-          <RoleButton needs={changeableBy} size="small" aria-label={t('Keep: {title}', { title })} onClick={keep}>
+          <RoleButton needs={changeableBy} size="small" aria-label={t('Keep: {title}', { title })} onClick={() => decide(value)}>
             {t('Keep')}
           </RoleButton>
         )}
-        <RoleButton needs={changeableBy} size="small" aria-label={t('Change: {title}', { title })} onClick={() => setOpen(true)}>
+        <RoleButton needs={changeableBy} size="small" aria-label={t('Change: {title}', { title })} onClick={() => setOpen(!isOpen)}>
           {t('Change…')}
         </RoleButton>
       </StepRow>
-      {isOpen && <ChangeSettingDialog setting={setting} to={otherValue(setting)} onClose={() => setOpen(false)} />}
+      {isOpen && values && <Choices setting={setting} values={values} onUse={choose} onClose={() => setOpen(false)} />}
+      {isOpen && !values && <ChangeSettingDialog setting={setting} to={otherValue(setting)} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function useKeep(setting: Setting): () => Promise<void> {
+/** Undefined: it is typed. */
+const choicesOf = ({ type, choices }: Setting) => (type === 'on_off' ? ['off', 'on'] : (choices ?? undefined));
+
+function useDecide(setting: Setting): (value: string) => Promise<void> {
   const toast = useToast();
   const fail = useFailure();
   const [changeSetting] = useChangeSettingMutation();
-  return async () => {
-    const { key, title, value } = setting;
-    const { error } = await changeSetting({ key, value, expected: value });
+  return async (value) => {
+    const { key, title, value: seen } = setting;
+    const { error } = await changeSetting({ key, value, expected: seen });
     if (error) fail(t('Failed to save setting'), error);
     else toast({ title: t('Decided'), description: t('{title}: {value}', { title, value: valueLabel(setting, value) }) });
   };

@@ -8,7 +8,7 @@ export interface Area {
   label: string;
   icon: IconName;
   order: number;
-  /** In the bar; the others are behind the operator’s menu and in the palette. */
+  /** In the bar; the others are behind its More and in the palette. */
   inBar: boolean;
   /** The call that says how many things wait there. */
   badge?: string | undefined;
@@ -20,9 +20,9 @@ const OWN_AREAS: readonly (Omit<Area, 'label'> & { label: Message })[] = [
   { path: '/admin/cases', label: msg('Cases'), icon: 'message-circle', order: 15, inBar: true, badge: '/api/admin/cases/count' },
   { path: '/admin/audit', label: msg('Audit'), icon: 'history', order: 40, inBar: true },
   { path: '/admin/releases', label: msg('Releases'), icon: 'trending-up', order: 50, inBar: true },
-  { path: '/admin/rbxhandler', label: msg('Shirt tool'), icon: 'copy', order: 60, inBar: true },
+  { path: '/admin/rbxhandler', label: msg('Shirt tool'), icon: 'copy', order: 60, inBar: false },
   { path: '/admin/first-steps', label: msg('First steps'), icon: 'list-checks', order: 89, inBar: false },
-  { path: '/admin/settings', label: msg('Site settings'), icon: 'settings', order: 90, inBar: false },
+  { path: '/admin/settings', label: msg('Site settings'), icon: 'settings', order: 90, inBar: true },
 ];
 
 /** The pages of the operators' area, in their order: the console's own and those of all remotes. */

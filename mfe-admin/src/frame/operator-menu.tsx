@@ -5,14 +5,12 @@ import { isEnough } from '@facet/console-kit';
 import { AccountDialog } from '../account/index.ts';
 import { useBrought } from '../brought/index.ts';
 import { useAdminLogoutMutation } from '../session/index.ts';
-import { useAreas } from './areas.ts';
 import { t } from '../texts.ts';
 import styles from './operator-menu.module.css';
 
-/** Who is signed in: their account, the pages that are not in the bar, and logging out. */
+/** Who is signed in: their account, what remotes can be asked for, and logging out. */
 export function OperatorMenu() {
   const { username, role } = useOperator();
-  const areas = useAreas();
   const navigate = useNavigate();
   const toast = useToast();
   const { theme, choose } = useTheme();
@@ -41,13 +39,6 @@ export function OperatorMenu() {
         }
         actions={[
           { label: t('Your account'), icon: 'user-round', onSelect: () => setAccountOpen(true) },
-          ...areas
-            .filter(({ inBar }) => !inBar)
-            .map(({ path, label, icon }) => ({
-              label,
-              icon,
-              onSelect: () => void navigate(path),
-            })),
           {
             label: theme === 'dark' ? t('Light theme') : t('Dark theme'),
             icon: 'sun-moon',

@@ -5,6 +5,7 @@ import { Inserts } from '../brought/index.ts';
 import { TabBadge } from '../console/tab-figure.tsx';
 import { Palette } from '../palette/index.ts';
 import { useAreas } from './areas.ts';
+import { MoreMenu } from './more-menu.tsx';
 import { OperatorBrand } from './operator-brand.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
 import { t } from '../texts.ts';
@@ -24,11 +25,12 @@ export function TopBar() {
         {areas
           .filter(({ inBar }) => inBar)
           .map(({ path, label, badge }) => (
-            <NavLink key={path} to={path} end={path === '/admin'}>
+            <NavLink key={path} to={path} end={path === '/admin'} className={() => styles.area}>
               {label}
               {badge && <TabBadge path={badge} />}
             </NavLink>
           ))}
+        <MoreMenu areas={areas.filter(({ inBar }) => !inBar)} />
       </nav>
       <div className={styles.right}>
         <Inserts at="bar" />

@@ -61,7 +61,9 @@ const accessApi = identityApi
 
 /** What the timeline tells of a member, each part from the service that owns it. */
 const moneyApi = walletApi
-  .enhanceEndpoints({ endpoints: { readMemberMoney: { providesTags }, readMemberFigures: { providesTags } } })
+  .enhanceEndpoints({
+    endpoints: { readMemberMoney: { providesTags }, readMemberFigures: { providesTags }, readEarnedDays: { providesTags: ['Members'] } },
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       memberTransactions: build.infiniteQuery<ListMemberTransactionsApiResponse, string, string | undefined>({
@@ -146,7 +148,12 @@ export const {
   useBanUserMutation,
   useEnableUserMutation,
 } = accessApi;
-export const { useReadMemberMoneyQuery, useReadMemberFiguresQuery, useMemberTransactionsInfiniteQuery, useMemberWithdrawalsInfiniteQuery } =
-  moneyApi;
+export const {
+  useReadMemberMoneyQuery,
+  useReadMemberFiguresQuery,
+  useReadEarnedDaysQuery,
+  useMemberTransactionsInfiniteQuery,
+  useMemberWithdrawalsInfiniteQuery,
+} = moneyApi;
 export const { useGetMemberPlayLimitsQuery, useMemberRoundsInfiniteQuery } = playApi;
 export const { useGetReferralTreeQuery } = referralsApi;

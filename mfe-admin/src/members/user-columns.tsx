@@ -1,13 +1,13 @@
 import { dateFormat, numberFormat } from '@facet/remote-kit';
 import { Badge, classes, RankBadge, rankLabel, toRank } from '@facet/ui';
-import { Amount, type Column, dayLabel, MemberCell, StateMark } from '@facet/console-kit';
+import { Amount, type Column, dayLabel, MemberCell, SparkLine, StateMark } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { User } from './members-api.ts';
 import type { MemberOrder } from './use-member-list.ts';
 import styles from './members.module.css';
 
 /** Only what the list can be ordered by is a button. */
-export function userColumns(filter: string, order: MemberOrder): Column<User>[] {
+export function userColumns(filter: string, order: MemberOrder, trends: ReadonlyMap<string, readonly number[]>): Column<User>[] {
   const by = (sort: string) => (order.has(sort) ? sort : undefined);
   const money = (id: string, header: string, sort: string, of: (user: User) => string | null): Column<User> => ({
     id,
@@ -25,6 +25,7 @@ export function userColumns(filter: string, order: MemberOrder): Column<User>[] 
       cell: (user) => <State user={user} />,
     },
     { ...money('balance', t('Balance, R$'), 'balance', ({ balance }) => balance), place: 'amount' },
+    { id: 'trend', header: t('Earned, 7 d'), from: 1360, cell: ({ id }) => <Trend days={trends.get(id)} /> },
     {
       ...money('earned', t('Total earned, R$'), 'totalEarned', ({ totalEarned }) => totalEarned),
       short: t('earned'),
@@ -58,6 +59,11 @@ function State({ user: { disabled, rank, createdAt } }: { user: User }) {
       <span className={styles.onPhone}>{disabled ? `, ${joined}` : `${rankLabel(rank)}, ${joined}`}</span>
     </>
   );
+}
+
+/** Green: it ends higher than it began. */
+function Trend({ days = [] }: { days: readonly number[] | undefined }) {
+  return <SparkLine values={days} top={0} tone={(days.at(-1) ?? 0) > (days[0] ?? 0) ? 'accent' : undefined} />;
 }
 
 const whole = numberFormat({ maximumFractionDigits: 0 });

@@ -6,6 +6,7 @@ import { useCountUsersQuery, type UserCounts } from './members-api.ts';
 import { useMemberAddress } from './use-member-address.ts';
 import { useMemberDialogs } from './use-member-dialogs.tsx';
 import { useMemberList } from './use-member-list.ts';
+import { useTrends } from './use-trends.ts';
 import { userColumns } from './user-columns.tsx';
 
 /** `?tab=users`, a member's profile with `&member=` */
@@ -15,6 +16,7 @@ export function Component() {
   const { data: counts } = useCountUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { open } = useMemberAddress();
   const { actionsOf, ban, dialogs } = useMemberDialogs();
+  const trends = useTrends(data?.users);
   const page = { ...currentData, rows: (currentData ?? data)?.users };
 
   return (
@@ -23,7 +25,7 @@ export function Component() {
         label={t('Members')}
         state={state}
         page={{ ...page, error, isFetching, refetch }}
-        columns={userColumns(filter, order)}
+        columns={userColumns(filter, order, trends)}
         rowKey={({ id }) => id}
         rowName={({ username }) => username}
         empty={{ title: t('No members') }}

@@ -14,10 +14,10 @@ export function usePlaces(): PaletteEntry[] {
   const refusal = useRefusal('owner');
   const other = theme === 'dark' ? 'light' : 'dark';
   const { commands } = useBrought();
-  const tabs = useTabs().map(({ id, label }) => ({
+  const tabs = useTabs().map(({ id, label, icon }) => ({
     id: `tab ${id}`,
     group: t('Tabs'),
-    icon: 'layout-dashboard' as const,
+    icon,
     label,
     to: `/admin?tab=${id}`,
   }));

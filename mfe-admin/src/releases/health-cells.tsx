@@ -13,7 +13,7 @@ const whole = numberFormat();
 /** Less than this is as good as none: its ups and downs are not drawn as large. */
 const TOP_AT_LEAST = 2;
 
-interface ErrorsCellProps {
+interface HealthProps {
   version: Version;
   /** Of a canary: the version that the others get. */
   beside?: Version | undefined;
@@ -21,8 +21,22 @@ interface ErrorsCellProps {
   top: number;
 }
 
+/** How a version does in the browsers of its visitors. */
+export function HealthCells(props: HealthProps) {
+  return (
+    <>
+      <td data-label={t('Errors in 1,000')} className={styles.numeric}>
+        <ErrorsCell {...props} />
+      </td>
+      <td data-label={t('LCP, p75')} className={styles.numeric}>
+        <PaintCell health={props.version.health} />
+      </td>
+    </>
+  );
+}
+
 /** Sessions with an error, of a thousand, and how that went; red where it is clearly more than `beside`. */
-export function ErrorsCell({ version: { health, curve = [] }, beside, top }: ErrorsCellProps) {
+function ErrorsCell({ version: { health, curve = [] }, beside, top }: HealthProps) {
   if (!health || health.sessions === 0) return <span className={styles.muted}>–</span>;
   const words = t('{affected} of {sessions} page loads', { affected: whole(health.affected), sessions: whole(health.sessions) });
   const fails = failsMore(health, beside?.health ?? null);
@@ -38,7 +52,7 @@ export function ErrorsCell({ version: { health, curve = [] }, beside, top }: Err
 export const topOf = ({ stable, canary }: Deployable): number => Math.max(TOP_AT_LEAST, ...(stable.curve ?? []), ...(canary?.curve ?? []));
 
 /** How long the largest part of the page took for three of four visitors. */
-export function PaintCell({ health }: { health: Health | null }) {
+function PaintCell({ health }: { health: Health | null }) {
   if (health?.lcpP75Ms === null || health?.lcpP75Ms === undefined) return <span className={styles.muted}>–</span>;
   return (
     <span title={t('INP {inp} ms, CLS {cls}', { inp: health.inpP75Ms ?? '–', cls: health.clsP75 ?? '–' })}>

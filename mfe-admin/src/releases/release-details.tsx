@@ -1,24 +1,31 @@
-import { Badge, Card, CardHead, Notice, SkeletonRows, type BadgeTone } from '@facet/ui';
+import { numberFormat } from '@facet/remote-kit';
+import { Badge, Card, CardHead, classes, Notice, SkeletonRows, Text, type BadgeTone } from '@facet/ui';
 import { LoadFailure, RoleButton, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ErrorCurve } from './error-curve.tsx';
+import { failsMore, perThousand } from './health-rules.ts';
 import type { Asked } from './move-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import { useGetReleaseDetailQuery, type ReleaseDetail } from './releases-api.ts';
+import { useGetReleaseDetailQuery, type Deployable, type Health, type ReleaseDetail } from './releases-api.ts';
 import styles from './releases.module.css';
+
+const decimal = numberFormat({ maximumFractionDigits: 1 });
+const whole = numberFormat();
 
 export interface ReleaseDetailsProps {
   deployable: string;
+  row: Deployable | undefined;
   isService: boolean;
   onAsk: (asked: Asked) => void;
 }
 
 /** One deployable: its versions, what was moved, what its pages report. */
-export function ReleaseDetails({ deployable, isService, onAsk }: ReleaseDetailsProps) {
+export function ReleaseDetails({ deployable, row, isService, onAsk }: ReleaseDetailsProps) {
   const { currentData: data, error, isFetching, refetch } = useGetReleaseDetailQuery(deployable);
   return (
     <Card as="div" flush>
       <CardHead title={deployable} />
+      {row && !isService && <Visits row={row} />}
       {isService && (
         <div className={styles.part}>
           <Notice title={t('Services are moved by command')}>
@@ -46,6 +53,31 @@ export function ReleaseDetails({ deployable, isService, onAsk }: ReleaseDetailsP
         </>
       )}
     </Card>
+  );
+}
+
+/** What pages of the last hours report, of the canary beside the version that the others get. */
+function Visits({ row: { stable, canary } }: { row: Deployable }) {
+  const errors = (health: Health | null) => (health && health.sessions > 0 ? decimal(perThousand(health)) : '–');
+  const figures = [
+    ...(canary ? [{ label: t('Canary'), value: errors(canary.health), fails: failsMore(canary.health, stable.health) }] : []),
+    { label: t('Live'), value: errors(stable.health), fails: false },
+    { label: t('Page loads'), value: whole((canary ?? stable).health?.sessions ?? 0), fails: false },
+  ];
+  return (
+    <div className={styles.visited}>
+      <dl className={styles.visits}>
+        {figures.map(({ label, value, fails }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={classes(fails && styles.bad)}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text tone="muted" size={12}>
+        {t('Errors in 1,000 page loads')}
+      </Text>
+    </div>
   );
 }
 

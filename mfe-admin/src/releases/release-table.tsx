@@ -1,37 +1,51 @@
 import { Fragment } from 'react';
-import { Badge, Button, classes, VisuallyHidden } from '@facet/ui';
+import { Badge, Button, Card, CardHead, classes, Text, VisuallyHidden } from '@facet/ui';
 import { RoleButton, ShareBar, sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Asked } from './move-dialog.tsx';
-import { ErrorsCell, PaintCell, topOf } from './health-cells.tsx';
+import { HealthCells, topOf } from './health-cells.tsx';
 import { failsMore } from './health-rules.ts';
-import type { Board, Deployable } from './releases-api.ts';
+import type { Deployable } from './releases-api.ts';
 import { ShareSlider } from './share-slider.tsx';
 import styles from './releases.module.css';
 
 export interface ReleaseTableProps {
-  board: Board;
+  title: string;
+  deployables: readonly Deployable[];
+  /** What visitors’ pages report of them; services report it elsewhere. */
+  hasHealth: boolean;
   chosen: string;
   onChoose: (deployable: string) => void;
   onAsk: (asked: Asked) => void;
 }
 
-/** Everything that is released on its own; a canary stands below the version that the others get. */
-export function ReleaseTable({ board, chosen, onChoose, onAsk }: ReleaseTableProps) {
+/** What is released on its own; a canary stands below the version that the others get. */
+export function ReleaseTable({ title, deployables, hasHealth, chosen, onChoose, onAsk }: ReleaseTableProps) {
+  if (deployables.length === 0) return null;
+  const counts = { count: deployables.length, canaries: deployables.filter(({ canary }) => canary !== null).length };
   return (
-    <div className={styles.card}>
-      <table className={styles.table} aria-label={t('Releases')}>
+    <Card flush aria-label={title}>
+      <CardHead title={title}>
+        <Text tone="muted" size={12}>
+          {t('{count}, {canaries} with a canary', counts)}
+        </Text>
+      </CardHead>
+      <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t('Deployable')}</th>
             <th scope="col">{t('Version')}</th>
             <th scope="col">{t('Share')}</th>
-            <th scope="col" className={styles.numeric}>
-              {t('Errors in 1,000')}
-            </th>
-            <th scope="col" className={styles.numeric}>
-              {t('LCP, p75')}
-            </th>
+            {hasHealth && (
+              <>
+                <th scope="col" className={styles.numeric}>
+                  {t('Errors in 1,000')}
+                </th>
+                <th scope="col" className={styles.numeric}>
+                  {t('LCP, p75')}
+                </th>
+              </>
+            )}
             <th scope="col" className={styles.wide}>
               {t('Since')}
             </th>
@@ -41,26 +55,33 @@ export function ReleaseTable({ board, chosen, onChoose, onAsk }: ReleaseTablePro
           </tr>
         </thead>
         <tbody>
-          {board.deployables.map((deployable) => (
+          {deployables.map((deployable) => (
             <Fragment key={deployable.deployable}>
-              <StableRow deployable={deployable} isChosen={chosen === deployable.deployable} onChoose={onChoose} onAsk={onAsk} />
-              {deployable.canary && <CanaryRow deployable={deployable} canary={deployable.canary} onAsk={onAsk} />}
+              <StableRow
+                deployable={deployable}
+                hasHealth={hasHealth}
+                isChosen={chosen === deployable.deployable}
+                onChoose={onChoose}
+                onAsk={onAsk}
+              />
+              {deployable.canary && <CanaryRow deployable={deployable} hasHealth={hasHealth} canary={deployable.canary} onAsk={onAsk} />}
             </Fragment>
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }
 
 interface StableRowProps {
   deployable: Deployable;
+  hasHealth: boolean;
   isChosen: boolean;
   onChoose: (deployable: string) => void;
   onAsk: (asked: Asked) => void;
 }
 
-function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProps) {
+function StableRow({ deployable: row, hasHealth, isChosen, onChoose, onAsk }: StableRowProps) {
   const { deployable, kind, paths, stable, canary, previous, movedAt, movedBy } = row;
   const share = 100 - (canary?.share ?? 0);
   return (
@@ -79,12 +100,7 @@ function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProp
           {t('{share} %', { share })}
         </ShareBar>
       </td>
-      <td data-label={t('Errors in 1,000')} className={styles.numeric}>
-        <ErrorsCell version={stable} top={topOf(row)} />
-      </td>
-      <td data-label={t('LCP, p75')} className={styles.numeric}>
-        <PaintCell health={stable.health} />
-      </td>
+      {hasHealth && <HealthCells version={stable} top={topOf(row)} />}
       <td className={styles.wide}>{movedAt !== null && t('{age}, {name}', { age: sinceLabel(movedAt), name: movedBy ?? t('someone') })}</td>
       <td className={styles.actions}>
         {kind !== 'service' && previous !== null && (
@@ -105,11 +121,12 @@ function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProp
 
 interface CanaryRowProps {
   deployable: Deployable;
+  hasHealth: boolean;
   canary: NonNullable<Deployable['canary']>;
   onAsk: (asked: Asked) => void;
 }
 
-function CanaryRow({ deployable: row, canary, onAsk }: CanaryRowProps) {
+function CanaryRow({ deployable: row, hasHealth, canary, onAsk }: CanaryRowProps) {
   const { deployable, kind, group, stable } = row;
   const fails = failsMore(canary.health, stable.health);
   return (
@@ -129,12 +146,7 @@ function CanaryRow({ deployable: row, canary, onAsk }: CanaryRowProps) {
           onChange={(share) => onAsk({ deployable, wish: { kind: 'share', share } })}
         />
       </td>
-      <td data-label={t('Errors in 1,000')} className={styles.numeric}>
-        <ErrorsCell version={canary} beside={stable} top={topOf(row)} />
-      </td>
-      <td data-label={t('LCP, p75')} className={styles.numeric}>
-        <PaintCell health={canary.health} />
-      </td>
+      {hasHealth && <HealthCells version={canary} beside={stable} top={topOf(row)} />}
       <td className={classes(styles.wide, styles.muted)}>–</td>
       <td className={styles.actions}>
         {kind !== 'service' && (

@@ -42,17 +42,23 @@ function ReleaseBoard({ board }: { board: Board }) {
         {t('What comes with the installation appears after the first start.')}
       </EmptyState>
     );
+  const table = { chosen, onChoose: setChosen, onAsk: setAsked };
   return (
     <>
       <FailingCanary deployables={deployables} onChoose={setChosen} onAsk={setAsked} />
       <div className={styles.columns}>
-        <ReleaseTable board={board} chosen={chosen} onChoose={setChosen} onAsk={setAsked} />
-        <ReleaseDetails deployable={chosen} isService={chosen.startsWith('services/')} onAsk={setAsked} />
+        <Stack gap={4}>
+          <ReleaseTable title={t('Remotes')} deployables={deployables.filter((each) => !isService(each))} hasHealth {...table} />
+          <ReleaseTable title={t('Services')} deployables={deployables.filter(isService)} hasHealth={false} {...table} />
+        </Stack>
+        <ReleaseDetails deployable={chosen} row={deployables[at]} isService={chosen.startsWith('services/')} onAsk={setAsked} />
       </div>
       {asked && <MoveDialog asked={asked} revision={board.revision} onClose={() => setAsked(null)} />}
     </>
   );
 }
+
+const isService = ({ kind }: Deployable): boolean => kind === 'service';
 
 /** What one comes to look at: if something went wrong, it is this most likely. */
 function lastMoved(deployables: readonly Deployable[]): Deployable | undefined {

@@ -267,6 +267,11 @@ const FOUND: Record<string, (user: User) => boolean> = {
  * first.
  */
 export const fakeMembers: FakeCalls = {
+  'GET /api/admin/money/earned-days': ({ query }) => ({
+    members: (query.get('ids') ?? '')
+      .split(',')
+      .map((id, place) => ({ id, earned: [20, 35, 30, 48, 44, 60, place % 2 === 0 ? 82 : 9].map((sum) => `${sum}.00`) })),
+  }),
   'GET /api/admin/users': ({ query }) => {
     const isFound = FOUND[query.get('filter') ?? ''] ?? (() => true);
     const rows = users.filter((user) => isFound(user) && user.username.includes(query.get('search') ?? ''));

@@ -30,6 +30,16 @@ describe('the log of postbacks', () => {
     expect(await findByRole('button', { name: 'Refused 14' })).toBeTruthy();
   });
 
+  test('says how long each took until its verdict; what has none took nothing yet', async () => {
+    const settled = (id: string, settledAt: string | null) =>
+      somePostback({ id, transaction: id, receivedAt: '2026-11-21T05:53:48.112Z', settledAt });
+    const postbacks = [settled('t1', '2026-11-21T05:53:48.153Z'), settled('t2', '2026-11-21T05:56:48.112Z'), settled('t3', null)];
+    const { findByRole, getByRole } = open({ calls: { 'GET /api/admin/postbacks': () => ({ postbacks, nextCursor: null, total: 3 }) } });
+    expect((await findByRole('row', { name: /t1/ })).textContent).toContain('41 ms');
+    expect(getByRole('row', { name: /t2/ }).textContent).toContain('3 min');
+    expect(getByRole('row', { name: /t3/ }).textContent).toMatch(/–/);
+  });
+
   test('asks the server by verdict, wall and day, all in the address', async () => {
     const { findByRole, queryByRole, api } = open({}, '?verdict=refused&provider=c&since=2026-11-20');
     expect(await findByRole('row', { name: /88120/ })).toBeTruthy();
@@ -56,6 +66,7 @@ describe('one call', () => {
     expect(await findByText(/transactionID=88118/)).toBeTruthy();
     expect(within(panel).getByText('Bad signature: differs from the one sent')).toBeTruthy();
     expect(shell.router.state.location.search).toBe(`?open=${somePostback().id}`);
+    expect((await findByRole('row', { name: /88118/ })).getAttribute('aria-current')).toBe('true');
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     await expect.poll(() => shell.router.state.location.search, { timeout: 30_000 }).toBe('');
   });

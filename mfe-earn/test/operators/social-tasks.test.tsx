@@ -33,6 +33,15 @@ test('tasks show whether members see them and whether they pay', async () => {
   expect(getByRole('button', { name: 'Not paid out 1' })).toBeTruthy();
 });
 
+test('beside them stands what members see, in their order, whatever the list is searched for', async () => {
+  const opened = open();
+  const shown = within(await opened.findByRole('figure'));
+  expect(shown.getByText('+10 Robux')).toBeTruthy();
+  expect(shown.queryByText('Like the trailer')).toBeNull();
+  const asked = opened.api.requests.filter(({ path }) => `GET ${path}` === LIST).map(({ query }) => query.get('sort'));
+  expect(asked).toContain('order');
+});
+
 test('one is created active and paid unless switched otherwise', async () => {
   const opened = open({ calls: { [CREATE]: () => ({ task: someTask() }) } });
   const dialog = await form(opened, { Title: ' Join us ', Link: 'https://discord.gg/x', 'Reward, R$': '25' });
@@ -76,7 +85,8 @@ test.each([
   expect(question.getByText(/The 3,120 members who completed it keep their rewards\./)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete task' }));
   expect(await opened.findByText(words)).toBeTruthy();
-  await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+  // what is listed, and what members see of it
+  await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(4), soon);
 });
 
 test('whose answer was lost may be made, and is tried again with the same key', async () => {

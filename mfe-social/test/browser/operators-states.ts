@@ -56,7 +56,7 @@ export const operatorsStates: ScreenState[] = [
     name: 'operators, an end',
     path: EVENTS,
     calls: fakeOperatorsCalls,
-    reach: opens('End Friday Drop 48'),
+    reach: opens('Actions for Friday Drop 48', 'End'),
     mockup: 'events-end',
   },
   {

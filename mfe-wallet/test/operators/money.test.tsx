@@ -85,6 +85,7 @@ describe('money', () => {
       'Wall',
       'Credited, R$',
       'Share',
+      'Trend',
       'Reversed',
       'Refused',
       'Median, R$',
@@ -105,6 +106,22 @@ describe('money', () => {
     await user.click(table.getByRole('button', { name: 'Last call' }));
     expect(names()).toEqual(['CPX Research', 'ayeT-Studios', 'BitLabs', 'Lootably']);
   });
+});
+
+test('what members have stands beside what the bot has to pay it with, and how long that lasts', async () => {
+  const { findByRole } = open();
+  const card = await findByRole('region', { name: 'Reserve and exposure' });
+  await expect.poll(() => card.textContent, { timeout: 30_000 }).toContain('Covered 12%');
+  await expect.poll(() => card.textContent, { timeout: 30_000 }).toContain('at R$ 21,045 paid out a day2.3 days');
+  expect(card.textContent).toContain('Held for payouts15 open withdrawalsR$ 11,970.00');
+});
+
+test('of a bot that is away it is not said what it has, nor how long that lasts', async () => {
+  const { findByRole, findAllByText } = open({ calls: { 'GET /api/admin/roblox-status': away } });
+  const card = await findByRole('region', { name: 'Reserve and exposure' });
+  await findAllByText('not known');
+  await expect.poll(() => card.textContent, { timeout: 30_000 }).toContain('The bot has, to pay themnot known');
+  expect(card.textContent).not.toMatch(/Covered|days/);
 });
 
 describe('revenue and margins', () => {

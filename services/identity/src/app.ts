@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createKit, createService, eventRoutes, ownDataRoute, promiseRoutes, type Area, type Kit, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
-import { allCaseRoutes, Facts } from './cases/index.ts';
+import { allCaseRoutes, Facts, releaseCasesOf } from './cases/index.ts';
 import { readIdentityConfig } from './config.ts';
 import { enterEpoch } from './enter-epoch.ts';
 import { DeviceCookie } from './devices/index.ts';
@@ -102,7 +102,7 @@ function members(kit: Kit): Area {
     about: 'Members as other services know them: their names, bans and sessions.',
     internalRoutes: (app) => {
       memberRoutes(app, { database });
-      adminRoleRoutes(app, { database });
+      adminRoleRoutes(app, { database, whenGone: releaseCasesOf });
       directoryRoutes(app, { database });
     },
     routes: (app) => {

@@ -88,3 +88,15 @@ test('who gave it to whom is in the audit log, once; a refusal too', async () =>
     { input: { from: null, to: 'bob' }, end: { outcome: 'failed' } },
   ]);
 });
+
+test('is nobody’s once its operator is gone, also when its member opens it again; a role that changes moves nothing', async () => {
+  const tell = (role: string | null) => site.internal('admin', 'PUT', '/internal/admin-roles', { username: 'ADA', role });
+  await assign(null, 'ada');
+  await tell('moderator');
+  expect((await read()).assignee).toBe('ada');
+  await site.operator('POST', `/api/admin/cases/${id}/resolve`, { seen: 1 }, { username: 'bob' });
+  expect((await tell(null)).statusCode).toBe(200);
+  await browser.post(`/api/cases/${id}/messages`, { text: 'Not yet' });
+  expect(await read()).toMatchObject({ assignee: null, state: 'open' });
+  expect(await isIn('group=open&assignee=nobody')).toBe(true);
+});

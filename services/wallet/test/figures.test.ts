@@ -213,3 +213,23 @@ test('every type that grows Total Earned has a source, and no other', () => {
   const single: EarnedName[] = ['walls', 'tasks', 'codes', 'rewards', 'referrals', 'prizes'];
   expect(single.flatMap(typesOf).toSorted()).toEqual(growing.toSorted());
 });
+
+test('of a page of members it is told what each earned day by day, the same before and after it is summed', async () => {
+  const [member, other] = [await wallet.member(), await wallet.member()];
+  await transfer('earn', ...[500, 100, 200, 400].map((hundredths, place) => credit(member, hundredths, { key: `${member.id}-${place}` })));
+  await date(member, iso(midnight - 7 * DAY_MS), 'seq = 1');
+  await date(member, iso(midnight - 6 * DAY_MS), 'seq = 2');
+  await date(member, iso(midnight - DAY_MS), 'seq = 3');
+  expect((await reverse(member, `${member.id}-3`)).statusCode).toBe(200);
+  await transfer('earn', credit(member, 50));
+  const read = async () =>
+    (await wallet.operator('GET', `/api/admin/money/earned-days?ids=${member.id},${other.id}`)).json().members as { id: string }[];
+  const expected = [
+    { id: member.id, earned: ['1.00', '0.00', '0.00', '0.00', '0.00', '2.00', '0.50'] },
+    { id: other.id, earned: Array.from({ length: 7 }, () => '0.00') },
+  ].toSorted((one, two) => one.id.localeCompare(two.id));
+  expect((await read()).toSorted((one, two) => one.id.localeCompare(two.id))).toEqual(expected);
+  await sumLines(database(), member.id);
+  expect((await read()).toSorted((one, two) => one.id.localeCompare(two.id))).toEqual(expected);
+  expect((await wallet.operator('GET', '/api/admin/money/earned-days?ids=1')).statusCode).toBe(400);
+});

@@ -1,6 +1,6 @@
-import { useSearchParams } from '@facet/remote-kit';
+import { numberFormat, useSearchParams } from '@facet/remote-kit';
 import { classes, PageHeader } from '@facet/ui';
-import { Amount, type Column, DataTable, type Filter, timeLabel, useTableState } from '@facet/console-kit';
+import { Amount, type Column, DataTable, durationLabel, type Filter, timeLabel, useTableState } from '@facet/console-kit';
 import type { CountPostbacksApiResponse } from '../api/earn.generated.ts';
 import { useListProvidersQuery } from '../providers/providers-api.ts';
 import { t } from '../texts.ts';
@@ -46,6 +46,7 @@ export function Component() {
           filters={filters}
           csv="/api/admin/postbacks.csv"
           onOpen={({ id }) => open(id)}
+          openKey={openId}
           isQuiet={({ verdict }) => verdict === 'duplicate'}
         />
         {openId !== null && <PostbackPanel key={openId} id={openId} onClose={() => open(null)} />}
@@ -80,9 +81,19 @@ function columns(): Column<Postback>[] {
       cell: (postback) => <Moved postback={postback} />,
     },
     { id: 'verdict', header: t('Verdict'), cell: (postback) => <VerdictBadge postback={postback} /> },
+    { id: 'took', header: t('Took'), numeric: true, from: 1180, cell: ({ receivedAt, settledAt }) => tookLabel(receivedAt, settledAt) },
     { id: 'address', header: t('From'), optional: true, cell: ({ raw }) => raw.address },
     { id: 'replayed', header: t('Replayed by'), optional: true, cell: ({ replayedBy }) => replayedBy ?? '–' },
   ];
+}
+
+const whole = numberFormat();
+
+/** From its arrival to its verdict; a call that was left to the sweeper took longer than its answer. */
+function tookLabel(receivedAt: string, settledAt: string | null): string {
+  if (settledAt === null) return '–';
+  const tookMs = Math.max(0, Date.parse(settledAt) - Date.parse(receivedAt));
+  return tookMs < 1_000 ? t('{count} ms', { count: whole(tookMs) }) : durationLabel(tookMs);
 }
 
 /** Struck through where it moved nothing. */

@@ -3,15 +3,13 @@ import { IconButton, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
 import { FormDialog, LoadFailure, useFailure, useSeen } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useOrderSocialTasksMutation, useSearchSocialTasksQuery, type SocialTask } from './social-tasks-api.ts';
+import { ALL_TASKS } from './shown-tasks.tsx';
 import { TaskPreview } from './task-preview.tsx';
 import styles from './social-tasks.module.css';
 
-/** All of them: members see 200 at most. */
-const ALL = { sort: 'order', limit: '200' };
-
 /** In which order members see the tasks, paused ones in their places. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useSearchSocialTasksQuery(ALL, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useSearchSocialTasksQuery(ALL_TASKS, { refetchOnMountOrArgChange: true });
   const [isFresh, setFresh] = useState(false);
   if (!isFresh && data && !isFetching) setFresh(true);
   if (isFresh && data) return <Order tasks={data.tasks} onClose={onClose} />;

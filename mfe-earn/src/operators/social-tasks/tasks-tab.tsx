@@ -9,6 +9,7 @@ import { EditTaskDialog } from './edit-task-dialog.tsx';
 import { NewTaskDialog } from './new-task-dialog.tsx';
 import { ProposedTasks } from './proposed-tasks.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { ShownTasks } from './shown-tasks.tsx';
 
 type Act = 'edit' | 'copy' | 'delete';
 type Open = { kind: 'create' | 'order' } | { kind: Act; task: SocialTask };
@@ -62,6 +63,7 @@ export function Component() {
           </>
         }
         rowActions={actionsOf}
+        aside={<ShownTasks />}
         isQuiet={({ isActive }) => !isActive}
       />
       <ProposalsDock>

@@ -62,6 +62,7 @@ export function Component() {
             </RoleButton>
           </>
         }
+        areButtonsInMenu
         rowButtons={(event) =>
           event.status !== 'ended' &&
           refusal === null && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf, numberFormat } from '@facet/remote-kit';
-import { IconButton, useVisible, WhyFigure } from '@facet/ui';
+import { classes, IconButton, useVisible, VisuallyHidden, WhyFigure } from '@facet/ui';
 import { RoleButton, useAsked } from '@facet/console-kit';
 import { useWatchBotQuery, type BotState } from './bot-api.ts';
 import { CookieDialog } from './cookie-dialog.tsx';
@@ -28,10 +28,18 @@ export function Component() {
           busy={isFetching}
           onClick={refetch}
         />
+        <RoleButton
+          needs="owner"
+          variant="quiet"
+          size="small"
+          className={classes(styles.refresh, styles.cookie)}
+          icon="cookie"
+          title={t('Update cookie')}
+          onClick={() => setOpen(true)}
+        >
+          <VisuallyHidden>{t('Update cookie')}</VisuallyHidden>
+        </RoleButton>
       </div>
-      <RoleButton needs="owner" className={styles.cookie} icon="cookie" onClick={() => setOpen(true)}>
-        <span className={styles.cookieWord}>{t('Update cookie')}</span>
-      </RoleButton>
       <CookieDialog open={isOpen} onOpenChange={setOpen} />
     </>
   );

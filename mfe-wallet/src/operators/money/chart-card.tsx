@@ -29,14 +29,12 @@ export interface ChartCardProps<Row> {
   line?: ChartSeries<Row> | undefined;
   /** Those after the time. */
   columns: readonly FigureColumn<Row>[];
-  /** The table is open from the start. */
-  open?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** What happened in each bucket as a chart, and the same as a table and as a file. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
-  const { id, title, label, money, table, rows, series, line, open, children } = props;
+  const { id, title, label, money, table, rows, series, line, children } = props;
   const names = money.buckets.map(({ start }) => bucketLabel(money.by, start));
   const drawn = ({ name, colour, amountOf }: ChartSeries<Row>) => ({ name, colour, values: rows.map((row) => heightOf(amountOf(row))) });
   return (
@@ -51,7 +49,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       <ColumnChart label={label} columns={names} series={series.map(drawn)} line={line && drawn(line)} />
       {children}
       <div className={styles.disclosure}>
-        <Disclosure open={open} title={t('View as table ({count, plural, one {# row} other {# rows}})', { count: rows.length })}>
+        <Disclosure title={t('View as table ({count, plural, one {# row} other {# rows}})', { count: rows.length })}>
           <BucketTable {...props} names={names} />
         </Disclosure>
       </div>

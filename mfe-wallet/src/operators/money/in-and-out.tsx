@@ -10,7 +10,6 @@ export function InAndOut({ money }: { money: Money }) {
   return (
     <ChartCard<Flow>
       id="in-and-out"
-      open={money.window === '7d'}
       title={t('In and out')}
       label={t('What came in from each wall, what was paid out, and the difference')}
       money={money}

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@facet/remote-kit';
 import { LoadFailure } from '@facet/console-kit';
-import { InPlaceOf, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
+import { InPlaceOf, PageHeader, Segmented, SkeletonCard, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { EarnedChart } from './earned-chart.tsx';
@@ -11,6 +11,7 @@ import { useReadMoneyQuery, type MoneyWindow } from './money-api.ts';
 import { MoneyFigures } from './money-figures.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { OwedChart } from './owed-chart.tsx';
+import { ReserveCard } from './reserve-card.tsx';
 import { WallsCard } from './walls-card.tsx';
 import styles from './money.module.css';
 
@@ -48,11 +49,6 @@ export function Component() {
           <>
             <MoneyFigures money={currentData} />
             <InAndOut money={currentData} />
-            <div className={styles.pair}>
-              <EarnedChart money={currentData} />
-              <OwedChart money={currentData} />
-            </div>
-            <GamesChart money={currentData} />
           </>
         ) : error ? (
           <InPlaceOf skeleton={<Coming />}>
@@ -61,9 +57,23 @@ export function Component() {
         ) : (
           <Coming />
         )}
-        <WallsCard window={window} />
+        <div className={styles.sides}>
+          <Stack gap={4}>
+            <WallsCard window={window} money={currentData} />
+            <AccountsCard />
+          </Stack>
+          <ReserveCard money={currentData} />
+        </div>
+        {currentData && (
+          <>
+            <div className={styles.pair}>
+              <EarnedChart money={currentData} />
+              <OwedChart money={currentData} />
+            </div>
+            <GamesChart money={currentData} />
+          </>
+        )}
         <MarginsCard window={window} />
-        <AccountsCard />
         <MonthsCard />
       </div>
     </>

@@ -62,6 +62,7 @@ function Shown({ shown: { month, open }, onClose }: { shown: Month; onClose: () 
   return (
     <Dialog open wide onOpenChange={onClose} title={monthLabel(month)} description={t('Closed for good')}>
       <MonthSums month={month} />
+      <MonthFiles month={month} />
     </Dialog>
   );
 }
@@ -69,16 +70,16 @@ function Shown({ shown: { month, open }, onClose }: { shown: Month; onClose: () 
 function columns(onShow: (month: Month) => void): readonly FigureColumn<Month>[] {
   return [
     { header: t('Month'), cell: ({ month }) => monthLabel(month) },
-    { header: t('State'), cell: (month) => <State {...month} /> },
+    { header: t('State'), place: 'detail', cell: (month) => <State {...month} /> },
     moneyColumn(t('From walls'), ({ closed }) => closed && closed.flow.fromWalls),
     moneyColumn(t('Paid out'), ({ closed }) => closed && closed.flow.paidOut),
-    moneyColumn(t('Owed at the end of the month'), ({ closed }) => closed && closed.owed.total),
+    { ...moneyColumn<Month>(t('Owed at the end of the month'), ({ closed }) => closed && closed.owed.total), place: 'figure' },
     {
       header: t('Hash'),
       cell: ({ closed }) => (closed ? <CopyButton text={closed.hash} label={closed.hash.slice(0, HASH_DIGITS)} /> : '–'),
     },
     { header: t('Files'), cell: ({ month }) => <MonthFiles month={month} /> },
-    { header: t('Sums'), cell: (month) => <Show month={month} onShow={onShow} /> },
+    { header: t('Sums'), place: 'amount', cell: (month) => <Show month={month} onShow={onShow} /> },
   ];
 }
 

@@ -7,17 +7,18 @@ import {
   LoadFailure,
   moneyColumn,
   ShareBar,
+  SparkLine,
   type SortedFigureColumn,
   SortedFigureTable,
 } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
+import { useReadWallFiguresQuery, type Money, type MoneyWindow, type WallFigures } from './money-api.ts';
 
 type Wall = WallFigures['walls'][number];
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 
 /** What each wall brought, as earn counts it: over the whole width, so that walls can be compared line by line. */
-export function WallsCard({ window }: { window: MoneyWindow }) {
+export function WallsCard({ window, money }: { window: MoneyWindow; money: Money | undefined }) {
   const { currentData, error, isFetching, refetch } = useReadWallFiguresQuery(window);
   return (
     <Card flush aria-labelledby="walls">
@@ -30,7 +31,7 @@ export function WallsCard({ window }: { window: MoneyWindow }) {
         currentData.walls.length === 0 ? (
           <EmptyState title={t('No wall has called yet')} />
         ) : (
-          <WallTable walls={currentData.walls} />
+          <WallTable walls={currentData.walls} money={money} />
         )
       ) : error ? (
         <InPlaceOf skeleton={<WallTable />}>
@@ -44,11 +45,11 @@ export function WallsCard({ window }: { window: MoneyWindow }) {
 }
 
 /** Without walls, the place of those that most sites have. */
-function WallTable({ walls }: { walls?: readonly Wall[] }) {
-  return <SortedFigureTable label={t('Walls')} columns={columns(walls ?? [])} rows={walls} coming={4} rowKey={({ id }) => id} />;
+function WallTable({ walls, money }: { walls?: readonly Wall[]; money?: Money | undefined }) {
+  return <SortedFigureTable label={t('Walls')} columns={columns(walls ?? [], money)} rows={walls} coming={4} rowKey={({ id }) => id} />;
 }
 
-function columns(walls: readonly Wall[]): readonly SortedFigureColumn<Wall>[] {
+function columns(walls: readonly Wall[], money: Money | undefined): readonly SortedFigureColumn<Wall>[] {
   const all = heightOf(addUp(walls.map(({ credited }) => credited)));
   const part = (amount: string, whole: number) => (whole === 0 ? null : heightOf(amount) / whole);
   const reversed = (wall: Wall) => part(wall.reversed, heightOf(wall.credited) + heightOf(wall.reversed));
@@ -64,6 +65,7 @@ function columns(walls: readonly Wall[]): readonly SortedFigureColumn<Wall>[] {
     },
     { ...moneyColumn<Wall>(t('Credited'), ({ credited }) => credited), by: ({ credited }) => hundredthsOf(credited), place: 'amount' },
     { header: t('Share'), numeric: true, place: 'detail', cell: ({ credited }) => <WallShare share={part(credited, all)} /> },
+    { header: t('Trend'), cell: ({ id }) => <SparkLine values={trendOf(id, money)} top={0} tone="accent" /> },
     { header: t('Reversed'), numeric: true, place: 'figure', by: reversed, cell: (wall) => written(reversed(wall)) },
     { header: t('Refused'), numeric: true, by: ({ refused }) => refused, cell: ({ refused }) => refused },
     { ...moneyColumn<Wall>(t('Median'), ({ median }) => median), by: ({ median }) => (median === null ? null : hundredthsOf(median)) },
@@ -74,6 +76,12 @@ function columns(walls: readonly Wall[]): readonly SortedFigureColumn<Wall>[] {
       cell: ({ silentSeconds }) => silence(silentSeconds),
     },
   ];
+}
+
+/** What it brought in each column of the chart above. */
+function trendOf(wall: string, money: Money | undefined): number[] {
+  const place = money?.walls.indexOf(wall) ?? -1;
+  return place < 0 ? [] : (money?.buckets.map(({ walls }) => heightOf(walls[place] ?? '0')) ?? []);
 }
 
 function WallShare({ share }: { share: number | null }) {

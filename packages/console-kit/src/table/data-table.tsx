@@ -44,6 +44,10 @@ export interface DataTableProps<Row> {
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Buttons in the row itself, for a queue. */
   rowButtons?: ((row: Row) => ReactNode) | undefined;
+  /** They are in the row's menu too: on a phone they stand there alone. */
+  areButtonsInMenu?: boolean | undefined;
+  /** Beside the rows, where there is room: what members see of them. */
+  aside?: ReactNode;
   /** Makes rows selectable: what stands in the bar while some are. `clear` after it is done. */
   bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /** Single keys for the current row. */
@@ -52,6 +56,8 @@ export interface DataTableProps<Row> {
   details?: ((row: Row) => ReactNode) | undefined;
   /** When it happened, of a list in the order of time: days stand above their rows. */
   at?: ((row: Row) => string) | undefined;
+  /** The row that stands open beside the table. */
+  openKey?: string | null | undefined;
   /** Dims it: banned, ended. */
   isQuiet?: ((row: Row) => boolean) | undefined;
 }
@@ -61,10 +67,9 @@ export interface DataTableProps<Row> {
  * phones.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, state, page, columns, rowKey, rowName, at, details, rowActions, rowButtons, bulk, keys, isQuiet } = props;
+  const { label, state, page, columns, rowKey, rowName, at, details, rowActions, rowButtons, bulk, keys, isQuiet, aside } = props;
   const [unfolded, setUnfolded] = useState<string | null>(null);
-  const unfold = (row: Row): void => setUnfolded(unfolded === rowKey(row) ? null : rowKey(row));
-  const onOpen = details ? unfold : props.onOpen;
+  const onOpen = details ? (row: Row) => setUnfolded(unfolded === rowKey(row) ? null : rowKey(row)) : props.onOpen;
   const choice = useColumnChoice(label, columns);
   const selection = useSelection(rowKey);
   const places = phonePlaces(choice.visible);
@@ -86,42 +91,44 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section aria-label={label} className={styles.section}>
       <Toolbar {...props} choice={choice} />
-      <div className={styles.card} aria-busy={page.isFetching || undefined}>
-        <table className={styles.table} aria-label={label}>
-          <TableHead
-            columns={choice.visible}
-            state={state}
-            hasActions={hasActions}
-            selectAll={selectable && <SelectAll isAll={allSelected} onChange={() => selection.toggleAll(rows)} />}
-          />
-          <tbody>
-            {rows.map((row, place) => (
-              <TableRow
-                key={rowKey(row)}
-                day={at && dayAbove(at, row, rows[place - 1])}
-                row={row}
-                id={rowKey(row)}
-                name={rowName(row)}
-                columns={choice.visible}
-                places={places}
-                width={width}
-                isCurrent={current === rowKey(row)}
-                isSelected={selection.has(rowKey(row))}
-                isQuiet={isQuiet?.(row) ?? false}
-                onOpen={onOpen}
-                onSelect={selectable ? selection.toggle : undefined}
-                actions={rowActions?.(row)}
-                buttons={rowButtons?.(row)}
-                hasButtons={rowButtons !== undefined}
-                isUnfolded={details && unfolded === rowKey(row)}
-                details={unfolded === rowKey(row) && details?.(row)}
-              />
-            ))}
-            <TableStateRow {...props} width={width} shape={shapeOf(props, choice.visible)} byDay={at !== undefined} />
-          </tbody>
-        </table>
-        <Pager page={page} state={state} shown={rows.length} />
-      </div>
+      <Beside aside={aside}>
+        <div className={styles.card} aria-busy={page.isFetching || undefined}>
+          <table className={styles.table} aria-label={label}>
+            <TableHead
+              columns={choice.visible}
+              state={state}
+              hasActions={hasActions}
+              selectAll={selectable && <SelectAll isAll={allSelected} onChange={() => selection.toggleAll(rows)} />}
+            />
+            <tbody>
+              {rows.map((row, place) => (
+                <TableRow
+                  key={rowKey(row)}
+                  day={at && dayAbove(at, row, rows[place - 1])}
+                  row={row}
+                  id={rowKey(row)}
+                  name={rowName(row)}
+                  columns={choice.visible}
+                  places={places}
+                  width={width}
+                  isCurrent={[current, props.openKey].includes(rowKey(row))}
+                  isSelected={selection.has(rowKey(row))}
+                  isQuiet={isQuiet?.(row) ?? false}
+                  onOpen={onOpen}
+                  onSelect={selectable ? selection.toggle : undefined}
+                  actions={rowActions?.(row)}
+                  buttons={rowButtons?.(row)}
+                  hasButtons={hasOwnLine(props)}
+                  isUnfolded={details && unfolded === rowKey(row)}
+                  details={unfolded === rowKey(row) && details?.(row)}
+                />
+              ))}
+              <TableStateRow {...props} width={width} shape={shapeOf(props, choice.visible)} byDay={at !== undefined} />
+            </tbody>
+          </table>
+          <Pager page={page} state={state} shown={rows.length} />
+        </div>
+      </Beside>
       {bulk && selection.rows.length > 0 && (
         <BulkBar count={selection.rows.length} onClear={selection.clear}>
           {bulk(selection.rows, selection.clear)}
@@ -131,8 +138,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function shapeOf<Row>({ bulk, rowButtons, rowActions, details }: DataTableProps<Row>, columns: readonly Column<Row>[]): RowShape {
-  const end = rowButtons ? 'buttons' : rowActions || details ? 'menu' : null;
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (aside === undefined) return children;
+  return (
+    <div className={styles.beside}>
+      {children}
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}
+
+const hasOwnLine = <Row,>({ rowButtons, areButtonsInMenu = false }: DataTableProps<Row>) => rowButtons !== undefined && !areButtonsInMenu;
+
+function shapeOf<Row>(props: DataTableProps<Row>, columns: readonly Column<Row>[]): RowShape {
+  const { bulk, rowActions, details } = props;
+  const end = hasOwnLine(props) ? 'buttons' : rowActions || details ? 'menu' : null;
   return { columns, places: phonePlaces(columns), isSelectable: bulk !== undefined, end };
 }
 

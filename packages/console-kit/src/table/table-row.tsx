@@ -88,7 +88,7 @@ function RowItself<Row>(props: TableRowProps<Row>) {
       {(actions !== undefined || buttons !== undefined || isUnfolded !== undefined) && (
         <td className={styles.action} data-place={hasButtons ? 'buttons' : 'menu'}>
           <span className={styles.actions}>
-            {buttons}
+            {buttons && <span className={styles.button}>{buttons}</span>}
             {isUnfolded !== undefined && (
               <IconButton
                 icon={isUnfolded ? 'chevron-down' : 'chevron-right'}

@@ -34,7 +34,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Description>{description}</Radix.Description>
             {children}
-            <div className={styles.actions}>
+            <div className={styles.answers}>
               <Button variant={danger ? 'danger' : 'primary'} size="large" busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>

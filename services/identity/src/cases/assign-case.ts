@@ -1,7 +1,7 @@
 import type { Transaction } from '@facet/service-kit';
 import { caseErrors, caseNotFound } from './case-errors.ts';
 import { lockCase } from './case-messages.ts';
-import { isOver, type CaseRecord } from './case.ts';
+import { CaseRecord, isOver } from './case.ts';
 
 interface Assigned {
   before: CaseRecord;
@@ -28,4 +28,9 @@ export async function assignCase(
     throw caseErrors('case_assigned', assignee === null ? `Case ${number} is nobody’s now.` : `Case ${number} is ${assignee}’s now.`);
   const after = await before.$clone().$query(transaction).patch({ assignee: to }).returning('*').castTo<CaseRecord>();
   return { before, after, isKnown: false };
+}
+
+/** Of an operator who is gone: nobody’s again, also those that are over, which their members may open again. */
+export async function releaseCasesOf(transaction: Transaction, operator: string): Promise<void> {
+  await CaseRecord.query(transaction).whereRaw('lower(assignee) = lower(?)', [operator]).patch({ assignee: null });
 }

@@ -7,6 +7,7 @@ import { caseRoutes, type CaseContext } from './member-routes.ts';
 import { queueRoutes } from './queue-routes.ts';
 
 export { Facts } from './facts.ts';
+export { releaseCasesOf } from './assign-case.ts';
 export { forgetCasesOf, forgetOldCases } from './forget-old-cases.ts';
 
 /** Members ask and appeal, operators answer and decide. */

@@ -1,4 +1,4 @@
-import { ErrorAnswer, inTransaction, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, inTransaction, Type, type App, type Database, type Transaction } from '@facet/service-kit';
 import type { AdminRole } from './admin-role.ts';
 import { keepAdminRole } from './admin-roles.ts';
 
@@ -16,15 +16,22 @@ const AdminRoleOf = Type.Object(
   { additionalProperties: false },
 );
 
+interface AdminRoleContext {
+  database: Database;
+  /** Nobody of this name operates the site any more. */
+  whenGone: (transaction: Transaction, username: string) => Promise<unknown>;
+}
+
 /** The badge of members who are operators too. It opens nothing, and the name alone gives it to nobody. */
-export function adminRoleRoutes(app: App, { database }: { database: Database }): void {
+export function adminRoleRoutes(app: App, { database, whenGone }: AdminRoleContext): void {
   app.put(
     '/internal/admin-roles',
     {
       schema: {
         operationId: 'setAdminRole',
         summary: 'Tells which role an operator’s account has',
-        description: 'The member who is linked to it by a proof of ownership shows it; null takes it away.',
+        description:
+          'The member who is linked to it by a proof of ownership shows it; null takes it away, and the cases of that operator are nobody’s.',
         again: 'same',
         body: AdminRoleOf,
         response: { 200: Type.Object({ success: Type.Literal(true) }), '4xx': ErrorAnswer },
@@ -34,7 +41,10 @@ export function adminRoleRoutes(app: App, { database }: { database: Database }):
     async (request) => {
       const { role, changedAt = new Date().toISOString() } = request.body;
       const username = request.body.username.trim();
-      await inTransaction(database, (transaction) => keepAdminRole(transaction, { username, role, changedAt }));
+      await inTransaction(database, async (transaction) => {
+        const isNews = await keepAdminRole(transaction, { username, role, changedAt });
+        if (isNews && role === null) await whenGone(transaction, username);
+      });
       return { success: true as const };
     },
   );

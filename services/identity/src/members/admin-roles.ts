@@ -5,12 +5,12 @@ import { Member } from './member.ts';
 
 /**
  * What the operators' area says of an account; `role` null: it is none any more, and a link to it ends. Older words
- * than the last one change nothing.
+ * than the last one change nothing: false.
  */
 export async function keepAdminRole(
   transaction: Transaction,
   { username, role, changedAt }: { username: string; role: AdminRole | null; changedAt: string },
-): Promise<void> {
+): Promise<boolean> {
   await lockUsername(transaction, username);
   const { rows } = await transaction.raw<{ rows: { linked: string | null }[] }>(
     `insert into admin_roles (username, role, changed_at) values (lower(?), ?, ?)
@@ -18,10 +18,12 @@ export async function keepAdminRole(
      where admin_roles.changed_at <= excluded.changed_at returning platform_user_id as linked`,
     [username, role, changedAt],
   );
+  if (rows.length === 0) return false;
   const linked = rows[0]?.linked ?? null;
-  if (linked === null) return;
+  if (linked === null) return true;
   await Member.query(transaction).where({ platform_user_id: linked }).patch({ adminRole: role });
   if (role === null) await AdminRoleOfName.query(transaction).where({ platform_user_id: linked }).patch({ platformUserId: null });
+  return true;
 }
 
 /**

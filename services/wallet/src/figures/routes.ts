@@ -1,8 +1,16 @@
 import { ErrorAnswer, formatMoney, MoneyText, Type, UuidText, type App, type Database } from '@facet/service-kit';
 import { Figures } from './figure-schemas.ts';
 import { presentFigures } from './figures.ts';
+import { readEarnedDays } from './read-earned-days.ts';
 import { readLeaders } from './read-leaders.ts';
 import { readMemberTotals } from './read-member-totals.ts';
+
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const MemberIds = Type.String({
+  pattern: `^${UUID}(,${UUID}){0,99}$`,
+  description: 'a hundred at most, with commas between them',
+  examples: ['01890000-0000-7000-8000-000000000001,01890000-0000-7000-8000-000000000002'],
+});
 
 /** What a member’s pages say that they earned and have. */
 export function figureRoutes(app: App, { database }: { database: Database }): void {
@@ -35,6 +43,28 @@ export function memberFigureRoutes(app: App, { database }: { database: Database 
       config: { permission: { operator: 'moderator' } },
     },
     async (request) => presentFigures(await readMemberTotals(database, request.params.memberId)),
+  );
+
+  app.get(
+    '/api/admin/money/earned-days',
+    {
+      schema: {
+        operationId: 'readEarnedDays',
+        summary: 'What some members earned on each of the last seven days',
+        description: 'Of one moment, UTC, today at the end; less what was taken back. For a page of their list.',
+        querystring: Type.Object({ ids: MemberIds }),
+        response: {
+          200: Type.Object({ members: Type.Array(Type.Object({ id: UuidText, earned: Type.Array(MoneyText) })) }),
+          '4xx': ErrorAnswer,
+          '5xx': ErrorAnswer,
+        },
+      },
+      config: { permission: { operator: 'moderator' } },
+    },
+    async (request) => {
+      const members = await readEarnedDays(database, request.query.ids.split(','));
+      return { members: members.map(({ id, earned }) => ({ id, earned: earned.map(formatMoney) })) };
+    },
   );
 }
 
