@@ -25,7 +25,7 @@ test('what was chosen shows what arrives, when, and what the balance will be', a
   page = await openGamepasses();
   expect((await choice('VIP Lounge')).closest('label')?.textContent).toContain('You receive R$ 175');
   await choose('VIP Lounge');
-  const sum = screen.getByText('You receive').closest('dl') as HTMLElement;
+  const sum = screen.getByText('You receive', { selector: 'dt' }).closest('dl') as HTMLElement;
   expect([...sum.querySelectorAll('div')].map(({ textContent }) => textContent)).toEqual([
     'Price of the gamepassR$ 250',
     'The platform keeps 30%−R$ 75',

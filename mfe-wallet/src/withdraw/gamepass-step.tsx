@@ -65,7 +65,7 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
         {list && list.length > 0 && (
           <div className={styles.payBar}>
             {paying && (
-              <div className={styles.sum}>
+              <div className={styles.sum} aria-hidden="true">
                 <Text tone="muted" size={12}>
                   {t('You receive')}
                 </Text>
