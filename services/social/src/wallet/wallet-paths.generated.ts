@@ -95,116 +95,118 @@ export interface components {
              */
             total: string;
         };
-        Figures: {
-            /** @description in UTC days: this week since Monday, the last 30 days with today */
-            earned: {
-                total: components["schemas"]["EarnedBySource"];
-                thisWeek: components["schemas"]["EarnedBySource"];
-                /**
-                 * Format: date
-                 * @description this week’s Monday
-                 */
-                weekBegins: string;
-                last30Days: components["schemas"]["EarnedBySource"];
-                /** @description the last 30, today’s at the end */
-                days: {
-                    /** Format: date */
-                    day: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    walls: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    tasks: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    codes: string;
-                    /**
-                     * @description daily bonuses and weekly challenges, R$, two decimals
-                     * @example 12.50
-                     */
-                    rewards: string;
-                    /**
-                     * @description the two that follow, R$, two decimals
-                     * @example 12.50
-                     */
-                    referrals: string;
-                    /**
-                     * @description shares of what friends earned, R$, two decimals
-                     * @example 12.50
-                     */
-                    referralShares: string;
-                    /**
-                     * @description for friends who reached the goal, R$, two decimals
-                     * @example 12.50
-                     */
-                    referralBonuses: string;
-                    /**
-                     * @description of events, R$, two decimals
-                     * @example 12.50
-                     */
-                    prizes: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    total: string;
-                }[];
-            };
-            /** @description what the balance is made of; the parts add up to its total */
-            balance: {
+        /** @description in UTC days: this week since Monday, the last 30 days with today */
+        Earned: {
+            total: components["schemas"]["EarnedBySource"];
+            thisWeek: components["schemas"]["EarnedBySource"];
+            /**
+             * Format: date
+             * @description this week’s Monday
+             */
+            weekBegins: string;
+            last30Days: components["schemas"]["EarnedBySource"];
+            /** @description the last 30, today’s at the end */
+            days: {
+                /** Format: date */
+                day: string;
                 /**
                  * @description R$, two decimals
                  * @example 12.50
                  */
-                earned: string;
+                walls: string;
                 /**
                  * @description R$, two decimals
                  * @example 12.50
                  */
-                welcome: string;
+                tasks: string;
                 /**
                  * @description R$, two decimals
                  * @example 12.50
                  */
-                gameWins: string;
+                codes: string;
                 /**
-                 * @description R$, two decimals
+                 * @description daily bonuses and weekly challenges, R$, two decimals
                  * @example 12.50
                  */
-                bets: string;
+                rewards: string;
                 /**
-                 * @description R$, two decimals
+                 * @description the two that follow, R$, two decimals
                  * @example 12.50
                  */
-                eventEntries: string;
+                referrals: string;
                 /**
-                 * @description R$, two decimals
+                 * @description shares of what friends earned, R$, two decimals
                  * @example 12.50
                  */
-                adjustments: string;
+                referralShares: string;
                 /**
-                 * @description R$, two decimals
+                 * @description for friends who reached the goal, R$, two decimals
                  * @example 12.50
                  */
-                withdrawn: string;
+                referralBonuses: string;
                 /**
-                 * @description R$, two decimals
+                 * @description of events, R$, two decimals
                  * @example 12.50
                  */
-                other: string;
+                prizes: string;
                 /**
                  * @description R$, two decimals
                  * @example 12.50
                  */
                 total: string;
-            };
+            }[];
+        };
+        /** @description what the balance is made of; the parts add up to its total */
+        BalanceParts: {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            earned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            welcome: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            gameWins: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            bets: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            eventEntries: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            adjustments: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            withdrawn: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            other: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            total: string;
+        };
+        Figures: {
+            earned: components["schemas"]["Earned"];
+            balance: components["schemas"]["BalanceParts"];
         };
     };
     responses: {

@@ -24,12 +24,32 @@ const Earned = Type.Object(
       description: 'the last 30, today’s at the end',
     }),
   },
-  { description: 'in UTC days: this week since Monday, the last 30 days with today' },
+  { $id: 'Earned', description: 'in UTC days: this week since Monday, the last 30 days with today' },
 );
 
-const Balance = Type.Object(amounts(balanceNames), { description: 'what the balance is made of; the parts add up to its total' });
+const Balance = Type.Object(amounts(balanceNames), {
+  $id: 'BalanceParts',
+  description: 'what the balance is made of; the parts add up to its total',
+});
 
 export const Figures = Type.Object({ earned: Earned, balance: Balance }, { $id: 'Figures' });
+
+/** What operators see besides. */
+export const MemberFigures = Type.Object(
+  {
+    earned: Earned,
+    balance: Balance,
+    days: Type.Array(
+      Type.Object({
+        day: Type.String({ format: 'date' }),
+        in: { ...MoneyText, description: 'what came into the balance' },
+        out: { ...MoneyText, description: 'what left it, without a sign' },
+      }),
+      { description: 'the last 30, UTC, today’s at the end; what was given back or taken back on a day is netted by kind' },
+    ),
+  },
+  { $id: 'MemberFigures' },
+);
 
 function amounts<Name extends string>(names: readonly Name[], described: Partial<Record<Name, string>> = {}) {
   const fields = names.map((name) => [name, described[name] === undefined ? MoneyText : { ...MoneyText, description: described[name] }]);

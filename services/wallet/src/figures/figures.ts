@@ -78,6 +78,18 @@ export function presentFigures({ today, monday, totals }: MemberTotals) {
   };
 }
 
+/** What came into the balance and what left it, day by day. */
+export function presentDays({ today, totals }: MemberTotals): { day: string; in: string; out: string }[] {
+  return daysUpTo(today).map((day) => {
+    const moved = totals.filter((total) => total.day === day).map(({ balance }) => balance);
+    return {
+      day,
+      in: sum(moved.filter((amount) => amount > 0n)),
+      out: sum(moved.filter((amount) => amount < 0n).map((amount) => -amount)),
+    };
+  });
+}
+
 function bySource(totals: readonly Total[]): Record<EarnedName, string> {
   const earned = totals.flatMap(({ type, moved }) => (isEarned(type) ? [{ source: sourceOf[type], moved }] : []));
   return byName(earnedNames, (name) => earned.filter(({ source }) => counts(name, source)).map(({ moved }) => moved));

@@ -1,6 +1,6 @@
 import { ErrorAnswer, formatMoney, MoneyText, Type, UuidText, type App, type Database } from '@facet/service-kit';
-import { Figures } from './figure-schemas.ts';
-import { presentFigures } from './figures.ts';
+import { Figures, MemberFigures } from './figure-schemas.ts';
+import { presentDays, presentFigures } from './figures.ts';
 import { readEarnedDays } from './read-earned-days.ts';
 import { readLeaders } from './read-leaders.ts';
 import { readMemberTotals } from './read-member-totals.ts';
@@ -37,12 +37,16 @@ export function memberFigureRoutes(app: App, { database }: { database: Database 
       schema: {
         operationId: 'readMemberFigures',
         summary: 'What a member earned and has, as their own pages say it',
+        description: 'With what came into their balance and what left it on each of the last 30 days.',
         params: Type.Object({ memberId: UuidText }),
-        response: { 200: Figures, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+        response: { 200: MemberFigures, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
       config: { permission: { operator: 'moderator' } },
     },
-    async (request) => presentFigures(await readMemberTotals(database, request.params.memberId)),
+    async (request) => {
+      const totals = await readMemberTotals(database, request.params.memberId);
+      return { ...presentFigures(totals), days: presentDays(totals) };
+    },
   );
 
   app.get(
