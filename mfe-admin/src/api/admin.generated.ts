@@ -718,6 +718,8 @@ export type Operator = {
 export type AdminUser = {
   id: string;
   username: string;
+  /** of their account on the game platform */
+  platformUserId: string;
   /** an operator’s account has the same name */
   isAdmin: boolean;
   adminRole: string | null;

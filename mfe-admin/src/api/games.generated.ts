@@ -2,14 +2,6 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMemberPlayLimits: build.query<
-      GetMemberPlayLimitsApiResponse,
-      GetMemberPlayLimitsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/play-limits/of-member/${queryArg}`,
-      }),
-    }),
   }),
 });
 export { injectedRtkApi as gamesApi };
@@ -22,8 +14,6 @@ export type ListMemberRoundsApiArg = {
   limit?: string;
   memberId: string;
 };
-export type GetMemberPlayLimitsApiResponse = /** status 200 Done */ PlayLimits;
-export type GetMemberPlayLimitsApiArg = string;
 export type Round = {
   id: string;
   game: "bombs" | "crash";
@@ -62,20 +52,3 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export type PlayLimits = {
-  dailyLossLimit: string | null;
-  nextDailyLossLimit: {
-    dailyLossLimit: string | null;
-    from: string;
-  } | null;
-  /** R$, two decimals */
-  lostToday: string;
-  timeoutUntil: string | null;
-  excludedUntil: string | null;
-  minimumAge: number;
-  ageConfirmed: boolean;
-  /** whether the member may have a bet repeated: the site’s setting, and 18 years or over */
-  autoBet: "on" | "off" | "age_unknown" | "too_young";
-};
-export const { useGetMemberPlayLimitsQuery } =
-  injectedRtkApi;

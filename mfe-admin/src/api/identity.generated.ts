@@ -441,6 +441,8 @@ export type Sharing = {
   username: string;
   banned: boolean;
   device: boolean;
+  /** of the member’s, those that they use too, as their sessions name them */
+  devices?: string[];
   address: boolean;
   /** an operator found that they are different people: a shared device of theirs is no sign */
   toldApart: {

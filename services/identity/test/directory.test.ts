@@ -138,12 +138,12 @@ test('a shared device is a sign, and a profile says with whom, and who shares an
   const told = (await site.operator('GET', `/api/admin/devices/of-member/${ids.Anna}`)).json();
   expect(told).toMatchObject({
     sessions: [{ address: '203.0.113.65', userAgent: 'Browser of Anna', endedAt: expect.stringMatching(/Z$/) }],
-    sharedWith: [{ memberId: ids.dora, username: 'dora', banned: false, device: true, address: true }],
+    sharedWith: [{ memberId: ids.dora, username: 'dora', banned: false, device: true, devices: [told.sessions[0].device], address: true }],
     sharing: { device: { members: 1, banned: 0, weight: 40 }, address: { members: 1, banned: 0, weight: 0 } },
   });
   const neighbours = (await site.operator('GET', `/api/admin/devices/of-member/${ids.CARLA_x}`)).json();
   expect(neighbours).toMatchObject({
-    sharedWith: [{ memberId: ids.bert, banned: true, device: false, address: true }],
+    sharedWith: [{ memberId: ids.bert, banned: true, device: false, devices: [], address: true }],
     sharing: { device: { members: 0, banned: 0, weight: 0 }, address: { members: 1, banned: 1, weight: 0 } },
   });
   expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{64}/);

@@ -54,6 +54,8 @@ export type ListUsersApiArg = {
 export type AdminUser = {
   id: string;
   username: string;
+  /** of their account on the game platform */
+  platformUserId: string;
   /** an operator’s account has the same name */
   isAdmin: boolean;
   adminRole: string | null;

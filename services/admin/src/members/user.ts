@@ -8,6 +8,7 @@ export const AdminUser = Type.Object(
   {
     id: Type.String(),
     username: Type.String(),
+    platformUserId: Type.String({ description: 'of their account on the game platform' }),
     isAdmin: Type.Boolean({ description: 'an operator’s account has the same name' }),
     adminRole: NullableText,
     rank: Type.String(),
@@ -33,6 +34,7 @@ export type AdminUser = Static<typeof AdminUser>;
 export interface DirectoryMember {
   id: string;
   username: string;
+  platformUserId: string;
   adminRole: string | null;
   rank: string;
   disabled: boolean;
@@ -56,10 +58,11 @@ export interface MemberMoney {
 }
 
 export function presentUser(member: DirectoryMember, money: MemberMoney | undefined): AdminUser {
-  const { id, username, adminRole, rank, disabled, banReason, bannedAt, bannedBy, riskSigns, createdAt, deletedAt = null } = member;
+  const { id, username, platformUserId, adminRole, rank, disabled, banReason, bannedAt, bannedBy, riskSigns, createdAt } = member;
   return {
     id,
     username,
+    platformUserId,
     isAdmin: adminRole !== null,
     adminRole,
     rank,
@@ -75,6 +78,6 @@ export function presentUser(member: DirectoryMember, money: MemberMoney | undefi
     debt: money?.debt ?? null,
     riskSigns,
     createdAt,
-    deletedAt,
+    deletedAt: member.deletedAt ?? null,
   };
 }

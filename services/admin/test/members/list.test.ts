@@ -26,6 +26,7 @@ test('has the fields of the product, money from the wallet, names from identity'
   expect(answer.json().users[0]).toEqual({
     id: members[0]?.id,
     username: '=cmd',
+    platformUserId: '1',
     isAdmin: false,
     adminRole: null,
     rank: 'Bronze',

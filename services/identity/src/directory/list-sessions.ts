@@ -8,6 +8,7 @@ interface SharingRow {
   username: string;
   disabled: boolean;
   device: boolean;
+  devices: string[] | null;
   address: boolean;
   on_device: number;
   on_device_banned: number;
@@ -38,9 +39,10 @@ export async function listSessions(database: Database, memberId: string) {
       .castTo<(Session & { firstSeenAt: Date | null })[]>(),
     database.raw<{ rows: SharingRow[] }>(
       `with traces as (select distinct device_hash, address from sessions where member_id = :memberId), sharing as (
-         select m.id, m.username, m.disabled, not ${notToldApart('m.id', ':memberId::uuid')} as told_apart, bool_or(by.device) as device, bool_or(not by.device) as address from (
-           select s.member_id, true as device from sessions s where s.device_hash in (select device_hash from traces)
-           union select s.member_id, false from sessions s where s.address in (select address from traces)
+         select m.id, m.username, m.disabled, not ${notToldApart('m.id', ':memberId::uuid')} as told_apart, bool_or(by.device) as device, bool_or(not by.device) as address,
+             array_agg(distinct left(by.device_hash, :letters::int)) filter (where by.device) as devices from (
+           select s.member_id, true as device, s.device_hash from sessions s where s.device_hash in (select device_hash from traces)
+           union select s.member_id, false, null from sessions s where s.address in (select address from traces)
          ) as by join members m on m.id = by.member_id
          where m.id <> :memberId group by m.id
        )
@@ -48,17 +50,18 @@ export async function listSessions(database: Database, memberId: string) {
          ${countOver('on_device_banned', 'device and disabled and not told_apart')},
          ${countOver('at_address', 'address')}, ${countOver('at_address_banned', 'address and disabled')}
        from sharing order by told_apart, device desc, disabled desc, username limit :atMost`,
-      { memberId, atMost: SHARING_MAX },
+      { memberId, atMost: SHARING_MAX, letters: DEVICE_LETTERS },
     ),
   ]);
   const [all] = sharing.rows;
   return {
     sessions: sessions.map(presentSession),
-    sharedWith: sharing.rows.map(({ id, username, disabled, device, address, said }) => ({
+    sharedWith: sharing.rows.map(({ id, username, disabled, device, devices, address, said }) => ({
       memberId: id,
       username,
       banned: disabled,
       device,
+      devices: devices ?? [],
       address,
       toldApart: said,
     })),

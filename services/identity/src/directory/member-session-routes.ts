@@ -28,6 +28,9 @@ const Sharing = Type.Object(
     username: Type.String(),
     banned: Type.Boolean(),
     device: Type.Boolean(),
+    devices: Type.Optional(
+      Type.Array(Type.String(), { description: 'of the member’s, those that they use too, as their sessions name them' }),
+    ),
     address: Type.Boolean(),
     toldApart: Type.Union([Type.Object({ by: Type.String(), reason: Type.String(), at: Type.String() }), Type.Null()], {
       description: 'an operator found that they are different people: a shared device of theirs is no sign',
