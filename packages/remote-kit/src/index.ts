@@ -91,3 +91,5 @@ export { useNewTransactions } from './live/new-transactions.ts';
 
 export * from './platform/router.ts';
 export * from './platform/store.ts';
+
+export { userAgentOf } from './user-agent.ts';

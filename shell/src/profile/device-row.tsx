@@ -1,7 +1,7 @@
+import { userAgentOf } from '@facet/remote-kit';
 import { Badge, Button, Cluster, Glyph, Row } from '@facet/ui';
 import { formatMoment } from '../dashboard/calendar.ts';
 import { t } from '../texts.ts';
-import { browserName, isPhone } from './browser-name.ts';
 import type { ListDevicesApiResponse } from './identity.generated.ts';
 
 type Device = ListDevicesApiResponse['devices'][number];
@@ -10,12 +10,14 @@ type Device = ListDevicesApiResponse['devices'][number];
 export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
   const { isThis, isProven, sessions } = device;
   const [session] = sessions;
-  const name = session ? browserName(session.userAgent) : t('Logged out');
+  const { browser, system, isPhone } = userAgentOf(session?.userAgent ?? null);
+  const known = browser && system ? t('{browser} on {system}', { browser, system }) : (browser ?? system ?? t('Unknown browser'));
+  const name = session ? known : t('Logged out');
   const end = session ? t('Log out') : t('Forget');
   return (
     <Row
       wraps="late"
-      leading={<Glyph icon={isPhone(session?.userAgent ?? null) ? 'smartphone' : 'monitor'} tone={isThis ? 'accent' : 'default'} />}
+      leading={<Glyph icon={isPhone ? 'smartphone' : 'monitor'} tone={isThis ? 'accent' : 'default'} />}
       title={
         <Cluster gap={2}>
           {name}

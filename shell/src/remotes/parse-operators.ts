@@ -36,9 +36,10 @@ function parseTab(value: unknown) {
 }
 
 function parsePanel(value: unknown): OperatorsPanel {
-  const { icon, inMenu, key } = asObject(value, 'operators');
+  const { beside, icon, inMenu, key } = asObject(value, 'operators');
   return {
     ...parseDeclared(value),
+    ...(beside === true && { beside }),
     ...(typeof icon === 'string' && { icon }),
     ...(typeof key === 'string' && { key }),
     inMenu: inMenu === true,

@@ -57,7 +57,7 @@ test.each([
 
 test('a tab’s badge, a panel’s place and what is put into the console are read; an odd badge is none', async () => {
   const insert = { id: 'tap', label: 'Tap', role: 'moderator' as const, order: 1, at: 'bar' as const };
-  const panel = { id: 'give', label: 'Give', role: 'admin' as const, order: 40, icon: 'coins', inMenu: true };
+  const panel = { id: 'give', label: 'Give', role: 'admin' as const, order: 40, icon: 'coins', inMenu: true, beside: true };
   const badges = ['/api/admin/promos/waiting', 'https://evil.example/'];
   const tabs = badges.map((badge) => ({ ...tab, badge }));
   record = someRecord('mfe-a', { operators: { ...operators, tabs, inserts: [insert], memberPanels: [panel] } });

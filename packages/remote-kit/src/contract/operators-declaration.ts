@@ -36,8 +36,10 @@ export interface OperatorsCommand extends Declared {
   inMenu?: boolean;
 }
 
-/** A part of a member's profile. */
+/** A part of a member's profile: a tab of it. */
 export interface OperatorsPanel extends Declared {
+  /** No tab: a card beside the member's story. */
+  beside?: boolean;
   /** Name of an icon of @facet/ui. */
   icon?: string;
   /** Among what can be done with a member, wherever that is listed. */
