@@ -37,6 +37,7 @@ export { Pager } from './table/pager.tsx';
 export type { Column, Filter, RowAction, TablePage } from './table/table-column.ts';
 export { useTableState, type TableQuery, type TableState } from './table/use-table-state.ts';
 
+export { FactsCard } from './member/facts-card.tsx';
 export { MemberLink } from './member/member-link.tsx';
 export { PartList } from './member/part-list.tsx';
 export { partQuery } from './member/part-query.ts';

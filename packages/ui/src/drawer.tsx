@@ -10,6 +10,10 @@ export interface DrawerProps {
   onClose: () => void;
   /** Whom or what it tells about; its name for screen readers too. */
   title: ReactNode;
+  /** Before the title: a picture. */
+  leading?: ReactNode;
+  /** Beside the title: states in a word. */
+  marks?: ReactNode;
   /** Below the title. */
   below?: ReactNode;
   /** Buttons, before the cross. */
@@ -21,7 +25,7 @@ export interface DrawerProps {
  * A large panel at the end of the page, over it: one thing of a list in full. Esc, the cross and a press outside close
  * it.
  */
-export function Drawer({ onClose, title, below, actions, children }: DrawerProps) {
+export function Drawer({ onClose, title, leading, marks, below, actions, children }: DrawerProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={useDeferredOpen(true)} onOpenChange={(open) => !open && onClose()}>
@@ -29,8 +33,12 @@ export function Drawer({ onClose, title, below, actions, children }: DrawerProps
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content className={styles.drawer} {...focusReturn} aria-describedby={undefined}>
           <header className={styles.head}>
+            {leading}
             <div className={styles.words}>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <div className={styles.line}>
+                <Radix.Title className={styles.title}>{title}</Radix.Title>
+                {marks && <div className={styles.marks}>{marks}</div>}
+              </div>
               {below}
             </div>
             {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import {
   AlertDialog,
+  Avatar,
+  Badge,
   Bomb,
   Button,
   Card,
@@ -104,6 +106,8 @@ export function Messages() {
   );
 }
 
+const head = { leading: <Avatar name="tundra_vex" tinted />, marks: <Badge>Active</Badge> };
+
 function Drawings() {
   return (
     <Section title="Drawings">
@@ -184,7 +188,7 @@ function Dialogs() {
         Navigation
       </Sheet>
       {open === 'drawer' && (
-        <Drawer onClose={close} title="tundra_vex" actions={<Button size="small">Adjust balance…</Button>}>
+        <Drawer onClose={close} title="tundra_vex" {...head} actions={<Button size="small">Adjust balance…</Button>}>
           One thing of a list in full.
         </Drawer>
       )}
