@@ -9,5 +9,6 @@ export default defineOperators({
   },
   memberPanels: {
     rounds: () => import('./members/rounds-panel.tsx'),
+    play: () => import('./members/play-card.tsx'),
   },
 });

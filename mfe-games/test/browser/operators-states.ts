@@ -42,6 +42,13 @@ export const operatorsStates: ScreenState[] = [
     },
   },
   {
+    name: 'operators, play card of a member',
+    path: `/admin?panel=play&member=${MEMBER}`,
+    calls: fakeOperatorsCalls,
+    reach: (page) => page.getByText('Play and limits').first().waitFor(),
+    mockup: 'member-story-drawer',
+  },
+  {
     name: 'a member, rounds',
     path: `/admin?panel=rounds&member=${MEMBER}`,
     calls: fakeOperatorsCalls,

@@ -10,5 +10,6 @@ export default defineOperators({
   },
   memberPanels: {
     referrals: () => import('./members/referrals-panel.tsx'),
+    referral: () => import('./members/referral-card.tsx'),
   },
 });

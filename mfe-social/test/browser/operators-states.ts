@@ -92,6 +92,13 @@ export const operatorsStates: ScreenState[] = [
     reach: opens('Edit Gold'),
   },
   {
+    name: 'operators, referral card of a member',
+    path: `/admin?panel=referral&member=${MEMBER}`,
+    calls: fakeOperatorsCalls,
+    reach: (page) => page.getByText('Invited by').first().waitFor(),
+    mockup: 'member-story-drawer',
+  },
+  {
     name: 'a member, referrals',
     path: `/admin?panel=referrals&member=${MEMBER}`,
     calls: fakeOperatorsCalls,

@@ -28,3 +28,10 @@ test('a part that fails says so and asks again', async () => {
   await user.click(opened.getByRole('button', { name: 'Retry' }));
   expect(await opened.findByText('Has not referred anyone')).toBeTruthy();
 });
+
+test('beside the story: who brought them, how many they brought, and the last share', async () => {
+  const opened = open('referral');
+  expect((await opened.findByRole('link', { name: 'kaitlynplays' })).getAttribute('href')).toBe('/admin?tab=users&member=u2');
+  expect(opened.getByText('1 member')).toBeTruthy();
+  expect(opened.getByText('Last share, 7.00 %').closest('div')?.textContent).toContain('4.20');
+});

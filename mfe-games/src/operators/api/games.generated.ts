@@ -2,6 +2,14 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getMemberPlayLimits: build.query<
+      GetMemberPlayLimitsApiResponse,
+      GetMemberPlayLimitsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/play-limits/of-member/${queryArg}`,
+      }),
+    }),
     setOverride: build.mutation<SetOverrideApiResponse, SetOverrideApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/user-probability-overrides`,
@@ -30,6 +38,8 @@ export type ListMemberRoundsApiArg = {
   limit?: string;
   memberId: string;
 };
+export type GetMemberPlayLimitsApiResponse = /** status 200 Done */ PlayLimits;
+export type GetMemberPlayLimitsApiArg = string;
 export type ListOverridesApiResponse = /** status 200 Done */ {
   overrides: ListedOverride[];
   /** found by the search */
@@ -108,6 +118,21 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
+export type PlayLimits = {
+  dailyLossLimit: string | null;
+  nextDailyLossLimit: {
+    dailyLossLimit: string | null;
+    from: string;
+  } | null;
+  /** R$, two decimals */
+  lostToday: string;
+  timeoutUntil: string | null;
+  excludedUntil: string | null;
+  minimumAge: number;
+  ageConfirmed: boolean;
+  /** whether the member may have a bet repeated: the site’s setting, and 18 years or over */
+  autoBet: "on" | "off" | "age_unknown" | "too_young";
+};
 export type ListedOverride = {
   id: string;
   userId: string;
@@ -154,6 +179,7 @@ export type Override = {
   returnToPlayer: number;
 };
 export const {
+  useGetMemberPlayLimitsQuery,
   useSetOverrideMutation,
   useRemoveOverrideMutation,
 } = injectedRtkApi;

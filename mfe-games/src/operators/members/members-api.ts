@@ -10,4 +10,4 @@ const membersApi = gamesApi.injectEndpoints({
   }),
 });
 
-export const { useMemberRoundsInfiniteQuery } = membersApi;
+export const { useMemberRoundsInfiniteQuery, useGetMemberPlayLimitsQuery } = membersApi;

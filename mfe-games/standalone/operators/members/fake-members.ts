@@ -21,7 +21,17 @@ const rounds = [
   round('r3', { game: 'crash', bombCount: null }),
 ];
 
+export const someLimits = (change: object = {}) => ({
+  dailyLossLimit: '50.00',
+  nextDailyLossLimit: null,
+  lostToday: '12.00',
+  timeoutUntil: null,
+  excludedUntil: null,
+  ...change,
+});
+
 /** What one member played. */
 export const fakeMembers: FakeCalls = {
   [`GET /api/admin/rounds/of-member/${MEMBER}`]: () => ({ rounds, nextCursor: null }),
+  [`GET /api/admin/play-limits/of-member/${MEMBER}`]: () => someLimits(),
 };

@@ -7,6 +7,17 @@ function referrals() {
     referrer: { memberId: 'u2', username: 'kaitlynplays' },
     referred: [{ memberId: 'u4', username: 'xX_Rinari_Xx', registeredAt: '2026-06-01T00:00:00.000Z', brought: '120.00' }],
     nextCursor: null,
+    earnings: [
+      {
+        id: 'e1',
+        amount: '4.20',
+        bonusPercentage: 7,
+        createdAt: '2026-11-20T12:00:00.000Z',
+        username: 'xX_Rinari_Xx',
+        source: 'wall',
+        earned: '60.00',
+      },
+    ],
   };
 }
 
