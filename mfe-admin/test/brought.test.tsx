@@ -14,7 +14,11 @@ const entry: OperatorsEntry = {
     { ...declared('shelf', 15), label: 'Shelf', path: '/admin/shelf', icon: 'gift' },
     { ...declared('cellar', 95), label: 'Cellar', path: '/admin/cellar', icon: 'gift', inMenu: true },
   ],
-  memberPanels: [declared('Samples taken', 10), { ...declared('Give a sample', 60), icon: 'gift', inMenu: true }],
+  memberPanels: [
+    declared('Samples taken', 10),
+    { ...declared('Give a sample', 60), icon: 'gift', inMenu: true },
+    { ...declared('Beside it', 5), beside: true },
+  ],
   figures: [declared('Samples left', 10)],
   inserts: [
     { ...declared('tap', 10), at: 'bar' },
@@ -173,14 +177,23 @@ test('the palette has their tabs, pages and commands', async () => {
   expect(page?.shell.router.state.location.search).toBe('?tab=Samples&do=new');
 });
 
-test('figures stand above the tabs, and panels in a member’s profile', async () => {
+test('figures stand above the tabs, panels in a member’s profile and beside their story; what is to do is a button of it', async () => {
   const { findByText, findByRole } = open(`/admin?tab=users&member=${someUser().id}`);
   expect(await findByText('figures Samples left for mirela')).toBeTruthy();
   const parts = within(await findByRole('tablist', { name: 'Parts of the profile' })).getAllByRole('tab');
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['Timeline', 'Samples taken', 'Devices', 'Give a sample', 'Audit']);
+  expect(parts.map(({ textContent }) => textContent?.replace(/ \d*$/, ''))).toEqual([
+    'Story',
+    'Samples taken',
+    'Devices',
+    'Cases',
+    'Audit',
+  ]);
+  expect(await findByText('memberPanels Beside it for mirela')).toBeTruthy();
   await user.click(await findByRole('tab', { name: 'Samples taken' }));
   expect(await findByText('memberPanels Samples taken for mirela')).toBeTruthy();
   expect(drawn.findLast(({ kind }) => kind === 'memberPanels')?.props).toEqual({ memberId: someUser().id });
+  await user.click(await findByRole('button', { name: 'Give a sample…' }));
+  expect(await findByRole('tab', { name: 'Give a sample', selected: true })).toBeTruthy();
 });
 
 test('the palette leads to the parts of a found member’s profile that remotes bring', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ const newcomer: FakeCalls = {
 
 async function openTimeline(calls: FakeCalls = {}, look = '') {
   page = openPage(`/admin?tab=users&member=${ID}${look}`, { calls: { ...newcomer, ...calls } });
-  const timeline = within(await page.findByRole('region', { name: 'Timeline' }));
+  const timeline = within(await page.findByRole('region', { name: 'Story' }));
   return { timeline, api: page.api };
 }
 type Timeline = Awaited<ReturnType<typeof openTimeline>>['timeline'];
@@ -110,7 +110,7 @@ describe('a member’s timeline', () => {
         nextCursor: null,
       }),
     });
-    expect(await timeline.findByText('Loading: Timeline')).toBeTruthy();
+    expect(await timeline.findByText('Loading: Story')).toBeTruthy();
     const [ended, refunded] = played(2, (index) => [2, 7][index] ?? 0);
     rounds.resolve({ rounds: [ended, { ...refunded, outcome: 'refunded', game: 'crash', winAmount: null }], nextCursor: null });
     await timeline.findByText('BitLabs · School');
@@ -278,6 +278,20 @@ describe('a member’s timeline', () => {
       'Today, 21 Nov 2026in 23.00 · out 0.00',
       'Yesterday, 20 Nov 2026',
     ]);
+  });
+
+  test('finds words of its lines, and says that there may be more further back', async () => {
+    const { timeline } = await openTimeline({
+      [callOf('transactions')]: () => ({
+        transactions: [moves('earn', 1), moves('adjustment', 30, { description: 'Correction' })],
+        nextCursor: null,
+      }),
+    });
+    await timeline.findByText('Correction');
+    await user.type(timeline.getByRole('searchbox', { name: 'Search the story' }), 'CORRECT');
+    await waitFor(() => expect(titles(timeline)).toEqual(['Correction']), { timeout: 30_000 });
+    await user.type(timeline.getByRole('searchbox', { name: 'Search the story' }), 'x');
+    expect(await timeline.findByText('Nothing found so far')).toBeTruthy();
   });
 
   test('a page that fails leaves what stands and lets the others go on', async () => {

@@ -33,6 +33,8 @@ interface AllBrought {
   /** Of their own: `/admin/postbacks`. */
   pages: BroughtPlace[];
   memberPanels: BroughtPanel[];
+  /** Those that stand beside a member's story. */
+  memberCards: Brought[];
   figures: Brought[];
   commands: BroughtPlace[];
   inserts: (Brought & { at: OperatorsPlace })[];
@@ -53,14 +55,14 @@ export function useBrought(): AllBrought {
   const places = (of: (entry: OperatorsDeclaration) => Place[] | undefined): BroughtPlace[] =>
     listOf(of).map(({ icon, inMenu = false, ...place }) => ({ ...place, icon: toIconName(icon), inMenu }));
   const tabs = places((entry) => entry.tabs);
+  const panels = listOf((entry) => entry.memberPanels);
   return {
     tabs: tabs.filter(({ path }) => path.includes('?')),
     pages: tabs.filter(({ path }) => !path.includes('?')),
-    memberPanels: listOf((entry) => entry.memberPanels).map(({ icon, inMenu = false, ...panel }) => ({
-      ...panel,
-      icon: toIconName(icon),
-      inMenu,
-    })),
+    memberPanels: panels
+      .filter(({ beside }) => !beside)
+      .map(({ icon, inMenu = false, ...panel }) => ({ ...panel, icon: toIconName(icon), inMenu })),
+    memberCards: panels.filter(({ beside }) => beside === true),
     figures: listOf((entry) => entry.figures),
     inserts: listOf((entry) => entry.inserts),
     commands: places((entry) => entry.commands),

@@ -1,7 +1,7 @@
 import { partQuery, type TableQuery } from '@facet/console-kit';
 import { adminApi } from '../api/admin-api.ts';
 import type { CountUsersApiResponse, ListOperatorActionsApiResponse, ListUsersApiResponse } from '../api/admin.generated.ts';
-import { gamesApi, type GetMemberPlayLimitsApiResponse, type ListMemberRoundsApiResponse } from '../api/games.generated.ts';
+import { gamesApi, type ListMemberRoundsApiResponse } from '../api/games.generated.ts';
 import { identityApi, type ListMemberCasesApiResponse, type ListMemberSessionsApiResponse } from '../api/identity.generated.ts';
 import { socialApi, type GetReferralTreeApiResponse } from '../api/social.generated.ts';
 import {
@@ -76,7 +76,7 @@ const moneyApi = walletApi
       }),
     }),
   });
-const playApi = gamesApi.enhanceEndpoints({ endpoints: { getMemberPlayLimits: { providesTags } } }).injectEndpoints({
+const playApi = gamesApi.injectEndpoints({
   endpoints: (build) => ({
     memberRounds: build.infiniteQuery<ListMemberRoundsApiResponse, string, string | undefined>({
       ...partQuery((id) => ({ path: `/api/admin/rounds/of-member/${id}` })),
@@ -90,12 +90,12 @@ export type User = ListUsersApiResponse['users'][number];
 export type UserCounts = CountUsersApiResponse;
 export type Devices = ListMemberSessionsApiResponse;
 export type MemberMoney = ReadMemberMoneyApiResponse;
-export type PlayLimits = GetMemberPlayLimitsApiResponse;
 export type Referrals = GetReferralTreeApiResponse;
 export type MemberFigures = { earned: Omit<ReadMemberFiguresApiResponse['earned']['total'], 'referrals'> } & Pick<
   ReadMemberFiguresApiResponse,
   'balance'
 >;
+export type MoneyDay = NonNullable<ReadMemberFiguresApiResponse['days']>[number];
 
 type Line = ListMemberTransactionsApiResponse['transactions'][number];
 export type Transaction = Pick<
@@ -137,6 +137,16 @@ export type Round = Pick<
 >;
 export type SignIn = Devices['sessions'][number];
 
+/** The calls of the story by what they tell. */
+export const memberCalls = {
+  devices: accessApi.endpoints.listMemberSessions,
+  referrals: referralsApi.endpoints.getReferralTree,
+  transactions: moneyApi.endpoints.memberTransactions,
+  withdrawals: moneyApi.endpoints.memberWithdrawals,
+  rounds: playApi.endpoints.memberRounds,
+  cases: accessApi.endpoints.memberCases,
+  acts: membersApi.endpoints.memberActs,
+};
 export const { useSearchUsersQuery, useCountUsersQuery, useReadMemberQuery, useMemberActsInfiniteQuery } = membersApi;
 export const {
   useListMemberSessionsQuery,
@@ -155,5 +165,5 @@ export const {
   useMemberTransactionsInfiniteQuery,
   useMemberWithdrawalsInfiniteQuery,
 } = moneyApi;
-export const { useGetMemberPlayLimitsQuery, useMemberRoundsInfiniteQuery } = playApi;
+export const { useMemberRoundsInfiniteQuery } = playApi;
 export const { useGetReferralTreeQuery } = referralsApi;

@@ -15,6 +15,8 @@ type Open = { kind: 'disable' | 'end'; user: User } | { kind: 'ban'; users: read
 export interface MemberDialogs {
   /** What can be done with one member. */
   actionsOf: (user: User) => RowAction[];
+  /** Of these, what remotes bring. */
+  broughtOf: (user: User) => RowAction[];
   ban: (users: readonly User[]) => void;
   /** To be rendered once, wherever the actions are. */
   dialogs: ReactNode;
@@ -47,6 +49,7 @@ export function useMemberDialogs(): MemberDialogs {
       { label: t('End all sessions…'), icon: 'log-out', onSelect: () => setOpen({ kind: 'end', user }) },
       ...accessOf(user),
     ],
+    broughtOf,
     ban: (users) => setOpen({ kind: 'ban', users }),
     dialogs: open && <OpenDialog open={open} onClose={onClose} />,
   };

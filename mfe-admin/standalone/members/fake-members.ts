@@ -2,6 +2,7 @@ import type { FakeCalls } from '@facet/remote-kit/testing';
 import type {
   MemberFigures,
   MemberMoney,
+  MoneyDay,
   Transaction,
   Round,
   SignIn,
@@ -19,6 +20,7 @@ export function someUser(change: Partial<User> = {}): User {
   return {
     id: '0193c7a4-0000-7000-8000-0000000011d7',
     username: 'tundra_vex',
+    platformUserId: '4418',
     isAdmin: false,
     adminRole: null,
     rank: 'Platinum',
@@ -199,7 +201,7 @@ export function someSignIn(change: Partial<SignIn> = {}): SignIn {
     id: 's1',
     device: 'a1b2c3d4e5f6',
     address: '203.0.113.7',
-    userAgent: 'Mozilla/5.0 (iPhone)',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
     deviceSince: daysAgo(200),
     createdAt: daysAgo(0.005),
     lastSeenAt: daysAgo(0),
@@ -226,10 +228,19 @@ export function someFigures(change: { earned?: object; balance?: object } = {}):
 }
 
 function devices() {
-  const isNew = someSignIn({ id: 's2', device: 'ffffc3d4e5f6', createdAt: daysAgo(1.05), deviceSince: daysAgo(1.05), endedAt: daysAgo(1) });
+  const isNew = someSignIn({
+    id: 's2',
+    device: 'ffffc3d4e5f6',
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/142.0 Safari/537.36',
+    createdAt: daysAgo(1.05),
+    deviceSince: daysAgo(1.05),
+    endedAt: daysAgo(1),
+  });
   return {
     sessions: [someSignIn(), isNew],
-    sharedWith: [{ memberId: 'u3', username: 'mossy_pixel', banned: true, device: true, address: false, toldApart: null }],
+    sharedWith: [
+      { memberId: 'u3', username: 'mossy_pixel', banned: true, device: true, devices: ['ffffc3d4e5f6'], address: false, toldApart: null },
+    ],
     sharing: { device: { members: 1, banned: 1, weight: 70 }, address: { members: 0, banned: 0, weight: 0 } },
   };
 }
@@ -245,7 +256,6 @@ const PATHS = {
   transactions: (id: string) => `money/of-member/${id}/transactions`,
   rounds: (id: string) => `rounds/of-member/${id}`,
   devices: (id: string) => `devices/of-member/${id}`,
-  limits: (id: string) => `play-limits/of-member/${id}`,
   referrals: (id: string) => `referrals/of-member/${id}`,
 };
 
@@ -253,7 +263,14 @@ const PATHS = {
 export const callOf = (part: keyof typeof PATHS, id = someUser().id): string => `GET /api/admin/${PATHS[part](id)}`;
 
 /** As the wallet tells them: by time, of which the profile shows all. */
-export const figuresAnswer = ({ earned, balance }: MemberFigures) => ({ earned: { total: earned }, balance });
+export const figuresAnswer = ({ earned, balance }: MemberFigures) => ({ earned: { total: earned }, balance, days: moneyDays() });
+
+const moneyDays = (): MoneyDay[] =>
+  Array.from({ length: 30 }, (_, index) => ({
+    day: daysAgo(29 - index).slice(0, 10),
+    in: `${(index * 37) % 90}.00`,
+    out: `${(index * 53) % 40}.00`,
+  }));
 
 const FOUND: Record<string, (user: User) => boolean> = {
   active: ({ disabled }) => !disabled,
@@ -279,18 +296,17 @@ export const fakeMembers: FakeCalls = {
   },
   'GET /api/admin/users/counts': () => someUserCounts(),
   [callOf('members')]: () => ({ user: someUser() }),
+  [callOf('members', 'u3')]: () => ({ user: users[2] }),
+  [callOf('devices', 'u3')]: () => ({
+    sessions: [someSignIn({ id: 's9', device: 'ffffc3d4e5f6', userAgent: 'Firefox/140.0 (Windows)', createdAt: daysAgo(3) })],
+    sharedWith: [],
+    sharing: NOBODY,
+  }),
   [callOf('money')]: () => someMoney(),
   [callOf('figures')]: () => figuresAnswer(someFigures()),
   [callOf('transactions')]: ({ query }) => transactions(query.get('cursor')),
   'GET /api/admin/withdrawals': () => withdrawals(),
   [callOf('rounds')]: () => rounds(),
   [callOf('devices')]: () => devices(),
-  [callOf('limits')]: () => ({
-    dailyLossLimit: '50.00',
-    nextDailyLossLimit: null,
-    lostToday: '12.00',
-    timeoutUntil: null,
-    excludedUntil: null,
-  }),
   [callOf('referrals')]: () => ({ referrer: { memberId: 'u2', username: 'kaitlynplays' }, referred: [], nextCursor: null }),
 };

@@ -1,15 +1,18 @@
-import { Badge, Button, Drawer, IconButton, Menu, RankBadge, Skeleton, SkeletonCard, Tabs, toRank } from '@facet/ui';
-import { dayLabel, LoadFailure, StateMark } from '@facet/console-kit';
+import { Avatar, Badge, Button, classes, Drawer, IconButton, Menu, RankBadge, Skeleton, SkeletonCard, Tabs, toRank } from '@facet/ui';
+import { LoadFailure, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
 import { useReadMemberQuery, type User } from '../members-api.ts';
 import { useMemberAddress } from '../use-member-address.ts';
 import { useMemberDialogs, type MemberDialogs } from '../use-member-dialogs.tsx';
+import { CasesPart } from './cases-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { AuditPart } from './audit-part.tsx';
+import { FactsComing, MemberFacts } from './member-facts.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Overview } from './overview.tsx';
-import styles from '../members.module.css';
+import { TabLabel } from './tab-label.tsx';
+import styles from './drawer.module.css';
 
 /** One member's whole profile over whatever list it was opened from. */
 export function MemberDrawer() {
@@ -35,11 +38,13 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
       <Drawer
         onClose={onClose}
         title={user?.username ?? t('Member')}
-        below={user ? <Below user={user} /> : isComing && <BelowComing />}
+        leading={<Avatar name={user?.username ?? ''} tinted />}
+        marks={user ? <Marks user={user} /> : isComing && <Skeleton width={120} height={20} />}
+        below={user ? <MemberFacts user={user} /> : isComing && <FactsComing />}
         actions={
           <>
             {user && <Actions user={user} dialogs={dialogs} />}
-            {isComing && <Skeleton width={136} height={44} />}
+            {isComing && <Skeleton width={180} height={36} />}
             <Neighbours id={id} />
           </>
         }
@@ -47,7 +52,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
         {error && !user && <LoadFailure title={t('The member did not load')} error={error} isFetching={isFetching} refetch={refetch} />}
         {isComing && <SkeletonCard />}
         {user && (
-          <Tabs key={id} label={t('Parts of the profile')} value={part} onValueChange={onPart} items={partsOf(user, memberPanels)} />
+          <Tabs key={id} label={t('Parts of the profile')} value={part} onValueChange={onPart} items={partsOf(user, memberPanels, part)} />
         )}
       </Drawer>
       {dialogs.dialogs}
@@ -57,28 +62,57 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
 
 /**
  * The console's own parts and those of all remotes, in their order: `order` as in remotes' `operators.memberPanels`,
- * which begin at 10.
+ * which begin at 10. Something to do is a button of the head: a tab only while it is open.
  */
-function partsOf(user: User, panels: ReturnType<typeof useBrought>['memberPanels']) {
+function partsOf(user: User, panels: ReturnType<typeof useBrought>['memberPanels'], open: string) {
+  const { id } = user;
   const own = [
-    { value: 'timeline', label: t('Timeline'), order: 0, content: <Overview user={user} /> },
-    { value: 'devices', label: t('Devices'), order: 50, content: <DevicesPart id={user.id} /> },
-    { value: 'audit', label: t('Audit'), order: 100, content: <AuditPart id={user.id} /> },
+    { value: 'timeline', label: t('Story'), order: 0, content: <Overview user={user} /> },
+    { value: 'devices', label: t('Devices'), order: 50, content: <DevicesPart id={id} /> },
+    { value: 'cases', label: t('Cases'), order: 90, content: <CasesPart id={id} /> },
+    { value: 'audit', label: t('Audit'), order: 100, content: <AuditPart id={id} /> },
   ];
-  const brought = panels.map((panel) => ({
-    value: panel.id,
-    label: panel.label,
-    order: panel.order,
-    content: <BroughtPart key={panel.id} kind="memberPanels" part={panel} props={{ memberId: user.id }} />,
-  }));
-  return [...own, ...brought].toSorted((one, other) => one.order - other.order);
+  const brought = panels
+    .filter(({ inMenu, id: panel }) => !inMenu || panel === open)
+    .map((panel) => ({
+      value: panel.id,
+      label: panel.label,
+      order: panel.order,
+      content: <BroughtPart key={panel.id} kind="memberPanels" part={panel} props={{ memberId: id }} />,
+    }));
+  return [...own, ...brought]
+    .toSorted((one, other) => one.order - other.order)
+    .map((part) => ({ ...part, label: <TabLabel id={id} part={part.value} label={part.label} /> }));
 }
 
-function Actions({ user, dialogs: { ban, actionsOf } }: { user: User; dialogs: MemberDialogs }) {
+function Marks({ user }: { user: User }) {
   return (
     <>
+      <RankBadge rank={toRank(user.rank)} />
+      {user.adminRole !== null && <Badge tone="info">{user.adminRole}</Badge>}
+      {user.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
+    </>
+  );
+}
+
+function Actions({ user, dialogs: { ban, actionsOf, broughtOf } }: { user: User; dialogs: MemberDialogs }) {
+  return (
+    <>
+      {broughtOf(user).map(({ label, icon, refusal, onSelect }, index) => (
+        <Button
+          key={index}
+          size="small"
+          className={styles.act}
+          icon={icon}
+          disabled={Boolean(refusal)}
+          title={refusal ?? undefined}
+          onClick={onSelect}
+        >
+          {label}…
+        </Button>
+      ))}
       {!user.isAdmin && !user.disabled && (
-        <Button size="small" variant="danger" icon="ban" onClick={() => ban([user])}>
+        <Button size="small" className={classes(styles.act, styles.ban)} icon="ban" onClick={() => ban([user])}>
           {t('Ban…')}
         </Button>
       )}
@@ -90,31 +124,7 @@ function Actions({ user, dialogs: { ban, actionsOf } }: { user: User; dialogs: M
   );
 }
 
-function Below({ user }: { user: User }) {
-  return (
-    <div className={styles.below}>
-      <RankBadge rank={toRank(user.rank)} />
-      {user.adminRole !== null && <Badge tone="info">{user.adminRole}</Badge>}
-      {user.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
-      <span>{t('joined {day}', { day: dayLabel(user.createdAt) })}</span>
-      <code className={styles.id}>{user.id}</code>
-    </div>
-  );
-}
-
-/** The place of it: what stands below the head is not pushed down. */
-function BelowComing() {
-  return (
-    <div className={styles.below} aria-hidden="true">
-      <Skeleton width={64} height={20} />
-      <Skeleton width={56} height={16} />
-      <Skeleton width={110} height={16} />
-      <Skeleton width={250} height={16} />
-    </div>
-  );
-}
-
-function menuOf(actions: ReturnType<ReturnType<typeof useMemberDialogs>['actionsOf']>) {
+function menuOf(actions: ReturnType<MemberDialogs['actionsOf']>) {
   return actions.map(({ label, icon, danger, refusal, onSelect }) => ({
     label,
     icon,

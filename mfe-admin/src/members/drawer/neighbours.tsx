@@ -24,7 +24,7 @@ export function Neighbours({ id }: { id: string }) {
   const [previous, next] = [users[index - 1], users[index + 1]];
   return (
     <span className={styles.neighbours}>
-      <Text tone="muted" size={12} figures>
+      <Text tone="muted" size={12} figures className={styles.notOnPhone}>
         {index < 0
           ? t('{place} of {total}', { place: '–', total: '–' })
           : t('{place} of {total}', {

@@ -1,16 +1,10 @@
-import { Button, Card, Money, Notice, SkeletonCard, SumList } from '@facet/ui';
-import { Amount, minuteLabel } from '@facet/console-kit';
+import { Button, Notice, SkeletonCard } from '@facet/ui';
+import { minuteLabel } from '@facet/console-kit';
+import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
-import {
-  useGetMemberPlayLimitsQuery,
-  useListMemberSessionsQuery,
-  useReadMemberFiguresQuery,
-  useReadMemberMoneyQuery,
-  type MemberMoney,
-  type PlayLimits,
-  type User,
-} from '../members-api.ts';
-import { InAndOutCard } from './in-and-out-card.tsx';
+import { useListMemberSessionsQuery, useReadMemberFiguresQuery, useReadMemberMoneyQuery, type User } from '../members-api.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
 import { RiskSigns } from './risk-signs.tsx';
 import { MemberTimeline } from './timeline/timeline.tsx';
 import styles from '../members.module.css';
@@ -21,9 +15,9 @@ const FRESH = { refetchOnMountOrArgChange: true };
 export function Overview({ user }: { user: User }) {
   const money = useReadMemberMoneyQuery(user.id, FRESH);
   const devices = useListMemberSessionsQuery(user.id, FRESH);
-  const limits = useGetMemberPlayLimitsQuery(user.id, FRESH);
   const figures = useReadMemberFiguresQuery(user.id, FRESH);
-  const asked = Object.entries({ wallet: money, identity: devices, games: limits });
+  const { memberCards } = useBrought();
+  const asked = Object.entries({ wallet: money, identity: devices });
   const away = asked.filter(([, { currentData, error }]) => error !== undefined && currentData === undefined);
   // what stands above the timeline comes at once: one after the other they would push it about
   const isComing = [money, devices, figures].some(({ currentData, error }) => currentData === undefined && error === undefined);
@@ -51,62 +45,21 @@ export function Overview({ user }: { user: User }) {
       {isComing && <SkeletonCard />}
       <div className={isComing ? styles.notYet : styles.columns}>
         <div className={styles.stack}>
-          {money.currentData && <Balances money={money.currentData} />}
-          {money.currentData && <InAndOutCard id={user.id} balance={money.currentData.balance} />}
+          {money.currentData && <BalanceCard id={user.id} money={money.currentData} />}
           <MemberTimeline user={user} />
         </div>
         <div className={styles.stack}>
-          {devices.currentData && (
+          {devices.currentData && devices.currentData.sharedWith.length > 0 && (
             <div className={styles.first}>
               <RiskSigns memberId={user.id} devices={devices.currentData} />
             </div>
           )}
-          {limits.currentData && <Limits limits={limits.currentData} />}
+          {devices.currentData && <DevicesCard user={user} devices={devices.currentData} />}
+          {memberCards.map((card) => (
+            <BroughtPart key={`${card.remote} ${card.id}`} kind="memberPanels" part={card} props={{ memberId: user.id }} />
+          ))}
         </div>
       </div>
     </div>
-  );
-}
-
-function Balances({ money }: { money: MemberMoney }) {
-  const figures: [string, string][] = [
-    [t('Held'), money.held],
-    [t('Debt'), money.debt],
-    [t('Total earned'), money.totalEarned],
-    [t('Wagered'), money.wageredBalance],
-    [t('Won'), money.winnedBalance],
-    [t('Lost'), money.lostBalance],
-  ];
-  return (
-    <Card aria-label={t('Money')}>
-      <p className={styles.words}>{t('Balance')}</p>
-      <Money amount={money.balance} size={32} />
-      <dl className={styles.figures}>
-        {figures.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Amount amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-}
-
-function Limits({ limits }: { limits: PlayLimits }) {
-  const { dailyLossLimit, lostToday, timeoutUntil, excludedUntil } = limits;
-  return (
-    <Card aria-label={t('Own play limits')}>
-      <SumList
-        lines={[
-          { label: t('Daily loss limit'), value: dailyLossLimit === null ? t('none') : <Amount amount={dailyLossLimit} /> },
-          { label: t('Lost today'), value: <Amount amount={lostToday} /> },
-          { label: t('Break until'), value: timeoutUntil === null ? t('none') : minuteLabel(timeoutUntil) },
-          { label: t('Excluded until'), value: excludedUntil === null ? t('no') : minuteLabel(excludedUntil) },
-        ]}
-      />
-    </Card>
   );
 }

@@ -23,7 +23,7 @@ export interface RoundContext {
  */
 export type BetTurns = LimitFunction;
 
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 const WAITS_MS = 5_000;
 
 export const betTurns = (): BetTurns => pLimit(AT_ONCE);

@@ -4,6 +4,7 @@ import { formatAmount, formatFigure, type GlyphTone, type IconName } from '@face
 import type { AuditLabels } from '../../../audit/audit-labels.ts';
 import { caseTitle, stateLook } from '../../../cases/case-labels.ts';
 import { t } from '../../../texts.ts';
+import { deviceName } from '../devices-of.ts';
 import type { Transaction, Round } from '../../members-api.ts';
 import type { TimelineLine } from './fold-timeline.ts';
 import type { ItemOf, TimelineItem } from './timeline-items.ts';
@@ -146,7 +147,7 @@ const DEVICES = {
   unknown: { icon: 'key', tone: 'default', title: msg('Logged in') },
 } as const;
 
-const browserOf = ({ signIn }: ItemOf<'signIn'>): string => [signIn.address, signIn.userAgent].filter(Boolean).join(' · ');
+const browserOf = ({ signIn }: ItemOf<'signIn'>): string => [deviceName(signIn.userAgent), signIn.address].filter(Boolean).join(' · ');
 
 function joinedTitle({ referrer }: ItemOf<'joined'>): string {
   return referrer === null ? t('Became a member') : t('Became a member with the link of {name}', { name: referrer });

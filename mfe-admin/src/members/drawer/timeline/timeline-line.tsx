@@ -1,6 +1,6 @@
 import { dateFormat, Link } from '@facet/remote-kit';
 import { Amount } from '@facet/console-kit';
-import { classes, Disclosure, Icon, VisuallyHidden } from '@facet/ui';
+import { Disclosure, Glyph, VisuallyHidden } from '@facet/ui';
 import { useAuditLabels } from '../../../audit/audit-labels.ts';
 import { t } from '../../../texts.ts';
 import type { TimelineLine as Line } from './fold-timeline.ts';
@@ -17,8 +17,8 @@ export function TimelineLine({ line }: { line: Line }) {
   return (
     <li className={styles.line}>
       <Clock at={newest.at} />
-      <span className={classes(styles.icon, styles[tone])}>
-        <Icon name={icon} size="small" />
+      <span className={styles.icon}>
+        <Glyph icon={icon} tone={tone} />
       </span>
       <div className={styles.words}>
         <p>{to === undefined ? title : <Link to={to}>{title}</Link>}</p>

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
 import { Amount, dayHeading, dayLabel, dayOf } from '@facet/console-kit';
-import { Button, Card, CardHead, EmptyState, Notice, Select, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
+import { Button, Card, CardHead, EmptyState, Notice, SearchField, Select, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { t } from '../../../texts.ts';
 import type { User } from '../../members-api.ts';
 import { useMemberAddress } from '../../use-member-address.ts';
+import { DayBars } from './day-bars.tsx';
 import type { TimelineDay } from './fold-timeline.ts';
 import { KindChips } from './kind-chips.tsx';
 import { TimelineLine } from './timeline-line.tsx';
 import { kinds } from './timeline-items.ts';
+import { useFound } from './use-found.ts';
 import { useTimeline, type Flow, type Timeline } from './use-timeline.ts';
 import type { TimelinePart } from './use-timeline-parts.ts';
 import styles from './timeline.module.css';
@@ -22,13 +25,15 @@ export function MemberTimeline({ user }: { user: User }) {
   const period = PERIODS.find((each) => each === look.days) ?? USUAL;
   const setPeriod = (days: string) => setLook({ days: days === USUAL ? null : days });
   const since = period === 'all' ? null : daysAgo(Number(period));
-  const timeline = useTimeline(user, { chosen, since });
+  const [search, setSearch] = useState('');
+  const timeline = useTimeline(user, { chosen, since, isFound: useFound(search) });
   const { days, counts, failed, isLoading, isReading } = timeline;
   const isOneKind = counts.filter(({ count, hasMore }) => count > 0 || hasMore).length < 2 && chosen.length === 0;
   return (
     <Card flush aria-labelledby="timeline" aria-busy={isReading || undefined}>
-      <CardHead id="timeline" title={t('Timeline')}>
-        <div className={styles.period}>
+      <CardHead id="timeline" title={t('Story')}>
+        <div className={styles.look}>
+          <SearchField label={t('Search the story')} hint={t('Search')} search={search} onSearch={setSearch} />
           <Select
             label={t('Time')}
             value={period}
@@ -48,12 +53,13 @@ export function MemberTimeline({ user }: { user: User }) {
       ))}
       {isLoading ? (
         <>
-          <VisuallyHidden as="output">{t('Loading: {list}', { list: t('Timeline') })}</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading: {list}', { list: t('Story') })}</VisuallyHidden>
           <SkeletonRows count={6} />
         </>
       ) : (
         <>
-          {days.length === 0 && <EmptyState title={t('Nothing in this period')} />}
+          {days.length === 0 && <EmptyState title={search === '' ? t('Nothing in this period') : t('Nothing found so far')} />}
+          {search === '' && chosen.length === 0 && <DayBars id={user.id} since={since} />}
           {days.length > 0 && (
             <div className={styles.columns} aria-hidden="true">
               <span>{t('Amount, R$')}</span>

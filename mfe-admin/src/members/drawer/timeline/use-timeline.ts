@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Transaction, User } from '../../members-api.ts';
 import { foldTimeline, type TimelineDay } from './fold-timeline.ts';
 import { mergeTimeline, timeOf } from './merge-timeline.ts';
-import { kinds, type Kind } from './timeline-items.ts';
+import { kinds, type Kind, type TimelineItem } from './timeline-items.ts';
 import { useTimelineParts, type TimelinePart } from './use-timeline-parts.ts';
 
 /**
@@ -38,8 +38,14 @@ export interface Timeline {
   readOlder: () => void;
 }
 
-/** A member's timeline since a moment (null: from the beginning), of these kinds (none: of all). */
-export function useTimeline(user: User, { chosen, since }: { chosen: readonly Kind[]; since: number | null }): Timeline {
+interface Look {
+  chosen: readonly Kind[];
+  since: number | null;
+  isFound: (item: TimelineItem) => boolean;
+}
+
+/** A member's timeline since a moment (null: from the beginning), of these kinds (none: of all), with these words. */
+export function useTimeline(user: User, { chosen, since, isFound }: Look): Timeline {
   const { parts, transactions } = useTimelineParts(user);
   const [goal, setGoal] = useState({ lines: LINES, pages: parts.length + PAGES });
   const isChosen = (kind: Kind) => chosen.length === 0 || chosen.includes(kind);
@@ -48,7 +54,7 @@ export function useTimeline(user: User, { chosen, since }: { chosen: readonly Ki
 
   const asked = parts.filter((part) => part.kinds.some(isChosen));
   const { items, completeTo } = mergeTimeline(asked);
-  const days = foldTimeline(items.filter((item) => isChosen(item.kind) && isInTime(item)));
+  const days = foldTimeline(items.filter((item) => isChosen(item.kind) && isInTime(item) && isFound(item)));
   const lines = days.reduce((sum, day) => sum + day.lines.length, 0);
   const pages = asked.reduce((sum, part) => sum + part.pages, 0);
   const isReading = asked.some(({ isFetching }) => isFetching);
