@@ -37,7 +37,8 @@ export class BrowserVisits {
 
   /** What went wrong since this was last asked. */
   takeComplaints(): string[] {
-    return [...this.#watched.complaints.splice(0), ...this.#failed.splice(0)].filter((complaint) => !complaint.includes(OWN_MACHINE));
+    const all = [...this.#watched.complaints.splice(0), ...this.#failed.splice(0)];
+    return all.filter((complaint) => !complaint.includes(OWN_MACHINE) && !complaint.includes(LASTING));
   }
 
   /** How long each request took since this was last asked, from sending it to the first byte. */

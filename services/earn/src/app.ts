@@ -36,7 +36,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const members = new Members(kit);
   const settings = new ProviderSettings(kit, config);
   const postbacks: PostbackContext = { config, kit, members, settings, metrics: postbackMetrics(kit) };
-  const offers: OfferContext = { kit, access: settings, memberIds: config.wallMemberIds, wallsBaseUrl: config.wallsBaseUrl };
+  const { wallsBaseUrl, offersBaseUrl } = config;
+  const offers: OfferContext = { kit, access: settings, memberIds: config.wallMemberIds, wallsBaseUrl, offersBaseUrl };
   return createService({
     kit,
     migrationsDirectory,

@@ -13,6 +13,8 @@ export interface EarnConfig extends KitConfig {
   walls: Readonly<Record<WallId, EnvironmentWall>>;
   /** Where the simulated walls are, without a trailing slash; null for the real ones. */
   wallsBaseUrl: string | null;
+  /** The same walls, where this service asks them for offers. */
+  offersBaseUrl: string | null;
   /** What members are called at the walls. */
   wallMemberIds: WallMemberIds;
   /** Under which operators' secrets of providers are kept; null: none can be kept. */
@@ -44,7 +46,8 @@ export function readEarnConfig(environment: NodeJS.ProcessEnv = process.env): Ea
     walls: { a: access('a'), b: access('b'), c: access('c'), d: access('d') },
     wallMemberIds: new WallMemberIds(read.WALL_IDS_KEY),
     secrets: read.SECRETS_KEYS === undefined ? null : new SecretBox(read.SECRETS_KEYS),
-    wallsBaseUrl: read.WALLS_BASE_URL?.replace(/\/+$/, '') ?? null,
+    wallsBaseUrl: withoutSlash(read.WALLS_BASE_URL),
+    offersBaseUrl: withoutSlash(read.OFFERS_BASE_URL ?? read.WALLS_BASE_URL),
     allowedSenders: (read.WALL_ALLOWED_ADDRESSES ?? (production ? undefined : LOOPBACK))?.split(',').map((item) => item.trim()) ?? null,
     sweepAfterMs: read.POSTBACK_SWEEP_AFTER_MS,
   };
@@ -52,6 +55,8 @@ export function readEarnConfig(environment: NodeJS.ProcessEnv = process.env): Ea
   if (production) refuseDemonstration(config, read.WALL_IDS_KEY);
   return config;
 }
+
+const withoutSlash = (url: string | undefined): string | null => url?.replace(/\/+$/, '') ?? null;
 
 /** An empty secret would be no secret: absent takes the demonstration's, empty is a mistake and stops the start. */
 function refuseEmptySecrets(environment: NodeJS.ProcessEnv): void {

@@ -4,6 +4,8 @@ import { answering, type Told } from './fake-offers.ts';
 import { wallMemberIds } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
+const BROWSERS = 'http://127.0.0.1:1/walls';
+
 interface Listed {
   id: string;
   provider: { id: string; label: string };
@@ -24,7 +26,8 @@ export interface OffersAnswer {
 /** Earn with walls that answer as they are told. */
 export async function openOffers() {
   const walls = await startFakeService(answering({}));
-  const earn = await startEarn({ WALLS_BASE_URL: `${walls.url}/walls` });
+  // As in containers: browsers reach the walls where earn does not.
+  const earn = await startEarn({ WALLS_BASE_URL: BROWSERS, OFFERS_BASE_URL: `${walls.url}/walls` });
 
   async function look(member: string, query = ''): Promise<OffersAnswer> {
     const { status, body } = await earn.as(member, 'GET', `/api/offers${query}`);

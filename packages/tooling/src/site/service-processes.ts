@@ -124,6 +124,7 @@ function siteVariables(plan: SitePlan, name: string, owner: Owner): Readonly<Rec
     GROUP_ID: () => groupId(plan),
     BOT_COOKIE: () => plan.options.botCookie ?? (simulator ? demonstration.botCookie : undefined),
     WALLS_BASE_URL: () => (simulator ? `${simulator}/walls` : undefined),
+    OFFERS_BASE_URL: () => (simulator && plan.platformUrl ? `${plan.platformUrl}/walls` : undefined),
     ...Object.fromEntries(walls),
     SECRETS_KEYS: () => secretsKeys(plan, name),
     VAPID_KEY: () => keptSecret(plan.folders.secrets, 'vapid-key', 32),

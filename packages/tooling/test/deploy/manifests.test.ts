@@ -6,6 +6,7 @@ import { readManifests } from '../../src/deploy/read-manifests.ts';
 import { unknownKeys, type Manifest } from '../../src/deploy/unknown-keys.ts';
 import { composePlan, gatewayVariables } from '../../src/compose/compose-plan.ts';
 import { projectRoot } from '../../src/project-root.ts';
+import { serviceProcesses } from '../../src/site/service-processes.ts';
 import { serviceDeclarations, subscribersOf } from '../../src/site/service-declarations.ts';
 import { readSiteOptions } from '../../src/site/site-options.ts';
 
@@ -262,6 +263,15 @@ test('of docker compose’s two gateways the one that is ready is asked, and bel
   expect(second?.networks).toEqual({ default: {}, entrance: { aliases: ['gateway'] } });
   const plan = composePlan(readSiteOptions({ TRUSTED_PROXIES: '192.0.2.0/24' }));
   expect(gatewayVariables(plan)['TRUSTED_PROXIES']).toBe('10.86.0.2,192.0.2.0/24');
+});
+
+test('in docker compose earn asks the simulator’s walls for offers where containers reach it, and browsers open them where they do', () => {
+  const plan = composePlan(readSiteOptions({ SIM_PORT: '8091' }));
+  const earn = serviceProcesses(plan, {}, { username: 'owner', password: 'x' }).find(({ name }) => name === 'earn');
+  expect(earn?.environment).toMatchObject({
+    OFFERS_BASE_URL: 'http://simulator:8090/walls',
+    WALLS_BASE_URL: 'http://127.0.0.1:8091/walls',
+  });
 });
 
 describe('the environment of', () => {

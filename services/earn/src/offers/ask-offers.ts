@@ -14,8 +14,9 @@ export function listRecipe({ offers, frame }: Recipe, access: WallAccess): Offer
 
 interface Asking {
   access: WallAccess;
-  /** Where the simulator's walls are; null: the real ones. */
+  /** Where the simulator's wall is for browsers, and for us; null: the real one. */
   base: string | null;
+  askedAt: string | null;
   stopping: AbortSignal;
 }
 
@@ -23,11 +24,11 @@ interface Asking {
 export async function askOffers(
   { provider, memberId, address, agent }: Pick<OfferList, 'provider' | 'memberId' | 'address' | 'agent'>,
   list: OfferListRecipe,
-  { access, base, stopping }: Asking,
+  { access, base, askedAt, stopping }: Asking,
 ): Promise<ReturnType<typeof readOffers>> {
   const hash = frameHash(recipeOf(provider).frame ?? {}, { memberId, secret: access.secret ?? '' });
   const known = { ...access.publicIds, memberId, hash, address: unlessEmpty(address), agent: unlessEmpty(agent) };
-  const url = new URL(base === null ? (filled(list.address, known, encodeURIComponent) ?? list.address) : `${base}/offers`);
+  const url = new URL(askedAt === null ? (filled(list.address, known, encodeURIComponent) ?? list.address) : `${askedAt}/offers`);
   for (const [name, value] of Object.entries(filledTexts(list.query, known))) url.searchParams.set(name, String(value));
   const { status, text } = await callOutward(url, {
     method: list.method,

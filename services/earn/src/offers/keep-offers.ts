@@ -24,6 +24,8 @@ export interface OfferContext {
   memberIds: WallMemberIds;
   /** Where the simulator's walls are; null for the real ones. */
   wallsBaseUrl: string | null;
+  /** The same, as this service reaches them. */
+  offersBaseUrl: string | null;
 }
 
 /**
@@ -49,10 +51,11 @@ export function offerKeeper(context: OfferContext): BackgroundJob {
       const { provider, list, access } = providers.get(due.provider) as AskedProvider;
       const calls = callsOf(provider);
       underWay.set(provider, calls);
-      const base = context.wallsBaseUrl !== null && isWallId(provider) ? `${context.wallsBaseUrl}/${provider}` : null;
+      const simulated = (url: string | null) => (url !== null && isWallId(provider) ? `${url}/${provider}` : null);
+      const [base, askedAt] = [simulated(context.wallsBaseUrl), simulated(context.offersBaseUrl)];
       const { address, agent } = due;
       const asking = { provider, memberId: context.memberIds.of(provider, due.memberId), address, agent };
-      const call = refresh(kit, due, () => askOffers(asking, list, { access, base, stopping: stopping.signal }))
+      const call = refresh(kit, due, () => askOffers(asking, list, { access, base, askedAt, stopping: stopping.signal }))
         .then((outcome) => asked.inc({ wall: provider, outcome }))
         .catch((error: unknown) => kit.log.error({ err: error, provider }, 'the offers of a member could not be kept'))
         .finally(() => calls.delete(call));
