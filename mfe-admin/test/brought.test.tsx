@@ -182,7 +182,7 @@ test('figures stand above the tabs, panels in a member’s profile and beside th
   expect(await findByText('figures Samples left for mirela')).toBeTruthy();
   const parts = within(await findByRole('tablist', { name: 'Parts of the profile' })).getAllByRole('tab');
   expect(parts.map(({ textContent }) => textContent?.replace(/ \d*$/, ''))).toEqual([
-    'Story',
+    'Timeline',
     'Samples taken',
     'Devices',
     'Cases',

@@ -39,7 +39,7 @@ const newcomer: FakeCalls = {
 
 async function openTimeline(calls: FakeCalls = {}, look = '') {
   page = openPage(`/admin?tab=users&member=${ID}${look}`, { calls: { ...newcomer, ...calls } });
-  const timeline = within(await page.findByRole('region', { name: 'Story' }));
+  const timeline = within(await page.findByRole('region', { name: 'Timeline' }));
   return { timeline, api: page.api };
 }
 type Timeline = Awaited<ReturnType<typeof openTimeline>>['timeline'];
@@ -110,7 +110,7 @@ describe('a member’s timeline', () => {
         nextCursor: null,
       }),
     });
-    expect(await timeline.findByText('Loading: Story')).toBeTruthy();
+    expect(await timeline.findByText('Loading: Timeline')).toBeTruthy();
     const [ended, refunded] = played(2, (index) => [2, 7][index] ?? 0);
     rounds.resolve({ rounds: [ended, { ...refunded, outcome: 'refunded', game: 'crash', winAmount: null }], nextCursor: null });
     await timeline.findByText('BitLabs · School');

@@ -54,15 +54,15 @@ describe('a wallet that fails', () => {
 });
 
 test('of a crowd’s bets a few are placed at a time, and a cash-out waits behind none of the others', async () => {
-  const [winner, ...crowd] = await Promise.all(Array.from({ length: 13 }, sure));
+  const [winner, ...crowd] = await Promise.all(Array.from({ length: 25 }, sure));
   const { gameId } = (await start(winner as Player)).json();
   await winner?.post('/api/bombs/reveal', { gameId, tileIndex: 0 });
   games.wallet.fail('hang');
   const answers = Promise.all(crowd.map(start));
   const opening = () => games.service.kit.database('rounds').where({ state: 'opening' });
-  await until('the first are at the wallet', async () => (await opening()).length === 4);
+  await until('the first are at the wallet', async () => (await opening()).length === 8);
   expect((await winner?.post('/api/bombs/cashout', { gameId }))?.json()).toMatchObject({ success: true, winAmount: '10.80' });
-  expect(await opening()).toHaveLength(4);
+  expect(await opening()).toHaveLength(8);
   expect((await answers).map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 503));
   games.wallet.fail('no');
   await games.settled();

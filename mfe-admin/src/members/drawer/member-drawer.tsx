@@ -67,7 +67,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
 function partsOf(user: User, panels: ReturnType<typeof useBrought>['memberPanels'], open: string) {
   const { id } = user;
   const own = [
-    { value: 'timeline', label: t('Story'), order: 0, content: <Overview user={user} /> },
+    { value: 'timeline', label: t('Timeline'), order: 0, content: <Overview user={user} /> },
     { value: 'devices', label: t('Devices'), order: 50, content: <DevicesPart id={id} /> },
     { value: 'cases', label: t('Cases'), order: 90, content: <CasesPart id={id} /> },
     { value: 'audit', label: t('Audit'), order: 100, content: <AuditPart id={id} /> },

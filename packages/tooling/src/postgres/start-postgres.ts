@@ -51,7 +51,7 @@ export function stopPostgres(folder: string): Promise<void> {
   return stopServer(openHome(folder));
 }
 
-/** The Unix socket costs both sides a third less than TCP does; who needs the address finds it in the URL all the same. */
+/** The Unix socket costs both sides a third less than TCP does; the address stays in the URL for who needs it. */
 function throughSocket(address: string, { socketDir }: Home, port: number): string {
   const isThere = socketDir !== null && existsSync(socketFile(socketDir, port));
   return isThere ? `${address}?host=${encodeURIComponent(socketDir)}` : address;

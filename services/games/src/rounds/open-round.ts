@@ -18,12 +18,12 @@ export interface RoundContext {
 }
 
 /**
- * Bets of a crowd wait for each other, so that no cash-out waits behind them for a connection or a processor: when a bet
- * begins costs its member nothing, when a cash-out is decided is money.
+ * Bets of a crowd wait for each other, so that no cash-out waits behind them for a connection or a processor: when a
+ * bet begins costs its member nothing, when a cash-out is decided is money.
  */
 export type BetTurns = LimitFunction;
 
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const WAITS_MS = 5_000;
 
 export const betTurns = (): BetTurns => pLimit(AT_ONCE);

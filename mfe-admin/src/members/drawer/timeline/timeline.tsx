@@ -31,7 +31,7 @@ export function MemberTimeline({ user }: { user: User }) {
   const isOneKind = counts.filter(({ count, hasMore }) => count > 0 || hasMore).length < 2 && chosen.length === 0;
   return (
     <Card flush aria-labelledby="timeline" aria-busy={isReading || undefined}>
-      <CardHead id="timeline" title={t('Story')}>
+      <CardHead id="timeline" title={t('Timeline')}>
         <div className={styles.look}>
           <SearchField label={t('Search the story')} hint={t('Search')} search={search} onSearch={setSearch} />
           <Select
@@ -53,7 +53,7 @@ export function MemberTimeline({ user }: { user: User }) {
       ))}
       {isLoading ? (
         <>
-          <VisuallyHidden as="output">{t('Loading: {list}', { list: t('Story') })}</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading: {list}', { list: t('Timeline') })}</VisuallyHidden>
           <SkeletonRows count={6} />
         </>
       ) : (
