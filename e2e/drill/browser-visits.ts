@@ -18,6 +18,8 @@ export class BrowserVisits {
   readonly #failed: string[] = [];
   readonly #times: { path: string; ms: number }[] = [];
   #visiting: Promise<void> = Promise.resolve();
+  /** Requests of this visit that the browser itself dropped: what the page then says is no fault of the site's. */
+  #dropped = 0;
   #isOver = false;
 
   private constructor(browser: Browser, watched: WatchedPage) {
@@ -62,6 +64,7 @@ export class BrowserVisits {
     });
     page.on('requestfailed', (request) => {
       const how = request.failure()?.errorText ?? '';
+      if (how.includes(OWN_MACHINE)) this.#dropped += 1;
       // Left behind by who went on to the next page.
       if (isOurs(request) && how !== 'net::ERR_ABORTED') this.#failed.push(`${pathOf(request)}: ${how}`);
     });
@@ -74,13 +77,15 @@ export class BrowserVisits {
     const { page } = this.#watched;
     for (let count = 0; !this.#isOver; count++) {
       const path = PATHS[count % PATHS.length] ?? '/';
+      this.#dropped = 0;
       try {
         await page.goto(path);
         await shownBy(page).getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('load');
-        for (const alert of await page.getByRole('alert').allTextContents()) if (alert) this.#failed.push(`${path} says: ${alert}`);
+        const alerts = await page.getByRole('alert').allTextContents();
+        if (this.#dropped === 0) this.#failed.push(...alerts.filter(Boolean).map((alert) => `${path} says: ${alert}`));
       } catch (error) {
-        this.#failed.push(`${path}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
+        if (this.#dropped === 0) this.#failed.push(`${path}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
       }
       this.visits += 1;
       await page.waitForTimeout(500);
