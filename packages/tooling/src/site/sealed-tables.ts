@@ -13,20 +13,24 @@ const KIT = 'packages/service-kit/migrations';
  * had on rows, and no right to alter, empty or drop.
  */
 export async function sealTables(adminUrl: string, services: readonly string[]): Promise<void> {
-  await inTransaction(adminUrl, async (client) => {
-    const roles = await client.query('select 1 from pg_roles where rolname = $1', [KEEPER]);
-    if (!roles.rowCount) await client.query(`create role ${KEEPER} nologin`);
-  });
+  await withClient(adminUrl, (client) =>
+    inTransaction(client, async () => {
+      const roles = await client.query('select 1 from pg_roles where rolname = $1', [KEEPER]);
+      if (!roles.rowCount) await client.query(`create role ${KEEPER} nologin`);
+    }),
+  );
   await eachDatabase(adminUrl, services, async (client, role) => {
-    await client.query(`alter database ${role} owner to ${KEEPER}`);
-    await client.query(`grant connect, create, temporary on database ${role} to ${role}`);
-    await client.query(`alter schema public owner to ${KEEPER}`);
-    await client.query(`grant usage, create on schema public to ${role}`);
-    for (const { name, rights } of await onlyGrowing(client, role, role)) {
+    await inTransaction(client, async () => {
+      await client.query(`alter database ${role} owner to ${KEEPER}`);
+      await client.query(`grant connect, create, temporary on database ${role} to ${role}`);
+      await client.query(`alter schema public owner to ${KEEPER}`);
+      await client.query(`grant usage, create on schema public to ${role}`);
+    });
+    await eachTable(client, await onlyGrowing(client, role, role), async ({ name, rights }) => {
       await client.query(`alter table ${name} owner to ${KEEPER}`);
       await client.query(`grant ${rights} on ${name} to ${role}`);
-    }
-    await giveFunctions(client, role, KEEPER);
+    });
+    await inTransaction(client, () => giveFunctions(client, role, KEEPER));
   });
 }
 
@@ -48,13 +52,13 @@ export async function openTables(adminUrl: string, services: readonly string[]):
 async function open(client: pg.Client, role: string): Promise<void> {
   const keepers = await client.query('select 1 from pg_roles where rolname = $1', [KEEPER]);
   if (!keepers.rowCount) return;
-  for (const { name, rights } of await onlyGrowing(client, role, KEEPER)) {
+  await eachTable(client, await onlyGrowing(client, role, KEEPER), async ({ name, rights }) => {
     await client.query(`alter table ${name} owner to ${role}`);
     // The owner's own rights came along with the table: those that the service had, and no more.
     await client.query(`revoke all on ${name} from ${role}`);
     await client.query(`grant ${rights}, trigger on ${name} to ${role}`);
-  }
-  await giveFunctions(client, KEEPER, role);
+  });
+  await inTransaction(client, () => giveFunctions(client, KEEPER, role));
 }
 
 async function isBehind(client: pg.Client, service: string, folder: string): Promise<boolean> {
@@ -67,14 +71,21 @@ async function isBehind(client: pg.Client, service: string, folder: string): Pro
   return all.some((name) => name.endsWith('.sql') && !applied.has(name));
 }
 
+interface GrowingTable {
+  name: string;
+  /** The service's, on its rows. */
+  rights: string;
+}
+
 /** The tables of `owner` that a trigger keeps from being changed, each with the service's rights on its rows. */
-async function onlyGrowing(client: pg.Client, role: string, owner: string): Promise<{ name: string; rights: string }[]> {
-  const { rows } = await client.query<{ name: string; rights: string }>(
+async function onlyGrowing(client: pg.Client, role: string, owner: string): Promise<GrowingTable[]> {
+  const { rows } = await client.query<GrowingTable>(
     `select c.oid::regclass::text as name, concat_ws(', ', ${['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'REFERENCES']
       .map((right) => `case when has_table_privilege($1, c.oid, '${right}') then '${right}' end`)
       .join(', ')}) as rights
      from pg_class c where c.relowner = $2::regrole and c.oid in (
-       select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'refuse_change')`,
+       select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'refuse_change')
+     order by c.oid::regclass::text`,
     [role, owner],
   );
   return rows;
@@ -99,16 +110,22 @@ async function eachDatabase(
     services.map(async (service) => {
       const url = new URL(adminUrl);
       url.pathname = `/facet_${service}`;
-      await inTransaction(url.href, (client) => act(client, `facet_${service}`, service));
+      await withClient(url.href, (client) => act(client, `facet_${service}`, service));
     }),
   );
 }
 
+/**
+ * Each in a transaction of its own: who holds one table while they wait for the next wait for a service that does the
+ * same the other way round.
+ */
+async function eachTable(client: pg.Client, tables: readonly GrowingTable[], act: (table: GrowingTable) => Promise<void>): Promise<void> {
+  for (const table of tables) await inTransaction(client, () => act(table));
+}
+
 /** All or nothing, and never for long: who waits for a table holds up everybody who comes after. */
-function inTransaction(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
-  return withClient(url, async (client) => {
-    await client.query(`begin; set local lock_timeout = '5s'; select pg_advisory_xact_lock(4711009)`);
-    await act(client);
-    await client.query('commit');
-  });
+async function inTransaction(client: pg.Client, act: () => Promise<void>): Promise<void> {
+  await client.query(`begin; set local lock_timeout = '5s'; select pg_advisory_xact_lock(4711009)`);
+  await act();
+  await client.query('commit');
 }

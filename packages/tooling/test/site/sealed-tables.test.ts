@@ -12,11 +12,13 @@ const SERVICE = `sealed${randomBytes(4).toString('hex')}`;
 const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'facet-sealed-'));
 let own: pg.Client;
+let ownUrl: string | undefined;
 
 /** As a version lies on the disk whose migrations are all applied. */
 beforeAll(async () => {
   const urls = await serviceDatabases(adminUrl, [SERVICE], join(folder, 'secrets'));
-  own = new pg.Client({ connectionString: urls[SERVICE] });
+  ownUrl = urls[SERVICE];
+  own = new pg.Client({ connectionString: ownUrl });
   await own.connect();
   cpSync(join(projectRoot, 'packages/service-kit/migrations'), join(folder, 'packages/service-kit/migrations'), { recursive: true });
   mkdirSync(join(folder, 'services', SERVICE, 'migrations'), { recursive: true });
@@ -75,6 +77,21 @@ test('sealed, the service reads and adds, and nothing that it tries changes, emp
   expect(await texts()).toEqual(['the first', 'the second']);
   // Everything else is the service's own as before.
   await own.query('alter table others add column more text; drop table others; create table others (id integer)');
+});
+
+test('a service that holds one table and then asks for another is not in the way, nor is sealing in its', async () => {
+  await own.query(`create table more_entries (id integer);
+    create trigger only_grows before update or delete or truncate on more_entries for each statement execute function refuse_change()`);
+  await openTables(adminUrl, [SERVICE]);
+  const using = new pg.Client({ connectionString: ownUrl });
+  await using.connect();
+  await using.query('begin; select from more_entries');
+  const sealing = sealTables(adminUrl, [SERVICE]);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await using.query('select from entries; commit');
+  await sealing;
+  await using.end();
+  await expect(own.query('alter table more_entries disable trigger user')).rejects.toThrow(/must be owner/);
 });
 
 test('is opened for a version with migrations that are not applied, and for no other', async () => {
