@@ -177,7 +177,7 @@ test('the palette has their tabs, pages and commands', async () => {
   expect(page?.shell.router.state.location.search).toBe('?tab=Samples&do=new');
 });
 
-test('figures stand above the tabs, panels in a member’s profile and beside their story; what is to do is a button of it', async () => {
+test('figures stand above the tabs, panels in a member’s profile and beside their timeline; what is to do is a button of it', async () => {
   const { findByText, findByRole } = open(`/admin?tab=users&member=${someUser().id}`);
   expect(await findByText('figures Samples left for mirela')).toBeTruthy();
   const parts = within(await findByRole('tablist', { name: 'Parts of the profile' })).getAllByRole('tab');

@@ -288,9 +288,9 @@ describe('a member’s timeline', () => {
       }),
     });
     await timeline.findByText('Correction');
-    await user.type(timeline.getByRole('searchbox', { name: 'Search the story' }), 'CORRECT');
+    await user.type(timeline.getByRole('searchbox', { name: 'Search the timeline' }), 'CORRECT');
     await waitFor(() => expect(titles(timeline)).toEqual(['Correction']), { timeout: 30_000 });
-    await user.type(timeline.getByRole('searchbox', { name: 'Search the story' }), 'x');
+    await user.type(timeline.getByRole('searchbox', { name: 'Search the timeline' }), 'x');
     expect(await timeline.findByText('Nothing found so far')).toBeTruthy();
   });
 

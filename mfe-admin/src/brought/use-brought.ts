@@ -33,7 +33,7 @@ interface AllBrought {
   /** Of their own: `/admin/postbacks`. */
   pages: BroughtPlace[];
   memberPanels: BroughtPanel[];
-  /** Those that stand beside a member's story. */
+  /** Those that stand beside a member's timeline. */
   memberCards: Brought[];
   figures: Brought[];
   commands: BroughtPlace[];

@@ -137,7 +137,7 @@ export type Round = Pick<
 >;
 export type SignIn = Devices['sessions'][number];
 
-/** The calls of the story by what they tell. */
+/** The calls of the timeline by what they tell. */
 export const memberCalls = {
   devices: accessApi.endpoints.listMemberSessions,
   referrals: referralsApi.endpoints.getReferralTree,

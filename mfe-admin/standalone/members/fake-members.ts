@@ -13,7 +13,7 @@ import type {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A time of the story, which tells of the last weeks: so many days ago. */
+/** A time of the timeline, which tells of the last weeks: so many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
 export function someUser(change: Partial<User> = {}): User {

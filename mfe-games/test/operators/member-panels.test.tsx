@@ -28,7 +28,7 @@ test('a part that fails says so and asks again', async () => {
   expect(await opened.findByText('No round played yet')).toBeTruthy();
 });
 
-test('beside the story: the usual win chance or their own, and the limits that they set', async () => {
+test('beside the timeline: the usual win chance or their own, and the limits that they set', async () => {
   const LIMITS = `GET /api/admin/play-limits/of-member/${MEMBER}`;
   const CHANCES = 'GET /api/admin/user-probability-overrides';
   const none = { overrides: [], counts: {}, nextCursor: null, total: 0 };

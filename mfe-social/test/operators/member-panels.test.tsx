@@ -29,7 +29,7 @@ test('a part that fails says so and asks again', async () => {
   expect(await opened.findByText('Has not referred anyone')).toBeTruthy();
 });
 
-test('beside the story: who brought them, how many they brought, and the last share', async () => {
+test('beside the timeline: who brought them, how many they brought, and the last share', async () => {
   const opened = open('referral');
   expect((await opened.findByRole('link', { name: 'kaitlynplays' })).getAttribute('href')).toBe('/admin?tab=users&member=u2');
   expect(opened.getByText('1 member')).toBeTruthy();

@@ -4,7 +4,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** What the story's calls have told of a member so far; asks nothing itself. */
+/** What the timeline's calls have told of a member so far; asks nothing itself. */
 export function useKnown(id: string): { lastSeenAt: string | undefined; counts: Partial<Record<string, number>> } {
   const sessions = memberCalls.devices.useQueryState(id).currentData?.sessions;
   const referrals = memberCalls.referrals.useQueryState({ memberId: id }).currentData;

@@ -10,7 +10,7 @@ import { useGetMemberPlayLimitsQuery } from './members-api.ts';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** Beside a member’s story: their win chance in each game, and the limits that they set themselves. */
+/** Beside a member’s timeline: their win chance in each game, and the limits that they set themselves. */
 export function Component({ memberId }: MemberPanelProps) {
   const limits = useGetMemberPlayLimitsQuery(memberId, FRESH);
   const chances = useMemberOverridesQuery(memberId, FRESH);

@@ -5,7 +5,7 @@ import { percentLabel } from '../referral-ranks/percent-label.ts';
 import { t } from '../texts.ts';
 import { useMemberReferralsInfiniteQuery } from './members-api.ts';
 
-/** Beside a member’s story: who brought them, whom they brought, and what that brought them last. */
+/** Beside a member’s timeline: who brought them, whom they brought, and what that brought them last. */
 export function Component({ memberId }: MemberPanelProps) {
   const { currentData, error, isFetching, refetch } = useMemberReferralsInfiniteQuery(memberId, { refetchOnMountOrArgChange: true });
   const [page] = currentData?.pages ?? [];

@@ -9,7 +9,7 @@ export interface FactsCardProps {
   children?: ReactNode;
 }
 
-/** A short card beside a member's story. */
+/** A short card beside a member's timeline. */
 export function FactsCard({ title, lines, children }: FactsCardProps) {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ export interface OperatorsCommand extends Declared {
 
 /** A part of a member's profile: a tab of it. */
 export interface OperatorsPanel extends Declared {
-  /** No tab: a card beside the member's story. */
+  /** No tab: a card beside the member's timeline. */
   beside?: boolean;
   /** Name of an icon of @facet/ui. */
   icon?: string;

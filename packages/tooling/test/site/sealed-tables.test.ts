@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../src/project-root.ts';
+import { until } from '../../src/until.ts';
 import { openForMigrations, openTables, sealTables } from '../../src/site/sealed-tables.ts';
 import { serviceDatabases } from '../../src/site/service-databases.ts';
 
@@ -87,7 +88,8 @@ test('a service that holds one table and then asks for another is not in the way
   await using.connect();
   await using.query('begin; select from more_entries');
   const sealing = sealTables(adminUrl, [SERVICE]);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const waiting = 'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())';
+  await until('sealing waits for the table', async () => (await own.query(waiting)).rowCount === 1);
   await using.query('select from entries; commit');
   await sealing;
   await using.end();

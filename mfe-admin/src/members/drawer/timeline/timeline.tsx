@@ -33,7 +33,7 @@ export function MemberTimeline({ user }: { user: User }) {
     <Card flush aria-labelledby="timeline" aria-busy={isReading || undefined}>
       <CardHead id="timeline" title={t('Timeline')}>
         <div className={styles.look}>
-          <SearchField label={t('Search the story')} hint={t('Search')} search={search} onSearch={setSearch} />
+          <SearchField label={t('Search the timeline')} hint={t('Search')} search={search} onSearch={setSearch} />
           <Select
             label={t('Time')}
             value={period}
