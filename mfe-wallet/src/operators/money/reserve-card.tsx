@@ -28,7 +28,7 @@ export function ReserveCard({ money }: { money: Money | undefined }) {
       {data ? (
         <div className={styles.reserve}>
           <SumList lines={[{ label: t('Balances of members'), value: <Amount amount={data.owed.balances} decimals={0} /> }]} />
-          <Meter share={1} />
+          <Meter share={balances ? 1 : 0} />
           <SumList lines={[{ label: t('The bot has, to pay them'), value: robux === null ? t('not known') : `R$ ${whole(robux)}` }]} />
           <Meter share={covered ?? 0} />
           <SumList variant="ruled" lines={exposureOf(data.owed, robux, money)} />
