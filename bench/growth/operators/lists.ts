@@ -1,6 +1,8 @@
 /** Of a member who is there at each size. */
 const MEMBER = '00000000-0000-7000-8000-000000000001';
 const NAME = 'mc4ca4238a0b9';
+/** The 25 of a page, who are there at each size. */
+const PAGE = Array.from({ length: 25 }, (_, index) => `00000000-0000-7000-8000-${(index + 1).toString(16).padStart(12, '0')}`);
 
 const users = (query: string): string => `/api/admin/users?limit=25&${query}`;
 const withdrawals = (query: string): string => `/api/admin/withdrawals?limit=25&${query}`;
@@ -23,6 +25,9 @@ export const lists: Readonly<Record<string, string>> = {
   'how many members': '/api/admin/users/counts',
   'a member’s transactions': `/api/admin/money/of-member/${MEMBER}/transactions?limit=25`,
   'a member’s figures': `/api/admin/money/of-member/${MEMBER}/figures`,
+  'what a page of members earned in seven days': `/api/admin/money/earned-days?ids=${PAGE.join(',')}`,
+  'a member’s devices': `/api/admin/devices/of-member/${MEMBER}`,
+  'a member’s balance': `/api/admin/money/of-member/${MEMBER}`,
   'a member’s earnings': `/api/admin/earnings/of-member/${MEMBER}`,
   'a member’s cases': `/api/admin/cases/of-member/${MEMBER}`,
   'pending withdrawals': withdrawals('status=pending&sort=createdAt'),
@@ -34,6 +39,7 @@ export const lists: Readonly<Record<string, string>> = {
   'withdrawals of a part of a name': withdrawals('search=ca4238a0'),
   'withdrawals of one member': withdrawals(`memberId=${MEMBER}`),
   'how many withdrawals': '/api/admin/withdrawals/counts',
+  'withdrawals that wait': '/api/admin/withdrawals/waiting',
   payouts: '/api/admin/payouts',
   'adjustments that wait': '/api/admin/adjustments',
   'money of 30 days': '/api/admin/money?window=30d',
