@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '@facet/ui';
+import { Button, Choice, ChoiceList } from '@facet/ui';
 import { RoleButton } from '@facet/console-kit';
 import { valueLabel, type Setting } from '../site-settings/index.ts';
 import { t } from '../texts.ts';
@@ -19,14 +19,19 @@ export function Choices({ setting, values, onUse, onClose }: ChoicesProps) {
   const label = valueLabel(setting, chosen);
   return (
     <div className={styles.opened}>
-      <div className={styles.choices} role="radiogroup" aria-label={setting.title}>
+      <ChoiceList legend={setting.title} beside>
         {values.map((value) => (
-          <label key={value}>
-            <input type="radio" name={name} checked={value === chosen} onChange={() => setChosen(value)} />
-            <b>{valueLabel(setting, value)}</b> <small>{setting.consequences?.[value]}</small>
-          </label>
+          <Choice
+            key={value}
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChoose={setChosen}
+            title={valueLabel(setting, value)}
+            detail={setting.consequences?.[value]}
+          />
         ))}
-      </div>
+      </ChoiceList>
       <div className={styles.foot}>
         <Button size="small" variant="quiet" onClick={onClose}>
           {setting.changedAt === null ? t('Decide later') : t('Cancel')}

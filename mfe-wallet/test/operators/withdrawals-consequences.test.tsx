@@ -30,8 +30,7 @@ test('paying says what happens before it is pressed: by hand, by the bot, and of
     'You buy Salon Gold on the platform for exactly R$ 800.00, then mark it as paid here.',
     'Once the platform confirms the purchase, the withdrawal becomes Paid and lilyloopz is told. If it doesn’t in time, it waits again.',
   ]);
-  expect(await dialog.findByText('The bot has R$ 48,210.')).toBeTruthy();
-  await user.click(dialog.getByRole('checkbox', { name: /Auto payout/ }));
+  await user.click(await dialog.findByRole('radio', { name: /It has R\$ 48,210 and keeps R\$ 47,410\./ }));
   expect(happens()).toEqual([
     'The bot buys Salon Gold for R$ 800.00 at once.',
     'The withdrawal becomes Paid, and lilyloopz is told.',

@@ -68,7 +68,7 @@ describe('the queue', () => {
     expect(within(row).queryByRole('button', { name: 'Reject' })).toBeNull();
     await user.click(within(row).getByRole('button', { name: 'Mark as paid' }));
     const dialog = within(await opened.findByRole('dialog'));
-    expect((dialog.getByRole('checkbox', { name: /Auto payout/ }) as HTMLInputElement).disabled).toBe(true);
+    expect(dialog.queryByRole('radio')).toBeNull();
     expect(dialog.getByRole('button', { name: /^Mark R\$ [\d,.]+ as paid$/ })).toBeTruthy();
   });
 
@@ -163,7 +163,7 @@ describe('approving one', () => {
     await press(opened, /lilyloopz/, 'Pay…');
     const dialog = within(await opened.findByRole('dialog', { name: 'Pay R$ 800.00 to lilyloopz' }));
     if (auto) {
-      const toggle = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ });
+      const toggle = dialog.getByRole<HTMLInputElement>('radio', { name: /The bot buys it/ });
       await vi.waitUntil(() => !toggle.disabled, soon);
       await user.click(toggle);
     }
@@ -245,7 +245,7 @@ describe('approving one', () => {
     opened.api.on(PROCESS, () => processed('unknown'));
     await press(opened, /lilyloopz/, 'Pay…');
     const again = within(await opened.findByRole('dialog'));
-    const toggle = again.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ });
+    const toggle = again.getByRole<HTMLInputElement>('radio', { name: /The bot buys it/ });
     await vi.waitUntil(() => !toggle.disabled, soon);
     await user.click(toggle);
     await user.click(again.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
@@ -260,7 +260,7 @@ describe('approving one', () => {
 
   test('by the bot is not a moderator’s', async () => {
     const { dialog } = await approve({}, { operator: { role: 'moderator' } });
-    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /The bot buys it/ }).disabled).toBe(true);
     expect(dialog.getByText('Needs the role admin')).toBeTruthy();
   });
 });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { numberFormat } from '@facet/remote-kit';
-import { formatAmount, SumList, Switch, Text, TextField } from '@facet/ui';
-import { FormDialog, minuteLabel, Optional, useForm, useRefusal } from '@facet/console-kit';
+import { formatAmount, SumList, TextField } from '@facet/ui';
+import { addUp, FormDialog, minuteLabel, negated, Optional, useForm, useRefusal } from '@facet/console-kit';
 import { useWatchBotQuery } from '../bot/bot-api.ts';
 import { t } from '../texts.ts';
 import { Consequences, type WayToPay } from './consequences.tsx';
+import { PayChoice } from './pay-choice.tsx';
 import { ReservedDialog } from './reserved-dialog.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReservation } from './use-reservation.ts';
@@ -33,7 +34,7 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
   const form = useForm({ buyerUserId: '' }, buyerProblems);
   const { data: bot } = useWatchBotQuery();
   const isUnknown = withdrawal.payoutState === 'unknown';
-  const whyNotAuto = isUnknown ? t('It may have been bought already') : (refusal ?? botProblem(bot));
+  const whyNotAuto = refusal ?? botProblem(bot);
   const [isAuto, setAuto] = useState(false);
   const autoPayout = isAuto && whyNotAuto === null;
   const way = isUnknown ? 'unknown' : autoPayout ? 'bot' : 'hand';
@@ -58,16 +59,19 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
       submit={submit}
       onClose={onClose}
     >
+      {!isUnknown && (
+        <PayChoice
+          isAuto={autoPayout}
+          bot={{
+            title: t('The bot buys it'),
+            detail: whyNotAuto ?? botMeans(bot?.robux, withdrawal.amount),
+            disabled: whyNotAuto !== null,
+          }}
+          hand={{ title: t('I buy it myself'), detail: t('On the platform, then confirm here.') }}
+          onChange={setAuto}
+        />
+      )}
       <SumList variant="receipt" lines={linesOf(withdrawal)} />
-      <Switch
-        label={t('Auto payout: the bot buys the gamepass now')}
-        checked={autoPayout}
-        disabled={whyNotAuto !== null}
-        onChange={({ target }) => setAuto(target.checked)}
-      />
-      <Text tone="muted" size={12}>
-        {whyNotAuto ?? t('The bot has R$ {robux}.', { robux: whole(bot?.robux ?? 0) })}
-      </Text>
       <Consequences way={way} withdrawal={withdrawal} />
       {byHand && (
         <TextField
@@ -97,10 +101,17 @@ function botProblem(bot: { status: string; error: string | null } | undefined): 
   return bot.status === 'online' ? null : (bot.error ?? t('The bot is offline'));
 }
 
+/** What it has, as it was asked last, and what it would keep. */
+function botMeans(robux: number | null | undefined, amount: string): string {
+  const has = whole(robux ?? 0);
+  const kept = addUp([String(robux ?? 0), negated(amount)]);
+  if (kept.startsWith('-')) return t('Auto payout, now. It has only R$ {has}.', { has });
+  return t('Auto payout, now. It has R$ {has} and keeps {kept}.', { has, kept: formatAmount(kept, { decimals: 0 }) });
+}
+
 function linesOf(withdrawal: Withdrawal) {
-  const { username, gamepassName, experienceName, amount, platformSharePercent: share, createdAt, balance, riskSigns, note } = withdrawal;
+  const { gamepassName, experienceName, amount, platformSharePercent: share, createdAt, balance, riskSigns, note } = withdrawal;
   return [
-    { label: t('Member'), value: username ?? '—' },
     {
       label: t('Gamepass'),
       value:

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Dialog, formatAmount, Notice, Spinner, SumList, Switch, Text } from '@facet/ui';
+import { Button, Dialog, formatAmount, Notice, Spinner, SumList } from '@facet/ui';
 import { FormDialog, LoadFailure, useFailure, useForm, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { BatchResults } from './batch-results.tsx';
+import { PayChoice } from './pay-choice.tsx';
 import { reasonProblems, RejectReason } from './reject-reason.tsx';
 import {
   useDecideWithdrawalsMutation,
@@ -65,7 +66,18 @@ export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) 
       submit={submit}
       onClose={onClose}
     >
-      {status === 'completed' && <AutoPayout isOn={isAuto} refusal={refusal} onChange={setAuto} />}
+      {status === 'completed' && (
+        <PayChoice
+          isAuto={isAuto}
+          bot={{
+            title: t('The bot buys them'),
+            detail: refusal ?? t('Auto payout: one after the other, when it is their turn.'),
+            disabled: refusal !== null,
+          }}
+          hand={{ title: t('They are bought'), detail: t('With the bot’s account; the platform is asked for each.') }}
+          onChange={setAuto}
+        />
+      )}
       {status === 'failed' && <RejectReason form={form} />}
       {withdrawals.length > AT_ONCE_MAX && (
         <Notice title={t('Only the first {count}: no more can be decided at once', { count: AT_ONCE_MAX })} />
@@ -88,32 +100,6 @@ interface Act extends Pick<BatchDialogProps, 'status'> {
 function actOf({ status, autoPayout, many }: Act): string {
   if (status === 'failed') return t('Reject {count} and return {amount}', many);
   return autoPayout ? t('Buy {count} with the bot, {amount}', many) : t('Mark {count} as paid, {amount}', many);
-}
-
-interface AutoPayoutProps {
-  isOn: boolean;
-  /** Why this operator may not choose it. */
-  refusal: string | null;
-  onChange: (isOn: boolean) => void;
-}
-
-function AutoPayout({ isOn, refusal, onChange }: AutoPayoutProps) {
-  return (
-    <>
-      <Switch
-        label={t('Auto payout: the bot buys them one after the other')}
-        checked={isOn}
-        disabled={refusal !== null}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <Text tone="muted" size={12}>
-        {refusal ??
-          (isOn
-            ? t('They wait for the bot’s turn.')
-            : t('Without auto payout each gamepass must have been bought with the bot’s account; the platform is asked.'))}
-      </Text>
-    </>
-  );
 }
 
 function Summary({ preview }: { preview: BatchPreview | undefined }) {
