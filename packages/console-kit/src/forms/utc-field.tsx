@@ -1,4 +1,5 @@
 import { Field, Input, type FieldProps } from '@facet/ui';
+import { utcLabel } from '../time/format-time.ts';
 import styles from './forms.module.css';
 
 export interface UtcFieldProps extends Omit<FieldProps, 'children'> {
@@ -8,12 +9,21 @@ export interface UtcFieldProps extends Omit<FieldProps, 'children'> {
   disabled?: boolean | undefined;
 }
 
-/** A day and a minute, always UTC, whatever zone the operator is in. */
+/**
+ * A day and a minute, always UTC, whatever zone the operator is in. Browsers write dates in an order of their own: it is
+ * seen while one types, else the order of the site's other dates is.
+ */
 export function UtcField({ value, onChange, disabled, ...field }: UtcFieldProps) {
+  const at = utcOf(value);
   return (
     <Field {...field}>
       <span className={styles.affix}>
         <Input type="datetime-local" value={value} onChange={onChange} disabled={disabled} />
+        {at !== null && (
+          <span className={styles.written} aria-hidden="true">
+            {utcLabel(at)}
+          </span>
+        )}
         <span aria-hidden="true">UTC</span>
       </span>
     </Field>

@@ -34,5 +34,10 @@ export const secondLabel = dateFormat({ hour: '2-digit', minute: '2-digit', seco
 /** "14:03" in the operator's own zone. */
 export const clockLabel = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
+const MINUTE = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+
 /** "21 Nov 2026, 14:03" in the operator's own zone. */
-export const minuteLabel = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+export const minuteLabel = dateFormat(MINUTE);
+
+/** The same in UTC. */
+export const utcLabel = dateFormat({ ...MINUTE, timeZone: 'UTC' });
