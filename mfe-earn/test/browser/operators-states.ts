@@ -117,8 +117,8 @@ export const operatorsStates: ScreenState[] = [
     path: TASKS,
     calls: fakeOperatorsCalls,
     reach: async (page) => {
-      await openDialog(page, 'Order…');
-      await page.getByRole('button', { name: 'Move Follow the creator up' }).click();
+      await page.getByRole('button', { name: 'Actions for Follow the creator' }).click();
+      await page.getByRole('menuitem', { name: 'Move up' }).click();
     },
     mockup: 'edit-dialogs-tasks-order',
   },

@@ -85,8 +85,8 @@ test.each([
   expect(question.getByText(/The 3,120 members who completed it keep their rewards\./)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete task' }));
   expect(await opened.findByText(words)).toBeTruthy();
-  // what is listed, and what members see of it
-  await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(4), soon);
+  // one list is both: what is listed, and what members see
+  await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
 });
 
 test('whose answer was lost may be made, and is tried again with the same key', async () => {
@@ -152,44 +152,65 @@ test('a task is paused from its menu, and copied with another key', async () => 
   expect(opened.api.sentTo(CREATE)).toEqual([{ title, link, reward, isActive: true, isRealReward: true }]);
 });
 
+test('in its row a task is edited and paused; a moderator sees who may, and moves none', async () => {
+  const SWITCH = `PATCH /api/admin/social-media-tasks/${someTask().id}`;
+  const opened = open({ calls: { [SWITCH]: () => ({ task: someTask({ isActive: false }) }) } });
+  const row = within(await opened.findByRole('row', { name: /Follow us on X/ }));
+  await user.click(row.getByRole('button', { name: 'Pause Follow us on X' }));
+  expect(await opened.findByText('Task paused')).toBeTruthy();
+  expect(opened.api.sentTo(SWITCH)).toEqual([{ isActive: false }]);
+  await user.click(row.getByRole('button', { name: 'Edit Follow us on X' }));
+  expect(await opened.findByRole('dialog', { name: 'Edit Follow us on X' })).toBeTruthy();
+  cleanup();
+  opened.api.restore();
+  const other = open({ operator: { role: 'moderator' } });
+  expect((await other.findByRole('button', { name: 'Edit Follow us on X' })).getAttribute('aria-disabled')).toBe('true');
+  expect(other.queryByRole('button', { name: /^Move/ })).toBeNull();
+});
+
 describe('the order of tasks', () => {
   const ORDER = 'PUT /api/admin/social-media-tasks/order';
   const ids = [someTask().id, 't2', 't3'];
-  const order = async (opened: ReturnType<typeof open>) => {
-    await user.click(await opened.findByRole('button', { name: 'Order…' }));
-    const dialog = within(await opened.findByRole('dialog', { name: 'Order of the tasks' }));
-    await dialog.findByRole('button', { name: 'Move Follow the creator up' });
-    return dialog;
-  };
 
-  test('is changed by keyboard, says where a task is now, and shows what members will see', async () => {
+  test('is changed in the list by keyboard, says where a task goes, and shows what members will see', async () => {
     const opened = open({ calls: { [ORDER]: () => ({ ids }) } });
-    const dialog = await order(opened);
-    const save = dialog.getByRole('button', { name: 'Save order' }) as HTMLButtonElement;
-    expect(save.disabled).toBe(true);
-    const up = dialog.getByRole('button', { name: 'Move Follow the creator up' });
+    const up = await opened.findByRole('button', { name: 'Move Follow the creator up' });
+    expect(opened.queryByRole('button', { name: 'Save order' })).toBeNull();
     up.focus();
     await user.keyboard('{Enter}{Enter}');
-    expect(await dialog.findByText('Follow the creator is 1 of 3 now')).toBeTruthy();
+    expect(await opened.findByText('“Follow the creator” moves from 2 to 1')).toBeTruthy();
+    expect(opened.getAllByRole('row')[1]?.textContent).toContain('1Follow the creator');
     await vi.waitFor(() => expect(document.activeElement).toBe(up), soon);
-    expect(within(dialog.getByRole('figure', { hidden: true })).getByText('Paused tasks are hidden.')).toBeTruthy();
-    await user.click(save);
+    expect(within(opened.getByRole('figure')).getByText('Members will see on Earn')).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: 'Save order' }));
     expect(await opened.findByText('Order saved')).toBeTruthy();
     expect(opened.api.sentTo(ORDER)).toEqual([{ ids: ['t2', ids[0], 't3'], seen: ids }]);
+    await vi.waitFor(() => expect(opened.queryByRole('button', { name: 'Save order' })).toBeNull(), soon);
+  });
+
+  test('is taken back; and in another order of the list there is none to change', async () => {
+    const opened = open();
+    await user.click(await opened.findByRole('button', { name: 'Actions for Follow us on X' }));
+    await user.click(await opened.findByRole('menuitem', { name: 'Move down' }));
+    expect(opened.getAllByRole('row')[1]?.textContent).toContain('Follow the creator');
+    await user.click(opened.getByRole('button', { name: 'Undo' }));
+    expect(opened.getAllByRole('row')[1]?.textContent).toContain('Follow us on X');
+    expect(opened.queryByRole('button', { name: 'Save order' })).toBeNull();
+    await user.click(opened.getByRole('button', { name: 'Active 2' }));
+    await vi.waitFor(() => expect(opened.queryByRole('button', { name: /^Move/ })).toBeNull(), soon);
   });
 
   test('that is another by now says so, takes in what is new, and is saved over it only then', async () => {
     const words = 'Someone made, deleted or moved a task in the meantime. Check the order again before you save.';
     const opened = open({ calls: { [ORDER]: () => fail(409, 'task_order_changed', words) } });
-    const dialog = await order(opened);
-    await user.click(dialog.getByRole('button', { name: 'Move Follow us on X down' }));
+    await user.click(await opened.findByRole('button', { name: 'Move Follow us on X down' }));
     const tasks = [someTask({ id: 't4', title: 'New one' }), someTask(), someTask({ id: 't2', title: 'Follow the creator' })];
     opened.api.on(LIST, () => ({ tasks, counts: { all: 3, active: 3, notPaidOut: 0 }, nextCursor: null, total: 3 }));
-    await user.click(dialog.getByRole('button', { name: 'Save order' }));
-    expect(await dialog.findByText(words)).toBeTruthy();
-    expect(await dialog.findByRole('button', { name: 'Move New one up' })).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: 'Save order' }));
+    expect(await opened.findByText(words)).toBeTruthy();
+    expect(await opened.findByRole('button', { name: 'Move New one up' })).toBeTruthy();
     opened.api.on(ORDER, () => ({ ids }));
-    await user.click(dialog.getByRole('button', { name: 'Save order' }));
+    await user.click(opened.getByRole('button', { name: 'Save order' }));
     expect(await opened.findByText('Order saved')).toBeTruthy();
     expect(opened.api.sentTo(ORDER)[1]).toEqual({ ids: ['t4', 't2', ids[0]], seen: ['t4', ids[0], 't2'] });
   });

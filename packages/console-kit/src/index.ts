@@ -32,6 +32,7 @@ export { usePageKeys } from './keys/use-page-keys.ts';
 export { useSingleKeys } from './keys/use-single-keys.ts';
 
 export { DataTable } from './table/data-table.tsx';
+export { FootBar } from './table/foot-bar.tsx';
 export { Views } from './table/filter-views.tsx';
 export { Pager } from './table/pager.tsx';
 export type { Column, Filter, RowAction, TablePage } from './table/table-column.ts';

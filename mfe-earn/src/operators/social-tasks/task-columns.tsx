@@ -6,8 +6,16 @@ import type { SocialTask } from './social-tasks-api.ts';
 
 const whole = numberFormat();
 
-export function taskColumns(): Column<SocialTask>[] {
+/** `order`: their place for members, by id. */
+export function taskColumns(order: readonly SocialTask[] | undefined): Column<SocialTask>[] {
   return [
+    {
+      id: 'order',
+      header: t('Place'),
+      sort: 'order',
+      from: 1180,
+      cell: ({ id }) => order && whole(order.findIndex((task) => task.id === id) + 1),
+    },
     {
       id: 'task',
       header: t('Task'),

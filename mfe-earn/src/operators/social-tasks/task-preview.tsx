@@ -13,10 +13,10 @@ interface ShownTask {
 }
 
 /** The rows of the members' Earn page, for somebody who has followed none. */
-export function TaskPreview({ tasks }: { tasks: readonly ShownTask[] }) {
+export function TaskPreview({ tasks, title = t('Members see on Earn') }: { tasks: readonly ShownTask[]; title?: string | undefined }) {
   const shown = tasks.filter(({ isActive }) => isActive);
   return (
-    <Preview title={t('Members see on Earn')}>
+    <Preview title={title}>
       <Rows inset>
         {shown.map((task) => (
           <Row

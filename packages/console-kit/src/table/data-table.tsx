@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '@facet/ui';
-import { BulkBar } from './bulk-bar.tsx';
 import type { RowShape } from './coming-rows.tsx';
+import { FootBar } from './foot-bar.tsx';
 import { phonePlaces } from './phone-places.ts';
 import { Pager } from './pager.tsx';
 import type { Column, Filter, RowAction, TablePage } from './table-column.ts';
@@ -130,9 +130,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       </Beside>
       {bulk && selection.rows.length > 0 && (
-        <BulkBar count={selection.rows.length} onClear={selection.clear}>
+        <FootBar
+          label={t('Selected rows')}
+          words={t('{count} selected', { count: selection.rows.length })}
+          clear={t('Clear')}
+          onClear={selection.clear}
+        >
           {bulk(selection.rows, selection.clear)}
-        </BulkBar>
+        </FootBar>
       )}
     </section>
   );

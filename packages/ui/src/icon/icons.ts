@@ -44,6 +44,7 @@ import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Monitor from 'lucide-react/icons/monitor';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
@@ -124,6 +125,7 @@ export const icons = {
   'message-circle': MessageCircle,
   monitor: Monitor,
   'monitor-smartphone': MonitorSmartphone,
+  pause: Pause,
   pencil: Pencil,
   play: Play,
   plus: Plus,
