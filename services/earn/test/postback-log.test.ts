@@ -27,7 +27,7 @@ describe('the log', () => {
     const { postbacks, total } = await log(`search=${claimed.transaction}`);
     expect(total).toBe(2);
     expect(postbacks).toMatchObject([
-      { verdict: 'duplicate', memberId: member },
+      { verdict: 'duplicate', memberId: member, calls: 2 },
       {
         verdict: 'accepted',
         outcome: 'credit',
@@ -36,6 +36,7 @@ describe('the log', () => {
         amount: '12.50',
         earning: { state: 'credited' },
         username: 'log_reader',
+        calls: 2,
         answered: { status: 200, body: 'OK' },
         raw: { method: 'GET', target: unsigned(call.target), address: '127.0.0.1' },
       },
@@ -47,7 +48,7 @@ describe('the log', () => {
     expect((await log(`search=no-such-transaction`)).total).toBe(0);
     expect(await log('provider=b&verdict=refused')).toMatchObject({
       total: 1,
-      postbacks: [{ reason: 'signature', transaction: null, answered: { status: 403, body: 'bad signature' } }],
+      postbacks: [{ reason: 'signature', transaction: null, calls: null, answered: { status: 403, body: 'bad signature' } }],
     });
     expect((await earn.operator('GET', `/api/admin/postbacks/${postbacks[1]?.id}`)).body).toMatchObject({ postback: { amount: '12.50' } });
     expect((await earn.operator('GET', `/api/admin/postbacks/${uuidv7()}`)).status).toBe(404);

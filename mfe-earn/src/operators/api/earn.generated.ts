@@ -913,6 +913,8 @@ export type Postback = {
     /** whether its signature covers it: an unsigned one is only a hint */
     isSigned: boolean;
   } | null;
+  /** kept calls of the wall for this transaction, with this one; 100: or more; null: it names none */
+  calls: number | null;
   replayedAt: string | null;
   replayedBy: string | null;
   /** what the provider is told for this verdict */

@@ -64,7 +64,7 @@ const icons: Record<Step['state'], IconName> = { passed: 'circle-check', failed:
 
 function Details({ postback }: { postback: Postback }) {
   const [replaying, setReplaying] = useState(false);
-  const { raw, answered, alert, earning, replayedAt, replayedBy } = postback;
+  const { raw, answered, alert, earning, replayedAt, replayedBy, calls } = postback;
   const rawText = raw.body === '' ? raw.target : `${raw.target}\n\n${raw.body}`;
   return (
     <>
@@ -96,6 +96,7 @@ function Details({ postback }: { postback: Postback }) {
         lines={[
           ...paidLines(postback),
           { label: t('Answered'), value: answered === null ? t('not yet') : <code>{`${answered.status} ${answered.body}`}</code> },
+          ...(calls ? [{ label: t('Called'), value: t('{calls, plural, one {once} other {# times}}', { calls }) }] : []),
           ...(earning ? [{ label: t('Earning'), value: `${earning.state}, ${earning.id}` }] : []),
           ...(replayedAt
             ? [{ label: t('Replayed'), value: t('{time} by {name}', { time: timeLabel(replayedAt), name: replayedBy ?? '' }) }]

@@ -82,6 +82,8 @@ function columns(): Column<Postback>[] {
     },
     { id: 'verdict', header: t('Verdict'), cell: (postback) => <VerdictBadge postback={postback} /> },
     { id: 'took', header: t('Took'), numeric: true, from: 1180, cell: ({ receivedAt, settledAt }) => tookLabel(receivedAt, settledAt) },
+    // A service of before does not count them.
+    { id: 'calls', header: t('Calls'), numeric: true, from: 1180, cell: ({ calls }) => calls ?? '–' },
     { id: 'address', header: t('From'), optional: true, cell: ({ raw }) => raw.address },
     { id: 'replayed', header: t('Replayed by'), optional: true, cell: ({ replayedBy }) => replayedBy ?? '–' },
   ];

@@ -20,6 +20,7 @@ export function somePostback(change: Partial<Postback> = {}): Postback {
     settledAt: '2026-11-21T05:53:48.116Z',
     earning: null,
     revenue: null,
+    calls: 2,
     replayedAt: null,
     replayedBy: null,
     answered: { status: 403, body: 'invalid signature' },

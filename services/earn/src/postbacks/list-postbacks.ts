@@ -1,7 +1,7 @@
 import { isUuid, type Database, type QueryOf } from '@facet/service-kit';
 import { catalogue, type WallMemberIds } from '../walls/index.ts';
 import { pageOf } from '../operators/index.ts';
-import type { LoggedPostback } from './logged-postback.ts';
+import { CALLS_MOST, type LoggedPostback } from './logged-postback.ts';
 import { PostbackRecord } from './postback-record.ts';
 
 export interface LogRequest {
@@ -55,7 +55,7 @@ export async function findPostback(database: Database, id: string): Promise<Logg
   return withEarning(database).findById(id);
 }
 
-/** The earning that a call credited or took back, by the wall's transaction. */
+/** With the earning that a call credited or took back, by the wall's transaction, and how often it was called for. */
 function withEarning(database: Database): QueryOf<LoggedPostback> {
   const earning = database('wall_transactions as t')
     .join('earnings as e', 'e.id', 't.earning_id')
@@ -66,6 +66,11 @@ function withEarning(database: Database): QueryOf<LoggedPostback> {
     earning.clone().select('e.state').as('earning_state'),
     earning.clone().select('e.revenue_micros').as('revenue_micros'),
     PostbackRecord.relatedQuery('member').select('username').as('username'),
+    database.raw(
+      `(select count(*)::int from (select from postbacks c
+         where c.wall = postbacks.wall and c.transaction = postbacks.transaction limit ?) calls) as calls`,
+      [CALLS_MOST],
+    ),
   );
   return postbacks as unknown as QueryOf<LoggedPostback>;
 }

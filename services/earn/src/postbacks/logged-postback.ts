@@ -13,7 +13,12 @@ export interface LoggedPostback extends PostbackRecord {
   revenueMicros: bigint | null;
   /** The member's name, where they are known. */
   username: string | null;
+  /** Of its wall for its transaction; 0 where it has none. */
+  calls: number;
 }
+
+/** Whoever calls more often than this is not counted on. */
+export const CALLS_MOST = 100;
 
 const Time = Type.String({ format: 'date-time' });
 const nullableText = Type.Union([Type.String(), Type.Null()]);
@@ -51,6 +56,9 @@ export const PostbackView = Type.Object(
     revenue: Type.Union([Revenue, Type.Null()], {
       description: 'what the wall said that it pays us for that earning; null: it did not say, or there is no earning',
     }),
+    calls: Type.Union([Type.Integer({ minimum: 1, maximum: CALLS_MOST }), Type.Null()], {
+      description: `kept calls of the wall for this transaction, with this one; ${CALLS_MOST}: or more; null: it names none`,
+    }),
     replayedAt: nullableTime,
     replayedBy: nullableText,
     answered: Type.Union([Type.Object({ status: Type.Integer(), body: Type.String() }), Type.Null()], {
@@ -87,6 +95,7 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
     settledAt: row.settledAt?.toISOString() ?? null,
     earning: row.earningId === null ? null : { id: row.earningId, state: row.earningState ?? '' },
     revenue: revenueOf(row),
+    calls: row.calls === 0 ? null : row.calls,
     replayedAt: row.replayedAt?.toISOString() ?? null,
     replayedBy: row.replayedBy,
     answered: answerOf(row),
