@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { someHealth } from '../standalone/releases/fake-releases.ts';
+import { fakeReleases, someHealth } from '../standalone/releases/fake-releases.ts';
 import { failsMore, perThousand } from '../src/releases/health-rules.ts';
+import type { Board } from '../src/releases/releases-api.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const MOVE = 'POST /api/admin/releases/moves';
@@ -41,15 +42,36 @@ describe('a move', () => {
     await waitFor(() => expect(api.requests.filter(({ path }) => path === '/api/admin/releases').length).toBeGreaterThan(1));
   });
 
-  test('of a share is asked about when the slider is let go', async () => {
-    const { findByLabelText, findByRole, api } = open();
-    const slider = await findByLabelText('Share of the canary of mfe-games');
-    fireEvent.change(slider, { target: { value: '25' } });
-    expect(page?.queryByRole('dialog')).toBeNull();
-    fireEvent.pointerUp(slider);
+  test('of a share goes to a step, and is asked about', async () => {
+    const { findByRole, queryByRole, api } = open();
+    expect(await findByRole('radio', { name: '5 %' })).toHaveProperty('checked', true);
+    await user.click(await findByRole('radio', { name: '25 %' }));
     expect(await findByRole('dialog', { name: 'Give the canary of mfe-games to 25 %?' })).toBeTruthy();
+    await user.click(await findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+    expect(await findByRole('radio', { name: '5 %' })).toHaveProperty('checked', true);
     expect(api.sentTo(MOVE)).toEqual([]);
   });
+
+  test('to the next step is offered in the row of a canary that does well', async () => {
+    const board = (await Promise.resolve(fakeReleases['GET /api/admin/releases']?.({} as never))) as Board;
+    const canary = { version: '4.12.1', share: 7, health: someHealth(), curve: [] };
+    const deployables = board.deployables.map((each) => (each.deployable === 'mfe-games' ? { ...each, canary } : each));
+    const { findByRole } = open({ calls: { 'GET /api/admin/releases': () => ({ ...board, deployables }) } });
+    expect(await findByRole('radio', { name: '7 %' })).toHaveProperty('checked', true);
+    await user.click(await findByRole('button', { name: 'To 10 %' }));
+    expect(await findByRole('dialog', { name: 'Give the canary of mfe-games to 10 %?' })).toBeTruthy();
+  });
+});
+
+test('how far a canary is from going back by itself is said, where the service tells it', async () => {
+  const { findByText } = open();
+  const judged = (await findByText('It goes back by itself once all three are reached')).closest('section');
+  expect([...(judged?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '6 of 8',
+    '38%, more than 50 %',
+    '38 to 1 of 100 to 1',
+  ]);
 });
 
 test('a key rolls back what was moved last, unless it is a service', async () => {
@@ -100,10 +122,11 @@ test('how a canary does stands beside the live version, with its page loads', as
 });
 
 test('a moderator sees it all and moves nothing', async () => {
-  const { findByRole, findByLabelText } = open({ operator: { role: 'moderator' } });
+  const { findByRole, findAllByText } = open({ operator: { role: 'moderator' } });
   const promote = await findByRole('button', { name: 'Promote' });
   expect([promote.getAttribute('aria-disabled'), promote.title]).toEqual(['true', 'Needs the role admin']);
-  expect(await findByLabelText('Share of the canary of mfe-games')).toHaveProperty('disabled', true);
+  expect(await findByRole('radio', { name: '25 %' })).toHaveProperty('disabled', true);
+  expect((await findAllByText('Needs the role admin')).length).toBeGreaterThan(0);
 });
 
 test('one deployable is looked at more closely; a service is moved by command', async () => {

@@ -2,6 +2,7 @@ import { numberFormat } from '@facet/remote-kit';
 import { Badge, Card, CardHead, classes, Notice, SkeletonRows, Text, type BadgeTone } from '@facet/ui';
 import { LoadFailure, RoleButton, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
+import { GoesBack, ShareSteps } from './canary-share.tsx';
 import { ErrorCurve } from './error-curve.tsx';
 import { failsMore, perThousand } from './health-rules.ts';
 import type { Asked } from './move-dialog.tsx';
@@ -26,6 +27,11 @@ export function ReleaseDetails({ deployable, row, isService, onAsk }: ReleaseDet
     <Card as="div" flush>
       <CardHead title={deployable} />
       {row && !isService && <Visits row={row} />}
+      {row?.canary && !isService && (
+        <ShareSteps share={row.canary.share} onChange={(share) => onAsk({ deployable, wish: { kind: 'share', share } })} />
+      )}
+      {/* A service of before judges as well, and does not say how far it is. */}
+      {data?.judgement && <GoesBack judgement={data.judgement} />}
       {isService && (
         <div className={styles.part}>
           <Notice title={t('Services are moved by command')}>

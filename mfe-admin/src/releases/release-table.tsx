@@ -3,10 +3,10 @@ import { Badge, Button, Card, CardHead, classes, Text, VisuallyHidden } from '@f
 import { RoleButton, ShareBar, sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Asked } from './move-dialog.tsx';
+import { nextStep } from './canary-share.tsx';
 import { HealthCells, topOf } from './health-cells.tsx';
 import { failsMore } from './health-rules.ts';
 import type { Deployable } from './releases-api.ts';
-import { ShareSlider } from './share-slider.tsx';
 import styles from './releases.module.css';
 
 export interface ReleaseTableProps {
@@ -129,6 +129,7 @@ interface CanaryRowProps {
 function CanaryRow({ deployable: row, hasHealth, canary, onAsk }: CanaryRowProps) {
   const { deployable, kind, group, stable } = row;
   const fails = failsMore(canary.health, stable.health);
+  const next = nextStep(canary.share);
   return (
     <tr className={classes(styles.canary, fails && styles.failingRow)}>
       <th scope="row">
@@ -139,22 +140,29 @@ function CanaryRow({ deployable: row, hasHealth, canary, onAsk }: CanaryRowProps
         {group !== null && <small>{t('group {group}', { group })}</small>}
       </td>
       <td data-label={t('Share')}>
-        <ShareSlider
-          deployable={deployable}
-          share={canary.share}
-          disabled={kind === 'service'}
-          onChange={(share) => onAsk({ deployable, wish: { kind: 'share', share } })}
-        />
+        <ShareBar share={canary.share / 100} colour={fails ? 'var(--danger)' : 'var(--info)'}>
+          {t('{share} %', { share: canary.share })}
+        </ShareBar>
       </td>
       {hasHealth && <HealthCells version={canary} beside={stable} top={topOf(row)} />}
       <td className={classes(styles.wide, styles.muted)}>–</td>
       <td className={styles.actions}>
         {kind !== 'service' && (
           <>
-            <RoleButton needs="admin" size="small" onClick={() => onAsk({ deployable, wish: { kind: 'promote' } })}>
+            {!fails && next !== undefined && (
+              <RoleButton needs="admin" size="small" onClick={() => onAsk({ deployable, wish: { kind: 'share', share: next } })}>
+                {t('To {share} %', { share: next })}
+              </RoleButton>
+            )}
+            <RoleButton needs="admin" size="small" variant="quiet" onClick={() => onAsk({ deployable, wish: { kind: 'promote' } })}>
               {t('Promote')}
             </RoleButton>
-            <RoleButton needs="admin" size="small" variant="quiet" onClick={() => onAsk({ deployable, wish: { kind: 'stop-canary' } })}>
+            <RoleButton
+              needs="admin"
+              size="small"
+              variant={fails ? 'danger' : 'quiet'}
+              onClick={() => onAsk({ deployable, wish: { kind: 'stop-canary' } })}
+            >
               {t('Stop canary')}
             </RoleButton>
           </>

@@ -73,6 +73,7 @@ export const fakeReleases: FakeCalls = {
       stable: quarter % 3,
       canary: quarter < 12 ? 0 : quarter * 0.7,
     })),
+    judgement: { visitors: 16, failed: 6, failedNeeded: 8, evidence: 38.4, evidenceNeeded: 100 },
     errors: [{ version: '4.12.1', message: 'Cannot read multiplier of undefined', count: 25, lastAt: '2026-11-21T06:00:00.000Z' }],
   }),
   'POST /api/admin/releases/previews': () => ({ path: '/preview/a.b.c', expiresAt: '2026-11-21T07:00:00.000Z' }),

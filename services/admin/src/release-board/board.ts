@@ -64,6 +64,18 @@ export const BoardDetail = Type.Object({
   curve: Type.Array(Type.Object({ start: Time, stable: Type.Number(), canary: OrNull(Type.Number()) }), {
     description: 'of 1,000 page loads those with an error, in each quarter of an hour of the window, the oldest first',
   }),
+  judgement: OrNull(
+    Type.Object(
+      {
+        visitors: Type.Integer({ description: 'since the last move: one for each network' }),
+        failed: Type.Integer({ description: 'of them, those with at least one error' }),
+        failedNeeded: Type.Integer({ description: 'before that many nothing is decided' }),
+        evidence: Type.Number({ description: 'how many to 1 that the canary fails more than the stable version' }),
+        evidenceNeeded: Type.Integer(),
+      },
+      { description: 'a canary goes back by itself once failed and evidence are reached and most of its visitors failed' },
+    ),
+  ),
   errors: Type.Array(Type.Object({ version: Type.String(), message: Type.String(), count: Type.Integer(), lastAt: Time }), {
     description: 'what its pages reported most in the window',
   }),

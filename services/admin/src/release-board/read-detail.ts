@@ -1,5 +1,6 @@
 import type { Database } from '@facet/service-kit';
 import { readHistory, readStanding, ReleaseVersion, type Pointers } from '../releases/index.ts';
+import { readJudgement } from '../rollback/index.ts';
 import { readErrorCurve, readSummary } from '../telemetry/index.ts';
 import { kindOf, WINDOW_MINUTES } from './read-board.ts';
 import { boardErrors } from './board-errors.ts';
@@ -14,17 +15,18 @@ interface ListedVersion extends ReleaseVersion {
   isYoung: boolean;
 }
 
-/** Versions, moves and errors of one deployable. @throws deployable_unknown */
+/** Versions, moves, errors and the judgement of one deployable. @throws deployable_unknown */
 export async function readDetail(database: Database, deployable: string): Promise<BoardDetail> {
   const { state } = await readStanding(database);
   const pointers = state[deployable];
   if (!pointers) throw boardErrors('deployable_unknown', `There is no ${deployable}`);
   const isService = kindOf(deployable) === 'service';
-  const [versions, { revisions }, { samples }, curve] = await Promise.all([
+  const [versions, { revisions }, { samples }, curve, judgement] = await Promise.all([
     newestVersions(database, deployable),
     readHistory(database, { deployable, before: undefined, limit: SHOWN }),
     isService ? { samples: [] } : readSummary(database, { deployable, sinceMinutes: WINDOW_MINUTES }),
     isService ? [] : readErrorCurve(database, { deployable, ...pointers, minutes: WINDOW_MINUTES }),
+    pointers.canary ? readJudgement(database, deployable, pointers.canary.version) : null,
   ]);
   return {
     versions: versions.map((row, index) => ({
@@ -39,6 +41,7 @@ export async function readDetail(database: Database, deployable: string): Promis
       return { revision, by, reason, at, change: move ? labelOf(move.from, move.to) : '' };
     }),
     curve,
+    judgement,
     errors: samples.slice(0, SHOWN).map(({ version, message, count, lastAt }) => ({ version, message, count, lastAt })),
   };
 }

@@ -36,10 +36,10 @@ const ALTERNATIVES: readonly Alternative[] = [
  * Where the whole site fails, of a hundred canaries that are no worse at most one is taken back; elsewhere none, for
  * most must fail as well.
  */
-const EVIDENCE_NEEDED = 100;
+export const EVIDENCE_NEEDED = 100;
 
 /** Below this many failed votes of the canary nothing is decided: the first visitors of a release are few. */
-const FAILED_NEEDED = 8;
+export const FAILED_NEEDED = 8;
 
 /**
  * How much likelier these votes are when the canary fails more than when both fail alike, as a natural logarithm.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { until as waitUntil } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
+import { signIn } from '../support/operator.ts';
 import { randomFrom } from './simulate-canary.ts';
 
 const SHARE = 40;
@@ -110,6 +111,10 @@ test('a stable version that fails the same keeps its canary, however many fail',
   });
   expect(trial).toMatchObject({ canary: { version: '1.1.0' }, stable: { version: '1.0.0' }, endedAt: null, outcome: null });
   expect(trial.evidence).toBeLessThan(10);
+  // Operators see how far it is from going back.
+  const owner = await signIn(admin);
+  const { judgement } = (await owner.call('GET', '/api/admin/releases/detail?deployable=mfe-broken')).json();
+  expect(judgement).toEqual({ visitors: 30, failed: 30, failedNeeded: 8, evidence: trial.evidence, evidenceNeeded: 100 });
   expect((await document())['mfe-broken'].canary).not.toBeNull();
 });
 
