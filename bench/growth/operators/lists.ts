@@ -43,6 +43,7 @@ export const lists: Readonly<Record<string, string>> = {
   payouts: '/api/admin/payouts',
   'adjustments that wait': '/api/admin/adjustments',
   'money of 30 days': '/api/admin/money?window=30d',
+  'money of 90 days': '/api/admin/money?window=90d',
   'newest postbacks': postbacks(''),
   'oldest postbacks': postbacks('sort=oldest'),
   'postbacks of a provider': postbacks('provider=b'),

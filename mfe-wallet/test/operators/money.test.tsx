@@ -45,6 +45,19 @@ describe('money', () => {
     expect(shell.router.state.location.search).toBe('?window=30d');
   });
 
+  test('of ninety days is the wallet’s; earn and games, which count, say the last thirty', async () => {
+    const { findByRole, api } = open({}, '?window=90d');
+    const table = await findByRole('table', { name: 'In and out', hidden: true });
+    expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(92);
+    expect(await findByRole('table', { name: 'By game, ended rounds' })).toBeTruthy();
+    const asked = api.requests.filter(({ query }) => query.has('window')).map(({ path, query }) => [path, query.get('window')]);
+    expect(Object.fromEntries(asked)).toEqual({
+      '/api/admin/money': '90d',
+      '/api/admin/money/walls': '30d',
+      '/api/admin/money/games': '30d',
+    });
+  });
+
   test('says what did not load, and the rest stands', async () => {
     const { findByText, findByRole, api } = open({ calls: { 'GET /api/admin/money': away } });
     expect(await findByText('Money did not load')).toBeTruthy();

@@ -114,6 +114,12 @@ test('one member, every source and every border of time: the same before and aft
     prizes: '8.00',
     total: '136.20',
   });
+  // Operators see three times as many days, and the same figures.
+  const seen = await wallet.operator('GET', `/api/admin/money/of-member/${member.id}/figures`, undefined, { role: 'moderator' });
+  const { days, ...same } = seen.json();
+  expect(same).toEqual(figures);
+  expect(days).toHaveLength(90);
+  expect(days.at(-41)).toEqual({ day: dayOf(midnight - 40 * DAY_MS), in: '140.00', out: '0.00' });
   // The reversal counts on the day it is made.
   expect(figures.earned.weekBegins).toBe(dayOf(monday));
   expect(figures.earned.last30Days).toMatchObject({ walls: '-39.80', tasks: '2.00', codes: '3.00', total: '-4.80' });

@@ -126,7 +126,7 @@ test('one member’s money in the words of the operators’ list', async () => {
 
 test('what came into one member’s balance and what left it, day by day', async () => {
   const { days } = (await ofMember('/figures')).json();
-  expect(days).toHaveLength(30);
+  expect(days).toHaveLength(90);
   expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), in: '300.00', out: '50.00' });
   expect(days[0]).toMatchObject({ in: '0.00', out: '0.00' });
 });

@@ -368,7 +368,7 @@ export type StartWalletAuditApiResponse =
   /** status 202 Not decided yet */ WalletAudits;
 export type StartWalletAuditApiArg = void;
 export type ReadMoneyApiResponse = /** status 200 Done */ Money;
-export type ReadMoneyApiArg = "24h" | "7d" | "30d";
+export type ReadMoneyApiArg = "24h" | "7d" | "30d" | "90d";
 export type ReadMoneyAccountsApiResponse = /** status 200 Done */ MoneyAccounts;
 export type ReadMoneyAccountsApiArg = void;
 export type ReadMemberMoneyApiResponse = /** status 200 Done */ MemberMoney;
@@ -668,7 +668,7 @@ export type WalletAudits = {
   audits: WalletAudit[];
 };
 export type Money = {
-  window: "24h" | "7d" | "30d";
+  window: "24h" | "7d" | "30d" | "90d";
   by: "hour" | "day";
   from: string;
   to: string;

@@ -2,8 +2,9 @@ import { msg, type Message } from '@facet/remote-kit';
 import { SkeletonRows } from '@facet/ui';
 import { FigureTable, LoadFailure, moneyColumn, negated } from '@facet/console-kit';
 import { t } from '../texts.ts';
+import { lastDays } from './bucket-label.ts';
 import { ChartCard } from './chart-card.tsx';
-import { useReadGameResultsQuery, type Flow, type GameResults, type Money, type MoneyWindow } from './money-api.ts';
+import { countedWindow, useReadGameResultsQuery, type Flow, type GameResults, type Money, type MoneyWindow } from './money-api.ts';
 import styles from './money.module.css';
 
 type Game = GameResults['games'][number];
@@ -36,7 +37,7 @@ export function GamesChart({ money }: { money: Money }) {
 }
 
 function ByGame({ window }: { window: MoneyWindow }) {
-  const { currentData, error, isFetching, refetch } = useReadGameResultsQuery(window);
+  const { currentData, error, isFetching, refetch } = useReadGameResultsQuery(countedWindow(window));
   if (!currentData && error)
     return <LoadFailure title={t('Results by game did not load')} error={error} isFetching={isFetching} refetch={refetch} />;
   if (!currentData) return <SkeletonRows count={2} />;
@@ -47,7 +48,7 @@ function ByGame({ window }: { window: MoneyWindow }) {
       rows={currentData.games}
       rowKey={({ game }) => game}
       columns={[
-        { header: t('Game'), cell: ({ game }) => gameLabel(game) },
+        { header: t('Game, {time}', { time: lastDays(currentData.days) }), cell: ({ game }) => gameLabel(game) },
         { header: t('Rounds'), numeric: true, cell: ({ rounds }) => rounds },
         moneyColumn<Game>(t('Staked'), ({ staked }) => staked),
         moneyColumn<Game>(t('Paid by games'), ({ paid }) => paid),

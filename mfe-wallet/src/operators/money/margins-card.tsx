@@ -2,7 +2,8 @@ import { Link, numberFormat } from '@facet/remote-kit';
 import { Button, Card, CardHead, EmptyState, hundredthsOf, InPlaceOf, Text, TextLink } from '@facet/ui';
 import { Amount, LoadFailure, moneyColumn, type SortedFigureColumn, SortedFigureTable } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
+import { lastDays } from './bucket-label.ts';
+import { countedWindow, useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
 import styles from './money.module.css';
 
 type Margin = WallFigures['sum'] & {
@@ -16,12 +17,13 @@ const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 
 /** What each wall says that it pays us, beside what it was credited for and what that costs. */
 export function MarginsCard({ window }: { window: MoneyWindow }) {
-  const { currentData, error, isFetching, refetch } = useReadWallFiguresQuery(window);
+  const { currentData, error, isFetching, refetch } = useReadWallFiguresQuery(countedWindow(window));
   return (
     <Card flush aria-labelledby="margins">
       <CardHead id="margins" title={t('Revenue and margins')}>
+        <Text tone="muted">{currentData && lastDays(currentData.days)}</Text>
         <Button asChild size="small" icon="download">
-          <a href={`/api/admin/money/walls.csv?window=${window}`} download aria-label={t('Walls as CSV')}>
+          <a href={`/api/admin/money/walls.csv?window=${countedWindow(window)}`} download aria-label={t('Walls as CSV')}>
             {t('CSV')}
           </a>
         </Button>

@@ -27,6 +27,12 @@ export type Bucket = Money['buckets'][number];
 /** What moved, in one bucket or in all of them. */
 export type Flow = Money['sum'];
 export type MoneyWindow = Money['window'];
+
+/**
+ * What earn and games answer for: they count each call and round, the wallet alone sums ahead. Of 90 days they say the
+ * last 30.
+ */
+export const countedWindow = (window: MoneyWindow): Exclude<MoneyWindow, '90d'> => (window === '90d' ? '30d' : window);
 export type MoneyAccounts = ReadMoneyAccountsApiResponse;
 export type Account = MoneyAccounts['accounts'][number];
 export type GameResults = ReadGameResultsApiResponse;

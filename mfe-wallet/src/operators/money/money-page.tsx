@@ -15,7 +15,7 @@ import { ReserveCard } from './reserve-card.tsx';
 import { WallsCard } from './walls-card.tsx';
 import styles from './money.module.css';
 
-const windows = ['24h', '7d', '30d'] as const satisfies readonly MoneyWindow[];
+const windows = ['24h', '7d', '30d', '90d'] as const satisfies readonly MoneyWindow[];
 
 /**
  * /admin/money: what came in, what went out, what is owed, and whether every figure agrees. The window is in the
@@ -36,6 +36,7 @@ export function Component() {
               { value: '24h', label: t('24 h') },
               { value: '7d', label: t('7 days') },
               { value: '30d', label: t('30 days') },
+              { value: '90d', label: t('90 days') },
             ]}
             value={window}
             onValueChange={(value) => setAddress({ window: value }, { replace: true })}

@@ -1,5 +1,5 @@
 import { t } from '../texts.ts';
-import { useReadWallFiguresQuery, type Money } from './money-api.ts';
+import { countedWindow, useReadWallFiguresQuery, type Money } from './money-api.ts';
 
 const COLOURS = [
   '--wall-a',
@@ -23,7 +23,7 @@ export interface WallLook {
  * what is left in turn.
  */
 export function useWallLooks({ walls, window }: Pick<Money, 'walls' | 'window'>): WallLook[] {
-  const named = useReadWallFiguresQuery(window).data?.walls;
+  const named = useReadWallFiguresQuery(countedWindow(window)).data?.walls;
   const known = ['a', 'b', 'c', 'd'];
   const others = walls.filter((wall) => !known.includes(wall));
   return walls.map((wall) => {

@@ -12,20 +12,19 @@ import {
   SortedFigureTable,
 } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { useReadWallFiguresQuery, type Money, type MoneyWindow, type WallFigures } from './money-api.ts';
+import { lastDays } from './bucket-label.ts';
+import { countedWindow, useReadWallFiguresQuery, type Money, type MoneyWindow, type WallFigures } from './money-api.ts';
 
 type Wall = WallFigures['walls'][number];
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 
 /** What each wall brought, as earn counts it: over the whole width, so that walls can be compared line by line. */
 export function WallsCard({ window, money }: { window: MoneyWindow; money: Money | undefined }) {
-  const { currentData, error, isFetching, refetch } = useReadWallFiguresQuery(window);
+  const { currentData, error, isFetching, refetch } = useReadWallFiguresQuery(countedWindow(window));
   return (
     <Card flush aria-labelledby="walls">
       <CardHead id="walls" title={t('Walls')}>
-        <Text tone="muted">
-          {currentData && t('{days, plural, one {the last day} other {the last # days}}', { days: currentData.days })}
-        </Text>
+        <Text tone="muted">{currentData && lastDays(currentData.days)}</Text>
       </CardHead>
       {currentData ? (
         currentData.walls.length === 0 ? (
@@ -78,10 +77,12 @@ function columns(walls: readonly Wall[], money: Money | undefined): readonly Sor
   ];
 }
 
-/** What it brought in each column of the chart above. */
+const COUNTED_MOST = 30;
+
+/** What it brought in each column of the chart above, of the days that are counted here. */
 function trendOf(wall: string, money: Money | undefined): number[] {
   const place = money?.walls.indexOf(wall) ?? -1;
-  return place < 0 ? [] : (money?.buckets.map(({ walls }) => heightOf(walls[place] ?? '0')) ?? []);
+  return place < 0 ? [] : (money?.buckets.slice(-COUNTED_MOST).map(({ walls }) => heightOf(walls[place] ?? '0')) ?? []);
 }
 
 function WallShare({ share }: { share: number | null }) {

@@ -41,7 +41,7 @@ const days = [
 /** As many buckets as the window has, the seven days of the mockup over and over. */
 function someMoney(window: Money['window'] = '7d'): Money {
   const by = window === '24h' ? 'hour' : 'day';
-  const count = { '24h': 24, '7d': 7, '30d': 30 }[window];
+  const count = { '24h': 24, '7d': 7, '30d': 30, '90d': 90 }[window];
   const lengthMs = by === 'hour' ? HOUR_MS : DAY_MS;
   const endMs = Math.floor(Date.now() / lengthMs + 1) * lengthMs;
   const buckets = Array.from({ length: count }, (_, index): Bucket => {

@@ -23,6 +23,7 @@ export interface ColumnChartProps {
 
 const compact = numberFormat({ notation: 'compact', maximumFractionDigits: 1 });
 const CROWDED = 12;
+const LABELS_MOST = 8;
 
 /** Stacked columns above and below zero, with a line over them. */
 export function ColumnChart({ label, columns, series, line }: ColumnChartProps) {
@@ -58,7 +59,7 @@ export function ColumnChart({ label, columns, series, line }: ColumnChartProps) 
       </div>
       <div className={styles.labels} data-crowded={columns.length > CROWDED || undefined} aria-hidden="true">
         {columns.map((column, index) => (
-          <span key={column} data-spare={(columns.length > CROWDED && index % 4 !== 0) || undefined}>
+          <span key={column} data-spare={(columns.length > CROWDED && index % Math.ceil(columns.length / LABELS_MOST) !== 0) || undefined}>
             {column}
           </span>
         ))}

@@ -45,7 +45,7 @@ export const MemberFigures = Type.Object(
         in: { ...MoneyText, description: 'what came into the balance' },
         out: { ...MoneyText, description: 'what left it, without a sign' },
       }),
-      { description: 'the last 30, UTC, today’s at the end; what was given back or taken back on a day is netted by kind' },
+      { description: 'the last 90, UTC, today’s at the end; what was given back or taken back on a day is netted by kind' },
     ),
   },
   { $id: 'MemberFigures' },

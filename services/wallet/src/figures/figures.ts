@@ -1,6 +1,6 @@
 import type { transferTypes } from '@facet/money-kit';
 import { formatMoney } from '@facet/service-kit';
-import { DAYS, type MemberTotals, type Total } from './read-member-totals.ts';
+import { DAYS, OPERATORS_DAYS, type MemberTotals, type Total } from './read-member-totals.ts';
 
 type EarnedType = Extract<(typeof transferTypes)[number], { counter: 'total_earned' }>['type'];
 type Source = 'walls' | 'tasks' | 'codes' | 'rewards' | 'referralShares' | 'referralBonuses' | 'prizes';
@@ -66,13 +66,14 @@ const refundOf: Readonly<Record<string, BalancePart>> = { house: 'bets', events:
 
 /** Every figure about what a member earned and has. A reversal counts against its source on the day it is made. */
 export function presentFigures({ today, monday, totals }: MemberTotals) {
+  const days = daysUpTo(today, DAYS);
   return {
     earned: {
       total: bySource(totals),
       thisWeek: bySource(totals.filter(({ day }) => day !== null && day >= monday)),
       weekBegins: monday,
-      last30Days: bySource(totals.filter(({ day }) => day !== null)),
-      days: daysUpTo(today).map((day) => ({ day, ...bySource(totals.filter((total) => total.day === day)) })),
+      last30Days: bySource(totals.filter(({ day }) => day !== null && days.includes(day))),
+      days: days.map((day) => ({ day, ...bySource(totals.filter((total) => total.day === day)) })),
     },
     balance: byPart(totals),
   };
@@ -80,7 +81,7 @@ export function presentFigures({ today, monday, totals }: MemberTotals) {
 
 /** What came into the balance and what left it, day by day. */
 export function presentDays({ today, totals }: MemberTotals): { day: string; in: string; out: string }[] {
-  return daysUpTo(today).map((day) => {
+  return daysUpTo(today, OPERATORS_DAYS).map((day) => {
     const moved = totals.filter((total) => total.day === day).map(({ balance }) => balance);
     return {
       day,
@@ -119,7 +120,7 @@ function sum(amounts: readonly bigint[]): string {
 }
 
 /** Oldest first. */
-function daysUpTo(today: string): string[] {
+function daysUpTo(today: string, count: number): string[] {
   const last = Date.parse(today);
-  return Array.from({ length: DAYS }, (_, index) => new Date(last - (DAYS - 1 - index) * 86_400_000).toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, index) => new Date(last - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10));
 }

@@ -3,6 +3,8 @@ import { sumLines } from './sum-lines.ts';
 
 /** The days that are told one by one, today at the end. */
 export const DAYS = 30;
+/** The same for operators. */
+export const OPERATORS_DAYS = 90;
 /** More lines than this are summed up once, for the next question. */
 const LINES_AT_ONCE = 1_000;
 
@@ -33,7 +35,7 @@ interface Row extends Total {
 }
 
 /** All that ever moved a member's money, by day and type, over one snapshot. */
-export async function readMemberTotals(database: Database, memberId: string): Promise<MemberTotals> {
+export async function readMemberTotals(database: Database, memberId: string, days = DAYS): Promise<MemberTotals> {
   const { rows } = await database.raw<{ rows: Partial<Row>[] }>(
     `with now as (select (clock_timestamp() at time zone 'UTC')::date as today),
        summed as (select coalesce((select seq from member_totals_until where member_id = :memberId), 0) as seq),
@@ -47,7 +49,7 @@ export async function readMemberTotals(database: Database, memberId: string): Pr
          from totals, now group by 1, 2, 3)
      select by_day.*, today::text, date_trunc('week', today)::date::text as monday, (select count(*) from fresh) as lines
      from now left join by_day on true`,
-    { memberId, days: DAYS },
+    { memberId, days },
   );
   const [{ today = '', monday = '', lines = 0n } = {}] = rows;
   if (lines > LINES_AT_ONCE) await sumLines(database, memberId);

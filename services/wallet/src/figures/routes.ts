@@ -3,7 +3,7 @@ import { Figures, MemberFigures } from './figure-schemas.ts';
 import { presentDays, presentFigures } from './figures.ts';
 import { readEarnedDays } from './read-earned-days.ts';
 import { readLeaders } from './read-leaders.ts';
-import { readMemberTotals } from './read-member-totals.ts';
+import { OPERATORS_DAYS, readMemberTotals } from './read-member-totals.ts';
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const MemberIds = Type.String({
@@ -37,14 +37,14 @@ export function memberFigureRoutes(app: App, { database }: { database: Database 
       schema: {
         operationId: 'readMemberFigures',
         summary: 'What a member earned and has, as their own pages say it',
-        description: 'With what came into their balance and what left it on each of the last 30 days.',
+        description: 'With what came into their balance and what left it on each of the last 90 days.',
         params: Type.Object({ memberId: UuidText }),
         response: { 200: MemberFigures, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
       config: { permission: { operator: 'moderator' } },
     },
     async (request) => {
-      const totals = await readMemberTotals(database, request.params.memberId);
+      const totals = await readMemberTotals(database, request.params.memberId, OPERATORS_DAYS);
       return { ...presentFigures(totals), days: presentDays(totals) };
     },
   );

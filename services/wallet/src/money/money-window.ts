@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export const moneyWindows = ['24h', '7d', '30d'] as const;
+export const moneyWindows = ['24h', '7d', '30d', '90d'] as const;
 export type MoneyWindowName = (typeof moneyWindows)[number];
 
 /** A stretch of time in equal buckets; the last one is under way. */
@@ -20,6 +20,7 @@ const shapes = {
   '24h': { by: 'hour', bucketMs: HOUR_MS, buckets: 24 },
   '7d': { by: 'day', bucketMs: DAY_MS, buckets: 7 },
   '30d': { by: 'day', bucketMs: DAY_MS, buckets: 30 },
+  '90d': { by: 'day', bucketMs: DAY_MS, buckets: 90 },
 } as const;
 
 /** Hours and days are UTC. */

@@ -83,6 +83,7 @@ describe('money in and out', () => {
     ['24h', 24, 'hour'],
     ['7d', 7, 'day'],
     ['30d', 30, 'day'],
+    ['90d', 90, 'day'],
   ] as const)('of %s: by wall and source, paid, games, what is owed at the end of each bucket', async (window, count, by) => {
     await moved(window);
     const answer = await ask(`money?window=${window}`);
