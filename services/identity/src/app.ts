@@ -8,6 +8,7 @@ import { DeviceCookie } from './devices/index.ts';
 import { deletionRoutes } from './deletion/index.ts';
 import { deviceRoutes } from './device-list/index.ts';
 import { directoryRoutes, memberSessionRoutes, tellingApartRoutes } from './directory/index.ts';
+import { memberNoteRoutes } from './member-notes/index.ts';
 import {
   adminRoleRoutes,
   badgeRoutes,
@@ -110,6 +111,7 @@ function members(kit: Kit): Area {
       banRoutes(app, kit);
       memberSessionRoutes(app, kit);
       tellingApartRoutes(app, kit);
+      memberNoteRoutes(app, kit);
     },
   };
 }

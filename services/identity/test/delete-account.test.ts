@@ -39,6 +39,7 @@ test('a deleted member is out everywhere, and identity tells nothing of them but
   person.about = '';
   await other.signIn(person.name);
   await database()('cases').insert({ id, member_id: id, kind: 'other', reason: 'other' });
+  await database()('member_notes').insert({ id, member_id: id, operator: 'mara', text: 'Writes from Porto' });
   await database()('case_messages').insert({ id, case_id: id, text: 'I am Nova from Porto' });
   expect((await leave()).statusCode).toBe(200);
   expect([(await browser.get('/api/auth/user')).body, (await other.get('/api/auth/user')).body]).toEqual(['null', 'null']);
@@ -46,7 +47,7 @@ test('a deleted member is out everywhere, and identity tells nothing of them but
   expect(member).toMatchObject({ username: `#deleted-${id.slice(-12)}`, profile_picture: null, platform_user_id: person.id });
   expect(member.deleted_at).toBeInstanceOf(Date);
   const tables = await Promise.all(
-    ['members', 'sessions', 'known_devices', 'device_proofs', 'cases', 'case_messages'].map((table) => database()(table)),
+    ['members', 'sessions', 'known_devices', 'device_proofs', 'cases', 'case_messages', 'member_notes'].map((table) => database()(table)),
   );
   const told = JSON.stringify(tables.flat());
   for (const word of [person.name, 'Porto']) expect(told).not.toContain(word);

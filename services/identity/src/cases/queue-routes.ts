@@ -2,6 +2,7 @@ import { ErrorAnswer, Type, type App, type Database, type Static } from '@facet/
 import { Member } from '../members/index.ts';
 import { caseNotFound } from './case-errors.ts';
 import { listMessages } from './case-messages.ts';
+import { NoteAnswer, presentNote } from '../member-notes/index.ts';
 import { listNotes } from './case-notes.ts';
 import { CaseAnswer, CaseId, presentCase } from './case-schemas.ts';
 import { CaseRecord, type CaseMessage } from './case.ts';
@@ -47,10 +48,7 @@ const OperatorThread = Type.Object(
         createdAt: Type.String({ format: 'date-time' }),
       }),
     ),
-    notes: Type.Array(
-      Type.Object({ id: Type.String(), operator: Type.String(), text: Type.String(), createdAt: Type.String({ format: 'date-time' }) }),
-      { description: 'from operators for operators: the member is never told of them' },
-    ),
+    notes: Type.Array(NoteAnswer, { description: 'from operators for operators: the member is never told of them' }),
     member: CaseMember,
     earlier: Type.Array(CaseAnswer, { description: 'of the same member, what changed last first' }),
   },
@@ -151,7 +149,7 @@ async function readThread(database: Database, id: string): Promise<Static<typeof
   return {
     case: presentQueued(found),
     messages: messages.map(presentMessage),
-    notes: notes.map(({ id: noteId, operator, text, createdAt }) => ({ id: noteId, operator, text, createdAt: createdAt.toISOString() })),
+    notes: notes.map(presentNote),
     member: { id: memberId, username, disabled, banReason, bannedBy, bannedAt: bannedAt?.toISOString() ?? null },
     earlier: earlier.map(presentCase),
   };

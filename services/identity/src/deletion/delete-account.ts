@@ -1,6 +1,7 @@
 import { databaseTime, type Outbox, type Transaction } from '@facet/service-kit';
 import { forgetCasesOf } from '../cases/index.ts';
 import { forgetDevices, forgetProofs, isFreshlyProven, listDevices, lockDevices } from '../devices/index.ts';
+import { forgetNotesOf } from '../member-notes/index.ts';
 import { Member, publishDeleted, renameMember } from '../members/index.ts';
 import { endAllSessions, forgetVisits } from '../sessions/index.ts';
 import { deletionErrors } from './deletion-errors.ts';
@@ -25,6 +26,7 @@ export async function deleteAccount(
   await renameMember(transaction, outbox, member, namelessName(memberId));
   await member.$query(transaction).patch({ profilePicture: null, deletedAt: databaseTime });
   await forgetCasesOf(transaction, memberId);
+  await forgetNotesOf(transaction, memberId);
   await forgetProofs(transaction, platformUserId);
   const devices = await listDevices(transaction, platformUserId);
   await forgetDevices(

@@ -16,6 +16,7 @@ export const ownData: OwnData = {
   leftOut: {
     case_notes: 'what operators note for each other while they answer; goes with its case',
     device_proofs: 'words that a device showed for some minutes; removed soon after',
+    member_notes: 'what operators note about the member for each other; goes with the account',
     different_people: 'what operators found, and it names somebody else',
     known_balances: 'a copy of the balance that the wallet gives',
     admin_roles: 'which accounts are operators’; the profile shows it',
