@@ -1,6 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { fail } from '@facet/remote-kit/testing';
 import { callOf, figuresAnswer, NOBODY, someFigures, someSignIn, someUser } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
@@ -47,6 +48,26 @@ test('dismisses a shared browser with a reason, and takes it back', async () => 
     ['DELETE', apart('u4'), null],
     ['POST', apart('u3'), { reason: 'A shared tablet' }],
   ]);
+});
+
+test('operators’ notes stand beside the timeline; one is kept once, and its dialog stays when that fails', async () => {
+  const NOTE = `POST /api/admin/member-notes/of-member/${ID}`;
+  const opened = open({ calls: { [NOTE]: () => fail(503, 'unavailable', 'Away.') } }, `&member=${ID}`);
+  const notes = within(await opened.findByRole('region', { name: 'Operators’ notes' }));
+  expect(notes.getByText(/^Streams on Fridays/).textContent).toContain('selin.a, ');
+  await user.click(notes.getByRole('button', { name: 'Write a note' }));
+  const dialog = within(await opened.findByRole('dialog', { name: 'Note on tundra_vex' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep the note' }));
+  expect(await dialog.findByText('Write the note first')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Note'), ' Asked about Wall C ');
+  await user.click(dialog.getByRole('button', { name: 'Keep the note' }));
+  await opened.findByText(/It may already have been done/);
+  opened.api.on(NOTE, () => ({ id: 'n2' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep the note' }));
+  expect(await opened.findByText('Noted. The member does not see it.')).toBeTruthy();
+  const sent = opened.api.requests.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([{ text: 'Asked about Wall C' }, { text: 'Asked about Wall C' }]);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
 test('compares two who share a browser, and dismisses it from there', async () => {

@@ -584,6 +584,17 @@ export type GetReleaseDetailApiResponse = /** status 200 Done */ {
     stable: number;
     canary: number | null;
   }[];
+  judgement: {
+    /** since the last move: one for each network */
+    visitors: number;
+    /** of them, those with at least one error */
+    failed: number;
+    /** before that many nothing is decided */
+    failedNeeded: number;
+    /** how many to 1 that the canary fails more than the stable version */
+    evidence: number;
+    evidenceNeeded: number;
+  } | null;
   /** what its pages reported most in the window */
   errors: {
     version: string;

@@ -74,6 +74,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listMemberNotes: build.query<
+      ListMemberNotesApiResponse,
+      ListMemberNotesApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/member-notes/of-member/${queryArg}`,
+      }),
+    }),
+    noteOnMember: build.mutation<NoteOnMemberApiResponse, NoteOnMemberApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/member-notes/of-member/${queryArg.id}`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
     listQueue: build.query<ListQueueApiResponse, ListQueueApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/cases`,
@@ -282,6 +298,22 @@ export type TakeBackTellingApartApiArg = {
   id: string;
   otherId: string;
 };
+export type ListMemberNotesApiResponse = /** status 200 Done */ {
+  notes: OperatorNote[];
+};
+export type ListMemberNotesApiArg = string;
+export type NoteOnMemberApiResponse = /** status 201 Created */ {
+  /** of the note */
+  id: string;
+};
+export type NoteOnMemberApiArg = {
+  id: string;
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    text: string;
+  };
+};
 export type ListQueueApiResponse = /** status 200 Done */ {
   cases: QueuedCase[];
   nextCursor: string | null;
@@ -451,6 +483,12 @@ export type Sharing = {
     at: string;
   } | null;
 };
+export type OperatorNote = {
+  id: string;
+  operator: string;
+  text: string;
+  createdAt: string;
+};
 export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
@@ -570,12 +608,7 @@ export type OperatorThread = {
     createdAt: string;
   }[];
   /** from operators for operators: the member is never told of them */
-  notes: {
-    id: string;
-    operator: string;
-    text: string;
-    createdAt: string;
-  }[];
+  notes: OperatorNote[];
   member: {
     id: string;
     username: string;
@@ -659,6 +692,8 @@ export const {
   useEndMemberSessionsMutation,
   useTellMembersApartMutation,
   useTakeBackTellingApartMutation,
+  useListMemberNotesQuery,
+  useNoteOnMemberMutation,
   useListQueueQuery,
   useReadQueuedCaseQuery,
   useAnswerCaseMutation,

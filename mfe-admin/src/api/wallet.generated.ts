@@ -257,7 +257,7 @@ export type BalanceParts = {
 export type MemberFigures = {
   earned: Earned;
   balance: BalanceParts;
-  /** the last 30, UTC, today’s at the end; what was given back or taken back on a day is netted by kind */
+  /** the last 90, UTC, today’s at the end; what was given back or taken back on a day is netted by kind */
   days: {
     day: string;
     /** what came into the balance */

@@ -18,6 +18,7 @@ const ACTS: Labels = {
   'member.enable': msg('Enable a member'),
   'member.end_sessions': msg('End a member’s sessions'),
   'member.link_badge': msg('Link a badge'),
+  'member.note': msg('Note on a member'),
   'member.tell_apart': msg('Tell two accounts apart'),
   'member.untell_apart': msg('Take back that two accounts differ'),
   'operator-policy.change': msg('Change the rule for second steps'),

@@ -2,6 +2,7 @@ import { Button, Segmented, SkeletonCard } from '@facet/ui';
 import { LoadFailure } from '@facet/console-kit';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { t } from '../texts.ts';
+import { AppealFacts } from './appeal-facts.tsx';
 import { assigneeOf } from './case-labels.ts';
 import { useReadQueuedCaseQuery, type OperatorThread } from './cases-api.ts';
 import { CannedAnswers } from './canned-answers.tsx';
@@ -98,6 +99,7 @@ function ReadCase({
           onSnooze={() => setOver('snooze')}
           onEnd={() => setOver('end')}
         />
+        {of.kind === 'appeal' && member.disabled && <AppealFacts member={member} />}
         {of.fact && <CaseFact of={of} fact={of.fact} messages={messages} />}
         <Messages messages={messages} notes={notes} username={member.username} />
         {!isOver && <Kind kind={kind} onChoose={choose} />}

@@ -41,6 +41,8 @@ const accessApi = identityApi
   .enhanceEndpoints({
     endpoints: {
       listMemberSessions: { providesTags },
+      listMemberNotes: { providesTags },
+      noteOnMember: { invalidatesTags: ['Member', 'Audit'] },
       endMemberSessions: { invalidatesTags: ['Member', 'Audit'] },
       tellMembersApart: { invalidatesTags: ['Members', 'Member', 'Audit'] },
       takeBackTellingApart: { invalidatesTags: ['Members', 'Member', 'Audit'] },
@@ -151,6 +153,8 @@ export const { useSearchUsersQuery, useCountUsersQuery, useReadMemberQuery, useM
 export const {
   useListMemberSessionsQuery,
   useEndMemberSessionsMutation,
+  useListMemberNotesQuery,
+  useNoteOnMemberMutation,
   useTellMembersApartMutation,
   useTakeBackTellingApartMutation,
   useMemberCasesInfiniteQuery,

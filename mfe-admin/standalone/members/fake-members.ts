@@ -255,6 +255,7 @@ const PATHS = {
   figures: (id: string) => `money/of-member/${id}/figures`,
   transactions: (id: string) => `money/of-member/${id}/transactions`,
   rounds: (id: string) => `rounds/of-member/${id}`,
+  notes: (id: string) => `member-notes/of-member/${id}`,
   devices: (id: string) => `devices/of-member/${id}`,
   referrals: (id: string) => `referrals/of-member/${id}`,
 };
@@ -266,8 +267,8 @@ export const callOf = (part: keyof typeof PATHS, id = someUser().id): string => 
 export const figuresAnswer = ({ earned, balance }: MemberFigures) => ({ earned: { total: earned }, balance, days: moneyDays() });
 
 const moneyDays = (): MoneyDay[] =>
-  Array.from({ length: 30 }, (_, index) => ({
-    day: daysAgo(29 - index).slice(0, 10),
+  Array.from({ length: 90 }, (_, index) => ({
+    day: daysAgo(89 - index).slice(0, 10),
     in: `${(index * 37) % 90}.00`,
     out: `${(index * 53) % 40}.00`,
   }));
@@ -308,5 +309,10 @@ export const fakeMembers: FakeCalls = {
   'GET /api/admin/withdrawals': () => withdrawals(),
   [callOf('rounds')]: () => rounds(),
   [callOf('devices')]: () => devices(),
+  [callOf('notes')]: () => ({
+    notes: [
+      { id: 'n1', operator: 'selin.a', text: 'Streams on Fridays, big Wall C days are usual before the weekend.', createdAt: daysAgo(39) },
+    ],
+  }),
   [callOf('referrals')]: () => ({ referrer: { memberId: 'u2', username: 'kaitlynplays' }, referred: [], nextCursor: null }),
 };

@@ -5,6 +5,7 @@ import { t } from '../../texts.ts';
 import { useListMemberSessionsQuery, useReadMemberFiguresQuery, useReadMemberMoneyQuery, type User } from '../members-api.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { RiskSigns } from './risk-signs.tsx';
 import { MemberTimeline } from './timeline/timeline.tsx';
 import styles from '../members.module.css';
@@ -55,6 +56,7 @@ export function Overview({ user }: { user: User }) {
             </div>
           )}
           {devices.currentData && <DevicesCard user={user} devices={devices.currentData} />}
+          <NotesCard user={user} />
           {memberCards.map((card) => (
             <BroughtPart key={`${card.remote} ${card.id}`} kind="memberPanels" part={card} props={{ memberId: user.id }} />
           ))}

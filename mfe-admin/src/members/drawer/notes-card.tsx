@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Card, CardHead, Field, IconButton, TextArea, useToast } from '@facet/ui';
+import { dayLabel, FormDialog, isUnknownOutcome, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { t } from '../../texts.ts';
+import { useListMemberNotesQuery, useNoteOnMemberMutation, type User } from '../members-api.ts';
+import styles from './drawer.module.css';
+
+/** What operators noted about the member for each other. An identity of before keeps none. */
+export function NotesCard({ user }: { user: User }) {
+  const { currentData } = useListMemberNotesQuery(user.id, { refetchOnMountOrArgChange: true });
+  const [isWriting, setWriting] = useState(false);
+  if (!currentData) return null;
+  return (
+    <Card flush aria-labelledby="notes">
+      <CardHead id="notes" title={t('Operators’ notes')}>
+        {user.deletedAt === null && <IconButton icon="plus" iconSize="small" label={t('Write a note')} onClick={() => setWriting(true)} />}
+      </CardHead>
+      <ul className={styles.devices}>
+        {currentData.notes.map(({ id, operator, text, createdAt }) => (
+          <li key={id}>
+            <div>
+              {text}
+              <small>{t('{name}, {day}', { name: operator, day: dayLabel(createdAt) })}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>{t('Members never see notes.')}</p>
+      {isWriting && <NoteDialog user={user} onClose={() => setWriting(false)} />}
+    </Card>
+  );
+}
+
+function NoteDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const toast = useToast();
+  const fail = useActFailure();
+  const { key, renew } = useActKey();
+  const [send] = useNoteOnMemberMutation();
+  const { values, field, check } = useForm({ text: '' }, ({ text }) => (text.trim() === '' ? { text: t('Write the note first') } : {}));
+  const { error, ...text } = field('text');
+
+  async function submit(): Promise<boolean> {
+    const answer = await send({ id: user.id, 'idempotency-key': key, body: { text: values.text.trim() } });
+    if (!answer.error) toast({ title: t('Noted. The member does not see it.') });
+    else {
+      if (!isUnknownOutcome(answer.error)) renew();
+      fail(t('Failed to keep the note'), answer.error);
+    }
+    return !answer.error;
+  }
+
+  return (
+    <FormDialog
+      title={t('Note on {name}', { name: user.username })}
+      description={t('Every operator can read it. It is deleted with the member’s account.')}
+      confirm={t('Keep the note')}
+      check={check}
+      submit={submit}
+      onClose={onClose}
+    >
+      <Field label={t('Note')} error={error}>
+        <TextArea maxLength={1000} rows={4} {...text} />
+      </Field>
+    </FormDialog>
+  );
+}
