@@ -260,8 +260,8 @@ test('an appeal is decided with an answer: the ban beside it, lifted or kept', a
   const { api } = open(`/admin/cases?case=${someAppeal.id}`, {
     calls: { [DECIDE]: () => ({ case: someAppeal }), [`GET /api/admin/cases/${someAppeal.id}`]: () => someCaseThread(someAppeal) },
   });
-  const aside = within(await screen.findByRole('complementary', { name: 'Member' }));
-  expect(aside.getByText('Shares a device with 14 chargebacks')).toBeTruthy();
+  const ban = within(await screen.findByRole('region', { name: 'The ban' }));
+  expect(ban.getByText('Shares a device with 14 chargebacks')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Decide…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decide the appeal of mossy_pixel' }));
   await user.click(dialog.getByRole('button', { name: 'Lift the ban' }));

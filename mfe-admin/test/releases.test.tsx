@@ -68,9 +68,9 @@ test('how far a canary is from going back by itself is said, where the service t
   const { findByText } = open();
   const judged = (await findByText('It goes back by itself once all three are reached')).closest('section');
   expect([...(judged?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    '6 of 8',
-    '38%, more than 50 %',
-    '38 to 1 of 100 to 1',
+    '6, needs 8',
+    '38 %, needs more than 50 %',
+    '38 to 1, needs 100 to 1',
   ]);
 });
 

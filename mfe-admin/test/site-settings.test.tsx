@@ -15,6 +15,7 @@ const minimum = someSetting({
   key: 'min_withdrawal',
   title: 'Minimum withdrawal',
   group: 'Withdrawals',
+  service: 'wallet',
   type: 'money',
   value: '100',
   default: '100',
@@ -204,6 +205,7 @@ test('is called as its service calls it in the language of the page, and found b
   const inSpanish = [limit, minimum].map((setting) => inPageLanguage(setting, 'es'));
   expect(findSettings(inSpanish, 'limite', 'all')).toEqual([['Pagos', [expect.objectContaining({ title: 'Límite diario' })]]]);
   expect(inPageLanguage(limit, 'en').title).toBe('Discord invite');
+  expect(findSettings([minimum, bonus], 'wallet', 'all')).toEqual([['Withdrawals', [minimum]]]);
 });
 
 test('what only an owner may change an admin sees', async () => {
@@ -211,6 +213,7 @@ test('what only an owner may change an admin sees', async () => {
   await user.click(list.getByRole('button', { name: 'Change: Minimum withdrawal' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(list.getByText(/Needs the role owner/)).toBeTruthy();
+  expect(list.getByText(/Belongs to wallet/)).toBeTruthy();
   expect(await openDialog(list, 'Switch off: Daily Login Bonus')).toBeTruthy();
 });
 

@@ -454,6 +454,8 @@ export type Setting = {
   public: boolean;
   /** its effect */
   description: string;
+  /** that declares it */
+  service?: string;
   /** the least it can be; of money in whole R$ */
   min?: number;
   /** the most it can be; of money in whole R$ */

@@ -1,4 +1,4 @@
-import { formatAmount, Icon, Skeleton, Text } from '@facet/ui';
+import { classes, formatAmount, Icon, Skeleton, Text } from '@facet/ui';
 import { dayLabel, durationLabel, minuteLabel, StateMark } from '@facet/console-kit';
 import {
   useListMemberSessionsQuery,
@@ -25,7 +25,7 @@ export function AppealFacts({ member }: { member: Banned }) {
   const asked = [sessions, read, moved];
   const { pro, contra } = weigh(member, { devices, user: profile?.user, money });
   return (
-    <section className={styles.fact} aria-label={t('The ban')}>
+    <section className={classes(styles.fact, styles.ban)} aria-label={t('The ban')}>
       <div>
         <Text tone="strong" className={styles.kindLabel}>
           <Icon name="ban" size="small" />{' '}

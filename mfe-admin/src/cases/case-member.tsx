@@ -19,12 +19,14 @@ const FRESH = { refetchOnMountOrArgChange: true };
 interface CaseMemberProps {
   member: OperatorThread['member'];
   earlier: OperatorThread['earlier'];
+  /** Their ban stands in the case itself. */
+  isAppeal: boolean;
   onOpen: (id: string) => void;
   onMember: (id: string) => void;
 }
 
 /** Whose case it is: who they are, what they have, what moved last, and what they asked before. */
-export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProps) {
+export function CaseMember({ member, earlier, isAppeal, onOpen, onMember }: CaseMemberProps) {
   const { data: profile, error, refetch } = useReadMemberQuery(member.id, FRESH);
   const { data: money } = useReadMemberMoneyQuery(member.id, FRESH);
   const { data: moved } = useMemberTransactionsInfiniteQuery(member.id, FRESH);
@@ -37,7 +39,7 @@ export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProp
         </span>
         {member.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
       </div>
-      {member.disabled && (
+      {member.disabled && !isAppeal && (
         <Notice tone="danger" title={member.banReason ?? t('Without a reason.')}>
           {t('By {name}, {time}', { name: member.bannedBy ?? '—', time: member.bannedAt === null ? '—' : minuteLabel(member.bannedAt) })}
         </Notice>

@@ -109,7 +109,7 @@ function ReadCase({
           <NoteBox caseId={of.id} box={box} text={noted} onText={setNoted} />
         )}
       </section>
-      <CaseMember member={member} earlier={earlier} onOpen={onOpen} onMember={onMember} />
+      <CaseMember member={member} earlier={earlier} isAppeal={of.kind === 'appeal'} onOpen={onOpen} onMember={onMember} />
       {over === 'canned' && (
         <CannedAnswers
           current={text}

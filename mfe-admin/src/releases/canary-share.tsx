@@ -6,10 +6,9 @@ import type { ReleaseDetail } from './releases-api.ts';
 import styles from './releases.module.css';
 
 /** Percent of the visitors, from the few who would meet an error to everybody. */
-const STEPS = [1, 5, 10, 25, 50, 100];
+const STEPS = [5, 10, 25, 50, 100];
 
-const percent = numberFormat({ style: 'percent' });
-const whole = numberFormat();
+const whole = numberFormat({ maximumFractionDigits: 0 });
 
 /** The step after this share; undefined where everybody has it. */
 export const nextStep = (share: number): number | undefined => STEPS.find((step) => step > share);
@@ -36,17 +35,17 @@ export function ShareSteps({ share, onChange }: { share: number; onChange: (shar
 /** What the service judges a canary by, and how far it is from that. */
 export function GoesBack({ judgement }: { judgement: NonNullable<ReleaseDetail['judgement']> }) {
   const { visitors, failed, failedNeeded, evidence, evidenceNeeded } = judgement;
-  const share = visitors === 0 ? '–' : percent(failed / visitors);
+  const share = visitors === 0 ? '–' : whole((100 * failed) / visitors);
   return (
     <section className={styles.part}>
       <h3>{t('It goes back by itself once all three are reached')}</h3>
       <SumList
         lines={[
-          { label: t('Visitors it failed for'), value: t('{failed} of {needed}', { failed: whole(failed), needed: failedNeeded }) },
-          { label: t('Of its {visitors} visitors', { visitors: whole(visitors) }), value: t('{share}, more than 50 %', { share }) },
+          { label: t('Visitors it failed for'), value: t('{failed}, needs {needed}', { failed: whole(failed), needed: failedNeeded }) },
+          { label: t('Of its {visitors} visitors', { visitors: whole(visitors) }), value: t('{share} %, needs more than 50 %', { share }) },
           {
-            label: t('Fails more than live'),
-            value: t('{evidence} to 1 of {needed} to 1', { evidence: whole(Math.floor(evidence)), needed: evidenceNeeded }),
+            label: t('Evidence that it fails more'),
+            value: t('{evidence} to 1, needs {needed} to 1', { evidence: whole(Math.floor(evidence)), needed: evidenceNeeded }),
           },
         ]}
       />

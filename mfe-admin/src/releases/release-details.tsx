@@ -25,13 +25,10 @@ export function ReleaseDetails({ deployable, row, isService, onAsk }: ReleaseDet
   const { currentData: data, error, isFetching, refetch } = useGetReleaseDetailQuery(deployable);
   return (
     <Card as="div" flush>
-      <CardHead title={deployable} />
+      <CardHead title={row?.canary ? `${deployable} ${row.canary.version}` : deployable}>
+        {row?.canary && <Badge tone={failsMore(row.canary.health, row.stable.health) ? 'danger' : 'info'}>{t('canary')}</Badge>}
+      </CardHead>
       {row && !isService && <Visits row={row} />}
-      {row?.canary && !isService && (
-        <ShareSteps share={row.canary.share} onChange={(share) => onAsk({ deployable, wish: { kind: 'share', share } })} />
-      )}
-      {/* A service of before judges as well, and does not say how far it is. */}
-      {data?.judgement && <GoesBack judgement={data.judgement} />}
       {isService && (
         <div className={styles.part}>
           <Notice title={t('Services are moved by command')}>
@@ -47,13 +44,18 @@ export function ReleaseDetails({ deployable, row, isService, onAsk }: ReleaseDet
       {!error && !data && <SkeletonRows count={4} />}
       {data && (
         <>
+          <ErrorCurve curve={data.curve} />
+          {row?.canary && !isService && (
+            <ShareSteps share={row.canary.share} onChange={(share) => onAsk({ deployable, wish: { kind: 'share', share } })} />
+          )}
+          {/* A service of before judges as well, and does not say how far it is. */}
+          {data.judgement && <GoesBack judgement={data.judgement} />}
           <Versions
             deployable={deployable}
             detail={data}
             isService={isService}
             onRollBack={(version) => onAsk({ deployable, wish: { kind: 'roll-back', version } })}
           />
-          <ErrorCurve curve={data.curve} />
           <Errors errors={data.errors} />
           <History history={data.history} />
         </>

@@ -16,8 +16,8 @@ export function isChanged(setting: Setting): boolean {
 /** The settings that hold every word that was typed, by group, each group and the groups themselves by name. */
 export function findSettings(settings: readonly Setting[], typed: string, shown: Shown): [group: string, settings: Setting[]][] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  const fits = ({ title, group, key, description }: Setting): boolean => {
-    const text = plain(`${title} ${group} ${key} ${description}`);
+  const fits = ({ title, group, key, description, service = '' }: Setting): boolean => {
+    const text = plain(`${title} ${group} ${key} ${description} ${service}`);
     return words.every((word) => text.includes(word));
   };
   const found = settings.filter((setting) => isShown[shown](setting) && fits(setting));

@@ -18,6 +18,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const notes = [
     isChanged(setting) && t('Default: {value}', { value: valueLabel(setting, setting.default) }),
     boundsLabel(setting),
+    setting.service && t('Belongs to {service}', { service: setting.service }),
     refusal,
   ].filter(Boolean);
   const act = type !== 'on_off' ? t('Change') : value === 'on' ? t('Switch off') : t('Switch on');

@@ -55,6 +55,7 @@ export const someSettings: Setting[] = [
     key: 'min_withdrawal',
     firstStep: 'money',
     title: 'Minimum withdrawal',
+    service: 'wallet',
     group: 'Withdrawals',
     value: '120',
     default: '100',

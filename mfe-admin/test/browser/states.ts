@@ -13,7 +13,7 @@ const places = [
   { name: 'users', path: '/admin?tab=users', shows: 'tundra_vex', mockup: 'dashboard' },
   { name: 'social', path: '/admin?tab=social', shows: 'Where members see them', mockup: 'social' },
   { name: 'admins', path: '/admin?tab=admins', shows: 'piotr_k', mockup: 'admins' },
-  { name: 'cases', path: `/admin/cases?case=${someAppeal.id}`, shows: 'Shares a device with 14 chargebacks', mockup: 'cases' },
+  { name: 'cases', path: `/admin/cases?case=${someAppeal.id}`, shows: 'A member since 3 Mar 2026', mockup: 'cases-appeal' },
   { name: 'audit', path: '/admin/audit', shows: 'Set a win chance', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },
   { name: 'settings', path: '/admin/settings', shows: 'Minimum withdrawal', mockup: 'settings' },

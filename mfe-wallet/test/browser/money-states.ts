@@ -26,6 +26,7 @@ function opens(name: string): ScreenState['reach'] {
 /** The page Money in every state that it has. */
 export const moneyStates: ScreenState[] = [
   { name: 'money', path: PATH, calls: fakeOperatorsCalls, reach: inAndOut, mockup: 'money' },
+  { name: 'money of 90 days', path: `${PATH}?window=90d`, calls: fakeOperatorsCalls, reach: inAndOut, mockup: 'money-30d' },
   { name: 'money of 30 days', path: OF_30_DAYS, calls: fakeOperatorsCalls, reach: inAndOut, mockup: 'money-30d' },
   { name: 'money of 24 hours', path: `${PATH}?window=24h`, calls: fakeOperatorsCalls, reach: inAndOut },
   { name: 'money, away', path: PATH, calls: () => every(away), reach: retry },

@@ -53,8 +53,11 @@ export const operatorsStates: ScreenState[] = [
     name: 'withdrawals, an approval',
     path: QUEUE,
     calls: fakeOperatorsCalls,
-    reach: (page) => decide(page, 'Pay…'),
-    mockup: 'withdrawals-approve',
+    reach: async (page) => {
+      await decide(page, 'Pay…');
+      await page.getByRole('radio', { name: /The bot buys it/ }).check({ force: true });
+    },
+    mockup: 'approve',
   },
   {
     name: 'withdrawals, a rejection',

@@ -68,6 +68,7 @@ describe('a change', () => {
       changedAt: expect.any(String),
     });
     expect(settings.find(({ key }) => key === 'welcome_bonus')).toMatchObject({ changedAt: null, changedBy: null, public: false });
+    expect(settings.find(({ key }) => key === 'min_withdrawal')).toMatchObject({ service: 'wallet' });
   });
 
   test.each([

@@ -131,7 +131,15 @@ function readOperator(operators: readonly string[], url: string): FakeAnswer {
 function writeCatalogue(directory: string): string {
   const own = JSON.parse(readFileSync(join(import.meta.dirname, '../service.json'), 'utf8')) as { settings: Record<string, object> };
   const others = {
-    min_withdrawal: { type: 'money', default: '100', min: 1, max: 1000, public: true, description: 'the smallest withdrawal' },
+    min_withdrawal: {
+      type: 'money',
+      default: '100',
+      min: 1,
+      max: 1000,
+      public: true,
+      description: 'the smallest withdrawal',
+      service: 'wallet',
+    },
     payout_daily_cap: { type: 'integer', default: '10000', max: 20000, description: 'not public: the field is absent' },
   };
   const file = join(directory, 'settings.json');

@@ -1,5 +1,5 @@
 import { Link, numberFormat } from '@facet/remote-kit';
-import { Button, Card, CardHead, EmptyState, hundredthsOf, InPlaceOf, Text, TextLink } from '@facet/ui';
+import { Button, Card, CardHead, Cluster, EmptyState, hundredthsOf, InPlaceOf, Text, TextLink } from '@facet/ui';
 import { Amount, LoadFailure, moneyColumn, type SortedFigureColumn, SortedFigureTable } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { lastDays } from './bucket-label.ts';
@@ -21,12 +21,14 @@ export function MarginsCard({ window }: { window: MoneyWindow }) {
   return (
     <Card flush aria-labelledby="margins">
       <CardHead id="margins" title={t('Revenue and margins')}>
-        <Text tone="muted">{currentData && lastDays(currentData.days)}</Text>
-        <Button asChild size="small" icon="download">
-          <a href={`/api/admin/money/walls.csv?window=${countedWindow(window)}`} download aria-label={t('Walls as CSV')}>
-            {t('CSV')}
-          </a>
-        </Button>
+        <Cluster gap={3}>
+          <Text tone="muted">{currentData && lastDays(currentData.days)}</Text>
+          <Button asChild size="small" icon="download">
+            <a href={`/api/admin/money/walls.csv?window=${countedWindow(window)}`} download aria-label={t('Walls as CSV')}>
+              {t('CSV')}
+            </a>
+          </Button>
+        </Cluster>
       </CardHead>
       {currentData ? (
         currentData.walls.length === 0 ? (

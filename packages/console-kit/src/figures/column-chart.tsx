@@ -23,7 +23,7 @@ export interface ColumnChartProps {
 
 const compact = numberFormat({ notation: 'compact', maximumFractionDigits: 1 });
 const CROWDED = 12;
-const LABELS_MOST = 8;
+const LABELS_MOST = 6;
 
 /** Stacked columns above and below zero, with a line over them. */
 export function ColumnChart({ label, columns, series, line }: ColumnChartProps) {

@@ -46,7 +46,7 @@ export function subscribersOf(services: readonly ServiceDeclaration[]): Record<s
 }
 
 /**
- * All settings of the site by key, as identity validates them. Throws when two services declare the same one, naming
+ * All settings of the site by key, as identity validates them, each with its owner. Throws when two services declare the same one, naming
  * both.
  */
 export function settingsCatalogue(services: readonly ServiceDeclaration[]): Record<string, object> {
@@ -56,7 +56,7 @@ export function settingsCatalogue(services: readonly ServiceDeclaration[]): Reco
     for (const [key, declaration] of Object.entries(settings)) {
       if (owners[key]) throw new Error(`the setting ${key} is declared by ${owners[key]} and by ${name}: it needs one owner`);
       owners[key] = name;
-      catalogue[key] = declaration;
+      catalogue[key] = { ...declaration, service: name };
     }
   }
   return catalogue;

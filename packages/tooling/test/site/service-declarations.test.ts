@@ -11,8 +11,8 @@ const service = (name: string, settings: Record<string, object> = {}, subscribes
 
 test('the catalogue holds every setting of every service', () => {
   expect(settingsCatalogue([service('wallet', { min_withdrawal: setting }), service('earn', { daily_bonus: setting })])).toEqual({
-    min_withdrawal: setting,
-    daily_bonus: setting,
+    min_withdrawal: { ...setting, service: 'wallet' },
+    daily_bonus: { ...setting, service: 'earn' },
   });
 });
 

@@ -37,6 +37,7 @@ const common = {
   default: Type.String(),
   productionDefault: Type.Optional(Type.String()),
   public: Type.Optional(Type.Boolean({ description: 'listed by /api/public/settings; absent: not' })),
+  service: Type.Optional(Type.String({ description: 'that declares it, as the catalogue is put together' })),
   title: Type.Optional(
     Type.String({ minLength: 1, description: 'its name for operators; absent only in a version that was kept from before' }),
   ),

@@ -15,6 +15,7 @@ export const ListedSetting = Type.Object(
     choiceTitles: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'of the choices, in their order' }),
     public: Type.Boolean({ description: 'anybody can read it' }),
     description: Type.String({ description: 'its effect' }),
+    service: Type.Optional(Type.String({ description: 'that declares it' })),
     min: Type.Optional(Type.Integer({ description: 'the least it can be; of money in whole R$' })),
     max: Type.Optional(Type.Integer({ description: 'the most it can be; of money in whole R$' })),
     consequences: Type.Optional(Consequences),
