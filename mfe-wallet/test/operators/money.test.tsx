@@ -45,6 +45,19 @@ describe('money', () => {
     expect(shell.router.state.location.search).toBe('?window=30d');
   });
 
+  test('goes back as many days as it shows, which the address has, and comes forward to now', async () => {
+    const { findByRole, getByRole, api, shell } = open({}, '?window=7d');
+    await findByRole('table', { name: 'In and out', hidden: true });
+    expect(getByRole('button', { name: 'Later' }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(getByRole('button', { name: 'Earlier' }));
+    const until = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+    const asked = () => api.requests.filter(({ path }) => path === '/api/admin/money').map(({ query }) => query.get('until'));
+    await expect.poll(asked, { timeout: 30_000 }).toEqual([null, until]);
+    expect(shell.router.state.location.search).toBe(`?window=7d&until=${until}`);
+    await user.click(getByRole('button', { name: 'Later' }));
+    await expect.poll(() => shell.router.state.location.search, { timeout: 30_000 }).toBe('?window=7d');
+  });
+
   test('of ninety days is the wallet’s; earn and games, which count, say the last thirty', async () => {
     const { findByRole, api } = open({}, '?window=90d');
     const table = await findByRole('table', { name: 'In and out', hidden: true });

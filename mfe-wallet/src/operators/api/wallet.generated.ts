@@ -47,7 +47,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ path: `/api/admin/wallet-audits`, method: 'POST' }),
     }),
     readMoney: build.query<ReadMoneyApiResponse, ReadMoneyApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/money`, query: { window: queryArg } }),
+      query: (queryArg) => ({ path: `/api/admin/money`, query: { window: queryArg.window, until: queryArg.until } }),
     }),
     readMoneyAccounts: build.query<ReadMoneyAccountsApiResponse, ReadMoneyAccountsApiArg>({
       query: () => ({ path: `/api/admin/money/accounts` }),
@@ -238,7 +238,11 @@ export type ListWalletAuditsApiArg = void;
 export type StartWalletAuditApiResponse = /** status 202 Not decided yet */ WalletAudits;
 export type StartWalletAuditApiArg = void;
 export type ReadMoneyApiResponse = /** status 200 Done */ Money;
-export type ReadMoneyApiArg = '24h' | '7d' | '30d' | '90d';
+export type ReadMoneyApiArg = {
+  window: '24h' | '7d' | '30d' | '90d';
+  /** its last day, UTC; absent: it reaches to now */
+  until?: string;
+};
 export type ReadMoneyAccountsApiResponse = /** status 200 Done */ MoneyAccounts;
 export type ReadMoneyAccountsApiArg = void;
 export type ReadMemberMoneyApiResponse = /** status 200 Done */ MemberMoney;

@@ -41,7 +41,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
     <Card flush aria-labelledby={id}>
       <CardHead id={id} title={title}>
         <Button asChild size="small" icon="download">
-          <a href={`/api/admin/money.csv?window=${money.window}&table=${table}`} download>
+          <a href={csvOf(money, table)} download>
             {t('Export CSV')}
           </a>
         </Button>
@@ -55,6 +55,13 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       </div>
     </Card>
   );
+}
+
+/** The same days as the page shows. */
+function csvOf({ window, to }: Money, table: string): string {
+  const lastMs = Date.parse(to) - 1;
+  const until = lastMs > Date.now() ? '' : `&until=${new Date(lastMs).toISOString().slice(0, 10)}`;
+  return `/api/admin/money.csv?window=${window}${until}&table=${table}`;
 }
 
 function BucketTable<Row>({ title, money, rows, sum, columns, names }: ChartCardProps<Row> & { names: readonly string[] }) {

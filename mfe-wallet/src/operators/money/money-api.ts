@@ -28,6 +28,8 @@ export type Bucket = Money['buckets'][number];
 export type Flow = Money['sum'];
 export type MoneyWindow = Money['window'];
 
+export const DAYS: Record<MoneyWindow, number> = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 };
+
 /**
  * What earn and games answer for: they count each call and round, the wallet alone sums ahead. Of 90 days they say the
  * last 30.

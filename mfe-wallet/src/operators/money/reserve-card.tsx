@@ -3,13 +3,12 @@ import { Badge, Card, CardHead, Money as Amount, SkeletonRows, SumList, Text, ty
 import { heightOf, LoadFailure } from '@facet/console-kit';
 import { useWatchBotQuery } from '../bot/bot-api.ts';
 import { t } from '../texts.ts';
-import { useReadMoneyAccountsQuery, type Money, type MoneyAccounts, type MoneyWindow } from './money-api.ts';
+import { DAYS, useReadMoneyAccountsQuery, type Money, type MoneyAccounts } from './money-api.ts';
 import styles from './money.module.css';
 
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 });
 const decimal = numberFormat({ maximumFractionDigits: 1 });
 const whole = numberFormat({ maximumFractionDigits: 0 });
-const DAYS: Record<MoneyWindow, number> = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 };
 
 /** What members could ask for beside what the bot has to pay it with, and how long that lasts. */
 export function ReserveCard({ money }: { money: Money | undefined }) {

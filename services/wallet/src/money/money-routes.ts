@@ -1,6 +1,7 @@
 import { CsvFile, ErrorAnswer, sendCsv, Type, type App, type Database } from '@facet/service-kit';
 import { moneyHeadings, moneyRows, type MoneyTable, moneyTables } from './export-money.ts';
 import { Money, WindowQuery } from './money-schemas.ts';
+import { lastMoment } from './money-window.ts';
 import { readMoney } from './read-money.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
@@ -19,7 +20,7 @@ export function moneyRoutes(app: App, database: Database): void {
       },
       config,
     },
-    (request) => readMoney(database, request.query.window, new Date()),
+    ({ query: { window, until } }) => readMoney(database, window, lastMoment(until)),
   );
 
   app.get(
@@ -37,8 +38,8 @@ export function moneyRoutes(app: App, database: Database): void {
       config: { permission: { operator: 'moderator', anySignIn: 'sums, of no member' } },
     },
     async (request, reply) => {
-      const { window, table } = request.query;
-      const money = await readMoney(database, window, new Date());
+      const { window, until, table } = request.query;
+      const money = await readMoney(database, window, lastMoment(until));
       return sendCsv(reply, `facet-${table}-${window}`, moneyHeadings(table, money), [moneyRows(table, money)]);
     },
   );

@@ -3,6 +3,7 @@ import { moneyWindows, type MoneyWindowName } from './money-window.ts';
 
 export const WindowQuery = Type.Object({
   window: Type.Unsafe<MoneyWindowName>({ type: 'string', enum: moneyWindows, default: '7d' }),
+  until: Type.Optional(Type.String({ format: 'date', description: 'its last day, UTC; absent: it reaches to now' })),
 });
 const Time = Type.String({ format: 'date-time' });
 

@@ -33,4 +33,10 @@ export function moneyWindow(name: MoneyWindowName, now: Date): MoneyWindow {
   return { ...shape, fromMs, toMs, before: { fromMs: fromMs - lengthMs, toMs: hourEndMs - lengthMs } };
 }
 
+/** The last moment that a window up to the end of this day (UTC) holds; without a day, or of one to come, now. */
+export function lastMoment(until: string | undefined, now = new Date()): Date {
+  const end = until === undefined ? now : new Date(Date.parse(until) + DAY_MS - 1);
+  return end < now ? end : now;
+}
+
 export const iso = (atMs: number): string => new Date(atMs).toISOString();

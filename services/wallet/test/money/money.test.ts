@@ -79,6 +79,24 @@ async function moved(name: MoneyWindowName): Promise<void> {
 }
 
 describe('money in and out', () => {
+  test('up to a day of before is what moved until its end, beside as many days before it', async () => {
+    await moved('7d');
+    const { toMs } = moneyWindow('7d', new Date());
+    const day = new Date(toMs - 1.5 * 24 * HOUR_MS).toISOString().slice(0, 10);
+    const asked = async (until: string) => (await ask(`money?window=7d&until=${until}`)).json();
+    const money = await asked(day);
+    expect([money.to.slice(0, 10), money.buckets.length, money.sum]).toEqual([
+      new Date(toMs - 24 * HOUR_MS).toISOString().slice(0, 10),
+      7,
+      expect.objectContaining(flow),
+    ]);
+    expect(money.buckets.at(-1)).toMatchObject({ ...flow, owed: { balances: '1077.50' } });
+    // One to come is today.
+    expect((await asked('2999-01-01')).to).toBe(new Date(toMs).toISOString());
+    expect((await asked(new Date(toMs - 60 * 24 * HOUR_MS).toISOString().slice(0, 10))).sum).toMatchObject({ fromWalls: '0.00' });
+    expect((await ask('money?until=yesterday')).statusCode).toBe(400);
+  });
+
   test.each([
     ['24h', 24, 'hour'],
     ['7d', 7, 'day'],
