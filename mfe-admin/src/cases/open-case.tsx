@@ -99,8 +99,7 @@ function ReadCase({
           onSnooze={() => setOver('snooze')}
           onEnd={() => setOver('end')}
         />
-        {of.kind === 'appeal' && member.disabled && <AppealFacts member={member} />}
-        {of.fact && <CaseFact of={of} fact={of.fact} messages={messages} />}
+        <Facts thread={thread} />
         <Messages messages={messages} notes={notes} username={member.username} />
         {!isOver && <Kind kind={kind} onChoose={choose} />}
         {kind === 'reply' ? (
@@ -129,6 +128,12 @@ function ReadCase({
       )}
     </>
   );
+}
+
+/** What it is about: a ban, or a line. */
+function Facts({ thread: { case: of, member, messages } }: { thread: OperatorThread }) {
+  if (of.kind === 'appeal' && member.disabled) return <AppealFacts member={member} />;
+  return of.fact && <CaseFact of={of} fact={of.fact} messages={messages} />;
 }
 
 function Kind({ kind, onChoose }: { kind: Written; onChoose: (kind: Written) => void }) {

@@ -31,7 +31,7 @@ export { useAsked } from './keys/use-asked.ts';
 export { usePageKeys } from './keys/use-page-keys.ts';
 export { useSingleKeys } from './keys/use-single-keys.ts';
 
-export { DataTable } from './table/data-table.tsx';
+export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { FootBar } from './table/foot-bar.tsx';
 export { Views } from './table/filter-views.tsx';
 export { Pager } from './table/pager.tsx';

@@ -52,7 +52,7 @@ test('a member has a hundred at most, whoever writes at once; nobody has none', 
   const rows = Array.from({ length: 99 }, () => ({ id: uuidv7(), member_id: id, operator: 'mara', text: 'x' }));
   await database('member_notes').insert(rows);
   const answers = await Promise.all([note('one'), note('other')]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
   expect(await notes()).toHaveLength(100);
   const nobody = await site.operator('POST', path(uuidv7()), { text: 'x' });
   expect([nobody.statusCode, nobody.json().code]).toEqual([404, 'member_not_found']);

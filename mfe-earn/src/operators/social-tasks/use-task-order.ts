@@ -58,7 +58,7 @@ export function useTaskOrder(): TaskOrder {
 
   return {
     tasks: data && tasks,
-    moved: draft && isChanged ? { id: draft.moved, words: wordsOf(draft.moved, now, tasks) } : undefined,
+    moved: draft && isChanged ? { id: draft.moved, words: moveLabel(draft.moved, now, tasks) } : undefined,
     move,
     undo: () => setDraft(undefined),
     save,
@@ -72,7 +72,7 @@ function inOrder(tasks: readonly SocialTask[], wanted: readonly string[]): Socia
   return tasks.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
 }
 
-function wordsOf(id: string, now: readonly SocialTask[], then: readonly SocialTask[]): string {
+function moveLabel(id: string, now: readonly SocialTask[], then: readonly SocialTask[]): string {
   const placeIn = (tasks: readonly SocialTask[]): number => idsOf(tasks).indexOf(id) + 1;
   const title = now.find((task) => task.id === id)?.title ?? '';
   return t('“{title}” moves from {from} to {to}', { title, from: placeIn(now), to: placeIn(then) });

@@ -10,8 +10,8 @@ export interface UtcFieldProps extends Omit<FieldProps, 'children'> {
 }
 
 /**
- * A day and a minute, always UTC, whatever zone the operator is in. Browsers write dates in an order of their own: it is
- * seen while one types, else the order of the site's other dates is.
+ * A day and a minute, always UTC, whatever zone the operator is in. Browsers write dates in an order of their own: it
+ * is seen while one types, else the order of the site's other dates is.
  */
 export function UtcField({ value, onChange, disabled, ...field }: UtcFieldProps) {
   const at = utcOf(value);

@@ -13,7 +13,7 @@ import { useColumnChoice } from './use-column-choice.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { dayHeading, dayOf } from '../time/day-heading.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
 import { t } from '../texts.ts';
 import styles from './table.module.css';
@@ -129,17 +129,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Pager page={page} state={state} shown={rows.length} />
         </div>
       </Beside>
-      {bulk && selection.rows.length > 0 && (
-        <FootBar
-          label={t('Selected rows')}
-          words={t('{count} selected', { count: selection.rows.length })}
-          clear={t('Clear')}
-          onClear={selection.clear}
-        >
-          {bulk(selection.rows, selection.clear)}
-        </FootBar>
-      )}
+      {bulk && selection.rows.length > 0 && <SelectionBar selection={selection} bulk={bulk} />}
     </section>
+  );
+}
+
+function SelectionBar<Row>({ selection, bulk }: { selection: Selection<Row>; bulk: NonNullable<DataTableProps<Row>['bulk']> }) {
+  const { rows, clear } = selection;
+  return (
+    <FootBar label={t('Selected rows')} words={t('{count} selected', { count: rows.length })} clear={t('Clear')} onClear={clear}>
+      {bulk(rows, clear)}
+    </FootBar>
   );
 }
 

@@ -46,8 +46,8 @@ export function subscribersOf(services: readonly ServiceDeclaration[]): Record<s
 }
 
 /**
- * All settings of the site by key, as identity validates them, each with its owner. Throws when two services declare the same one, naming
- * both.
+ * All settings of the site by key, as identity validates them, each with its owner. Throws when two services declare
+ * the same one, naming both.
  */
 export function settingsCatalogue(services: readonly ServiceDeclaration[]): Record<string, object> {
   const owners: Record<string, string> = {};

@@ -31,7 +31,10 @@ interface Noted {
   text: string;
 }
 
-/** Keeps a note, once under its key. @throws member_not_found (404), text_missing (400), key_reused, notes_full (409) */
+/**
+ * Keeps a note, once under its key.
+ * @throws member_not_found (404), text_missing (400), key_reused, notes_full (409)
+ */
 export async function noteOnMember(
   transaction: Transaction,
   { key, memberId, by, text }: Noted,
