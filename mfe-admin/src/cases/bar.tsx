@@ -1,9 +1,8 @@
 import { Views } from '@facet/console-kit';
-import { Select } from '@facet/ui';
+import { SearchField, Select } from '@facet/ui';
 import { t } from '../texts.ts';
 import { kindOptions } from './case-labels.ts';
 import type { CaseGroup, QueueCounts } from './cases-api.ts';
-import { SearchCases } from './search-cases.tsx';
 import { GROUPS, type AskedCases } from './use-case-address.ts';
 import styles from './cases.module.css';
 
@@ -38,7 +37,9 @@ export function Bar({ asked: { group, kind, search }, counts, onAsk }: BarProps)
           onValueChange={(value) => onAsk({ kind: value === 'all' ? null : value })}
         />
       </div>
-      <SearchCases value={search} onSearch={(words) => onAsk({ search: words })} />
+      <search className={styles.search}>
+        <SearchField slash label={t('Search member, number or line')} search={search} onSearch={(words) => onAsk({ search: words })} />
+      </search>
     </div>
   );
 }

@@ -4,32 +4,26 @@ import styles from './cases.module.css';
 
 /** Single keys of the queue, where they are on. */
 export function Keys() {
+  const keys = {
+    'j k': t('next, previous'),
+    i: t('assign to me'),
+    r: t('reply'),
+    n: t('note'),
+    c: t('canned answer'),
+    e: t('resolve or decide'),
+    z: t('snooze'),
+    'Ctrl ↵': t('send'),
+  };
   return (
     <p className={styles.keys}>
-      <span>
-        <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> {t('next, previous')}
-      </span>
-      <span>
-        <KeyCap>i</KeyCap> {t('assign to me')}
-      </span>
-      <span>
-        <KeyCap>r</KeyCap> {t('reply')}
-      </span>
-      <span>
-        <KeyCap>n</KeyCap> {t('note')}
-      </span>
-      <span>
-        <KeyCap>c</KeyCap> {t('canned answer')}
-      </span>
-      <span>
-        <KeyCap>e</KeyCap> {t('resolve or decide')}
-      </span>
-      <span>
-        <KeyCap>z</KeyCap> {t('snooze')}
-      </span>
-      <span>
-        <KeyCap>Ctrl</KeyCap> <KeyCap>↵</KeyCap> {t('send')}
-      </span>
+      {Object.entries(keys).map(([caps, does]) => (
+        <span key={caps}>
+          {caps.split(' ').map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}{' '}
+          {does}
+        </span>
+      ))}
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function GoesBack({ judgement }: { judgement: NonNullable<ReleaseDetail['
           { label: t('Visitors it failed for'), value: t('{failed}, needs {needed}', { failed: whole(failed), needed: failedNeeded }) },
           { label: t('Of its {visitors} visitors', { visitors: whole(visitors) }), value: t('{share} %, needs more than 50 %', { share }) },
           {
-            label: t('Evidence that it fails more'),
+            label: t('Evidence'),
             value: t('{evidence} to 1, needs {needed} to 1', { evidence: whole(Math.floor(evidence)), needed: evidenceNeeded }),
           },
         ]}
