@@ -3,7 +3,7 @@ import { Button, Card, CardHead, Cluster, EmptyState, hundredthsOf, InPlaceOf, T
 import { Amount, LoadFailure, moneyColumn, type SortedFigureColumn, SortedFigureTable } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { lastDays } from './bucket-label.ts';
-import { countedWindow, useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
+import { countedWindow, DAYS, useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
 import styles from './money.module.css';
 
 type Margin = WallFigures['sum'] & {
@@ -22,7 +22,7 @@ export function MarginsCard({ window }: { window: MoneyWindow }) {
     <Card flush aria-labelledby="margins">
       <CardHead id="margins" title={t('Revenue and margins')}>
         <Cluster gap={3}>
-          <Text tone="muted">{currentData && lastDays(currentData.days)}</Text>
+          <Text tone="muted">{lastDays(DAYS[countedWindow(window)])}</Text>
           <Button asChild size="small" icon="download">
             <a href={`/api/admin/money/walls.csv?window=${countedWindow(window)}`} download aria-label={t('Walls as CSV')}>
               {t('CSV')}
