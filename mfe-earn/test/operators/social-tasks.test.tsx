@@ -182,9 +182,11 @@ describe('the order of tasks', () => {
     expect(opened.getAllByRole('row')[1]?.textContent).toContain('1Follow the creator');
     await vi.waitFor(() => expect(document.activeElement).toBe(up), soon);
     expect(within(opened.getByRole('figure')).getByText('Members will see on Earn')).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: 'Move Like the trailer up' }));
+    expect(await opened.findByText('“Like the trailer” moves from 3 to 2')).toBeTruthy();
     await user.click(opened.getByRole('button', { name: 'Save order' }));
     expect(await opened.findByText('Order saved')).toBeTruthy();
-    expect(opened.api.sentTo(ORDER)).toEqual([{ ids: ['t2', ids[0], 't3'], seen: ids }]);
+    expect(opened.api.sentTo(ORDER)).toEqual([{ ids: ['t2', 't3', ids[0]], seen: ids }]);
     await vi.waitFor(() => expect(opened.queryByRole('button', { name: 'Save order' })).toBeNull(), soon);
   });
 
