@@ -1,7 +1,7 @@
 import { defineErrors, RecordModel, type Database, type Transaction } from '@facet/service-kit';
 import { memberErrors, Member } from '../members/index.ts';
 
-export const noteErrors = defineErrors({ text_missing: 400, key_reused: 409, notes_full: 409 });
+const noteErrors = defineErrors({ text_missing: 400, key_reused: 409, notes_full: 409 });
 
 /** All of them are read at once. */
 const MOST_NOTES = 100;
