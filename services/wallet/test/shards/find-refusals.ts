@@ -57,7 +57,7 @@ const uniqueKeys: Look = async (client) => {
   return rows.filter(({ table, columns: held }) => isMembers(table) && !held.includes('member_id')).map(({ name }) => name);
 };
 
-/** From a spread table to one that lies with it, by the member as well, or to what is everywhere; never from elsewhere to one. */
+/** From a spread table to one that lies with it, by the member as well, or to what is everywhere. */
 const foreignKeys: Look = async (client) => {
   const { rows } = await client.query<{ name: string; from: string; to: string; by_member: boolean }>(
     `select k.conname as name, k.conrelid::regclass::text as from, k.confrelid::regclass::text as to, exists (
