@@ -1,13 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Drills } from '../src/shards/drill.ts';
 import { drills, type DrillName } from '../src/shards/weather.ts';
 import { bySpread, type Route } from '../src/site/route.ts';
 
-test('one wallet of three fails, in each way, and the money is right', async () => {
-  const site = new Drills();
-  onTestFinished(() => site.close());
-  for (const name of Object.keys(drills) as DrillName[])
-    expect({ name, wrong: (await site.run(name, 1)).wrong }).toEqual({ name, wrong: [] });
+const site = new Drills();
+afterAll(() => site.close());
+
+test.each(Object.keys(drills) as DrillName[])('%s: one wallet of three fails, and the money is right', async (name) => {
+  expect((await site.run(name, 1)).wrong).toEqual([]);
 });
 
 /** Planted: what is sent a second time goes to the first wallet. */
@@ -22,8 +22,9 @@ function forgetful(): Route {
 }
 
 test('a route that forgets where a call went the first time is found', async () => {
-  const site = new Drills(forgetful());
-  onTestFinished(() => site.close());
-  const { wrong } = await site.run('cut-off', 1);
+  await site.close();
+  const astray = new Drills(forgetful());
+  onTestFinished(() => astray.close());
+  const { wrong } = await astray.run('cut-off', 1);
   expect(wrong.join('\n')).toMatch(/wallet-1 has rows of .*, who lies elsewhere/);
 });
