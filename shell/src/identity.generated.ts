@@ -1,52 +1,27 @@
 // Generated from services/identity/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    registerOrLogin: build.mutation<
-      RegisterOrLoginApiResponse,
-      RegisterOrLoginApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/auth/register-or-login`,
-        method: "POST",
-        body: queryArg,
-      }),
+    registerOrLogin: build.mutation<RegisterOrLoginApiResponse, RegisterOrLoginApiArg>({
+      query: (queryArg) => ({ path: `/api/auth/register-or-login`, method: 'POST', body: queryArg }),
     }),
-    completeRegistration: build.mutation<
-      CompleteRegistrationApiResponse,
-      CompleteRegistrationApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/auth/complete-registration`,
-        method: "POST",
-        body: queryArg,
-      }),
+    completeRegistration: build.mutation<CompleteRegistrationApiResponse, CompleteRegistrationApiArg>({
+      query: (queryArg) => ({ path: `/api/auth/complete-registration`, method: 'POST', body: queryArg }),
     }),
-    checkDeviceProof: build.mutation<
-      CheckDeviceProofApiResponse,
-      CheckDeviceProofApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/auth/device-proof/check`,
-        method: "POST",
-        body: queryArg,
-      }),
+    checkDeviceProof: build.mutation<CheckDeviceProofApiResponse, CheckDeviceProofApiArg>({
+      query: (queryArg) => ({ path: `/api/auth/device-proof/check`, method: 'POST', body: queryArg }),
     }),
   }),
 });
 export { injectedRtkApi as identityApi };
-export type RegisterOrLoginApiResponse =
-  | /** status 200 Done */ User
-  | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
+export type RegisterOrLoginApiResponse = /** status 200 Done */ User | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
 export type RegisterOrLoginApiArg = {
   /** 3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter */
   username: string;
   /** accepted for its form and not used: the platform’s own picture is */
   profilePicture?: string | null;
 };
-export type CompleteRegistrationApiResponse =
-  | /** status 200 Done */ User
-  | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
+export type CompleteRegistrationApiResponse = /** status 200 Done */ User | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
 export type CompleteRegistrationApiArg = {
   /** 3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter */
   username: string;
@@ -54,16 +29,13 @@ export type CompleteRegistrationApiArg = {
   profilePicture?: string | null;
   groupLinkClicked?: boolean;
 };
-export type CheckDeviceProofApiResponse =
-  | /** status 200 Done */ User
-  | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
-export type CheckDeviceProofApiArg =
-  /** username: absent means the account that this device asked for last */ {
-    /** 3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter */
-    username?: string;
-    /** accepted for its form and not used: the platform’s own picture is */
-    profilePicture?: string | null;
-  };
+export type CheckDeviceProofApiResponse = /** status 200 Done */ User | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
+export type CheckDeviceProofApiArg = /** username: absent means the account that this device asked for last */ {
+  /** 3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter */
+  username?: string;
+  /** accepted for its form and not used: the platform’s own picture is */
+  profilePicture?: string | null;
+};
 export type GetPublicStatsApiResponse = /** status 200 Done */ {
   members: number;
   /** what members have earned */
@@ -83,7 +55,7 @@ export type User = {
   totalEarned: string;
   /** Bronze, Silver, Gold, Platinum, Diamond */
   rank: string;
-  adminRole: "owner" | "admin" | "moderator" | null;
+  adminRole: 'owner' | 'admin' | 'moderator' | null;
   profilePicture: string | null;
   disabled: boolean;
   banReason: string | null;
@@ -120,8 +92,4 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export const {
-  useRegisterOrLoginMutation,
-  useCompleteRegistrationMutation,
-  useCheckDeviceProofMutation,
-} = injectedRtkApi;
+export const { useRegisterOrLoginMutation, useCompleteRegistrationMutation, useCheckDeviceProofMutation } = injectedRtkApi;

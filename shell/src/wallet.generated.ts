@@ -1,9 +1,6 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
-const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-  }),
-});
+import { emptyApi as api } from './empty-api.ts';
+const injectedRtkApi = api.injectEndpoints({ endpoints: (build) => ({}) });
 export { injectedRtkApi as walletApi };
 export type ListRecentPayoutsApiResponse = /** status 200 Done */ {
   payouts: {

@@ -32,7 +32,7 @@ export async function fillPostbacks(pool: pg.Pool, members: number): Promise<voi
     `insert into postbacks (id, wall, method, target, headers, body, address, received_at, sweep_at, verdict, outcome, transaction, reason, settled_at,
        member_id, amount_hundredths, alert)
      select ${ID}, substr('abcd', (1 + n % 4)::int, 1), 'GET', '/api/postbacks/a?t=' || n, '{}', '', '10.0.0.1', at, at, verdict, 'credit', 'T' || n,
-       case verdict when 'refused' then 'signature' end, at, ${MEMBER_ID}, 1 + n * 7919 % 100003, case when n % 200 = 0 then 'Look at it' end
+       case verdict when 'refused' then 'signature' end, at, ${MEMBER_ID}, 1 + n * 7919 % 100003, case when n % 40 = 2 then 'Look at it' end
      from (select n, ${AT} as at, case when n % 20 = 0 then 'refused' when n % 20 = 1 then 'duplicate' else 'accepted' end as verdict
            from generate_series(1::bigint, $1::bigint) as n) numbered`,
     [members],

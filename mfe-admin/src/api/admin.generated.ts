@@ -1,144 +1,53 @@
 // Generated from services/admin/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOwnSessions: build.query<
-      ListOwnSessionsApiResponse,
-      ListOwnSessionsApiArg
-    >({
-      query: () => ({ path: `/api/admin/my-sessions` }),
-    }),
-    endOwnSession: build.mutation<
-      EndOwnSessionApiResponse,
-      EndOwnSessionApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/my-sessions/${queryArg}`,
-        method: "DELETE",
-      }),
+    listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({ query: () => ({ path: `/api/admin/my-sessions` }) }),
+    endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/my-sessions/${queryArg}`, method: 'DELETE' }),
     }),
     startOwnTotp: build.mutation<StartOwnTotpApiResponse, StartOwnTotpApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/my-totp`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/my-totp`, method: 'POST', body: queryArg }),
     }),
-    confirmOwnTotp: build.mutation<
-      ConfirmOwnTotpApiResponse,
-      ConfirmOwnTotpApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/my-totp/confirm`,
-        method: "POST",
-        body: queryArg,
-      }),
+    confirmOwnTotp: build.mutation<ConfirmOwnTotpApiResponse, ConfirmOwnTotpApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/my-totp/confirm`, method: 'POST', body: queryArg }),
     }),
-    removeOwnTotp: build.mutation<
-      RemoveOwnTotpApiResponse,
-      RemoveOwnTotpApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/my-totp/remove`,
-        method: "POST",
-        body: queryArg,
-      }),
+    removeOwnTotp: build.mutation<RemoveOwnTotpApiResponse, RemoveOwnTotpApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/my-totp/remove`, method: 'POST', body: queryArg }),
     }),
-    changeOwnPassword: build.mutation<
-      ChangeOwnPasswordApiResponse,
-      ChangeOwnPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/change-password`,
-        method: "PUT",
-        body: queryArg,
-      }),
+    changeOwnPassword: build.mutation<ChangeOwnPasswordApiResponse, ChangeOwnPasswordApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/change-password`, method: 'PUT', body: queryArg }),
     }),
-    listOwnViews: build.query<ListOwnViewsApiResponse, ListOwnViewsApiArg>({
-      query: () => ({ path: `/api/admin/my-views` }),
-    }),
+    listOwnViews: build.query<ListOwnViewsApiResponse, ListOwnViewsApiArg>({ query: () => ({ path: `/api/admin/my-views` }) }),
     saveOwnView: build.mutation<SaveOwnViewApiResponse, SaveOwnViewApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/my-views`,
-        method: "PUT",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/my-views`, method: 'PUT', body: queryArg }),
     }),
-    removeOwnView: build.mutation<
-      RemoveOwnViewApiResponse,
-      RemoveOwnViewApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/my-views/${queryArg}`,
-        method: "DELETE",
-      }),
+    removeOwnView: build.mutation<RemoveOwnViewApiResponse, RemoveOwnViewApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/my-views/${queryArg}`, method: 'DELETE' }),
     }),
-    listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
-      query: () => ({ path: `/api/admin/list-admins` }),
-    }),
-    getOperatorPolicy: build.query<
-      GetOperatorPolicyApiResponse,
-      GetOperatorPolicyApiArg
-    >({
+    listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({ query: () => ({ path: `/api/admin/list-admins` }) }),
+    getOperatorPolicy: build.query<GetOperatorPolicyApiResponse, GetOperatorPolicyApiArg>({
       query: () => ({ path: `/api/admin/operator-policy` }),
     }),
-    setOperatorPolicy: build.mutation<
-      SetOperatorPolicyApiResponse,
-      SetOperatorPolicyApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/operator-policy`,
-        method: "PUT",
-        body: queryArg,
-      }),
+    setOperatorPolicy: build.mutation<SetOperatorPolicyApiResponse, SetOperatorPolicyApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/operator-policy`, method: 'PUT', body: queryArg }),
     }),
     createAdmin: build.mutation<CreateAdminApiResponse, CreateAdminApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/create-admin`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/create-admin`, method: 'POST', body: queryArg }),
     }),
-    updateAdminRole: build.mutation<
-      UpdateAdminRoleApiResponse,
-      UpdateAdminRoleApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/update-role/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
+    updateAdminRole: build.mutation<UpdateAdminRoleApiResponse, UpdateAdminRoleApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/update-role/${queryArg.id}`, method: 'PUT', body: queryArg.body }),
     }),
     deleteAdmin: build.mutation<DeleteAdminApiResponse, DeleteAdminApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/delete-admin/${queryArg}`,
-        method: "DELETE",
-      }),
+      query: (queryArg) => ({ path: `/api/admin/delete-admin/${queryArg}`, method: 'DELETE' }),
     }),
-    endAdminSessions: build.mutation<
-      EndAdminSessionsApiResponse,
-      EndAdminSessionsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/admins/${queryArg.id}/end-sessions`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    endAdminSessions: build.mutation<EndAdminSessionsApiResponse, EndAdminSessionsApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/admins/${queryArg.id}/end-sessions`, method: 'POST', body: queryArg.body }),
     }),
-    resetAdminTotp: build.mutation<
-      ResetAdminTotpApiResponse,
-      ResetAdminTotpApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/admins/${queryArg.id}/reset-totp`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    resetAdminTotp: build.mutation<ResetAdminTotpApiResponse, ResetAdminTotpApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/admins/${queryArg.id}/reset-totp`, method: 'POST', body: queryArg.body }),
     }),
-    listOperatorActions: build.query<
-      ListOperatorActionsApiResponse,
-      ListOperatorActionsApiArg
-    >({
+    listOperatorActions: build.query<ListOperatorActionsApiResponse, ListOperatorActionsApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/audit`,
         query: {
@@ -148,7 +57,7 @@ const injectedRtkApi = api.injectEndpoints({
           objectType: queryArg.objectType,
           objectId: queryArg.objectId,
           outcome: queryArg.outcome,
-          from: queryArg["from"],
+          from: queryArg['from'],
           to: queryArg.to,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
@@ -172,104 +81,44 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
-      query: () => ({ path: `/api/admin/users/counts` }),
-    }),
-    readMember: build.query<ReadMemberApiResponse, ReadMemberApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
-    }),
-    getReleaseBoard: build.query<
-      GetReleaseBoardApiResponse,
-      GetReleaseBoardApiArg
-    >({
-      query: () => ({ path: `/api/admin/releases` }),
-    }),
-    getReleaseDetail: build.query<
-      GetReleaseDetailApiResponse,
-      GetReleaseDetailApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/releases/detail`,
-        query: {
-          deployable: queryArg,
-        },
-      }),
+    countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({ query: () => ({ path: `/api/admin/users/counts` }) }),
+    readMember: build.query<ReadMemberApiResponse, ReadMemberApiArg>({ query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }) }),
+    getReleaseBoard: build.query<GetReleaseBoardApiResponse, GetReleaseBoardApiArg>({ query: () => ({ path: `/api/admin/releases` }) }),
+    getReleaseDetail: build.query<GetReleaseDetailApiResponse, GetReleaseDetailApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/releases/detail`, query: { deployable: queryArg } }),
     }),
     moveRelease: build.mutation<MoveReleaseApiResponse, MoveReleaseApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/releases/moves`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/releases/moves`, method: 'POST', body: queryArg }),
     }),
-    previewRelease: build.mutation<
-      PreviewReleaseApiResponse,
-      PreviewReleaseApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/releases/previews`,
-        method: "POST",
-        body: queryArg,
-      }),
+    previewRelease: build.mutation<PreviewReleaseApiResponse, PreviewReleaseApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/releases/previews`, method: 'POST', body: queryArg }),
     }),
-    authenticateShirtTool: build.mutation<
-      AuthenticateShirtToolApiResponse,
-      AuthenticateShirtToolApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/rbx/authenticate`,
-        method: "POST",
-        body: queryArg,
-      }),
+    authenticateShirtTool: build.mutation<AuthenticateShirtToolApiResponse, AuthenticateShirtToolApiArg>({
+      query: (queryArg) => ({ path: `/api/rbx/authenticate`, method: 'POST', body: queryArg }),
     }),
-    fetchShirts: build.query<FetchShirtsApiResponse, FetchShirtsApiArg>({
-      query: () => ({ path: `/api/rbx/fetch-shirts` }),
+    fetchShirts: build.query<FetchShirtsApiResponse, FetchShirtsApiArg>({ query: () => ({ path: `/api/rbx/fetch-shirts` }) }),
+    confirmRights: build.mutation<ConfirmRightsApiResponse, ConfirmRightsApiArg>({
+      query: (queryArg) => ({ path: `/api/rbx/confirm-rights`, method: 'POST', body: queryArg }),
     }),
-    confirmRights: build.mutation<
-      ConfirmRightsApiResponse,
-      ConfirmRightsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/rbx/confirm-rights`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    downloadTemplate: build.mutation<
-      DownloadTemplateApiResponse,
-      DownloadTemplateApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/rbx/download-template`,
-        method: "POST",
-        body: queryArg,
-      }),
+    downloadTemplate: build.mutation<DownloadTemplateApiResponse, DownloadTemplateApiArg>({
+      query: (queryArg) => ({ path: `/api/rbx/download-template`, method: 'POST', body: queryArg }),
     }),
     uploadShirt: build.mutation<UploadShirtApiResponse, UploadShirtApiArg>({
       query: (queryArg) => ({
         path: `/api/rbx/upload-shirt`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
   }),
 });
 export { injectedRtkApi as adminApi };
 export type ListOwnSessionsApiResponse = /** status 200 Done */ {
-  sessions: {
-    id: string;
-    createdAt: string;
-    lastSeenAt: string;
-    address: string | null;
-    userAgent: string | null;
-    current: boolean;
-  }[];
+  sessions: { id: string; createdAt: string; lastSeenAt: string; address: string | null; userAgent: string | null; current: boolean }[];
 };
 export type ListOwnSessionsApiArg = void;
-export type EndOwnSessionApiResponse = /** status 200 Done */ {
-  success: true;
-};
+export type EndOwnSessionApiResponse = /** status 200 Done */ { success: true };
 export type EndOwnSessionApiArg = string;
 export type StartOwnTotpApiResponse = /** status 200 Done */ {
   /** base32 */
@@ -277,29 +126,16 @@ export type StartOwnTotpApiResponse = /** status 200 Done */ {
   uri: string;
 };
 export type StartOwnTotpApiArg = {} | null;
-export type ConfirmOwnTotpApiResponse = /** status 200 Done */ {
-  success: true;
-};
+export type ConfirmOwnTotpApiResponse = /** status 200 Done */ { success: true };
 export type ConfirmOwnTotpApiArg = {
   /** six digits of an authenticator app */
   code: string;
 };
-export type RemoveOwnTotpApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type RemoveOwnTotpApiArg = {
-  password: string;
-};
-export type ChangeOwnPasswordApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type ChangeOwnPasswordApiArg = {
-  currentPassword: string;
-  newPassword: string;
-};
-export type ListOwnViewsApiResponse = /** status 200 Done */ {
-  views: SavedView[];
-};
+export type RemoveOwnTotpApiResponse = /** status 200 Done */ { success: true };
+export type RemoveOwnTotpApiArg = { password: string };
+export type ChangeOwnPasswordApiResponse = /** status 200 Done */ { success: true };
+export type ChangeOwnPasswordApiArg = { currentPassword: string; newPassword: string };
+export type ListOwnViewsApiResponse = /** status 200 Done */ { views: SavedView[] };
 export type ListOwnViewsApiArg = void;
 export type SaveOwnViewApiResponse = /** status 200 Done */ SavedView;
 export type SaveOwnViewApiArg = {
@@ -309,13 +145,9 @@ export type SaveOwnViewApiArg = {
   /** search, filters, order and rows as the address has them */
   query: string;
 };
-export type RemoveOwnViewApiResponse = /** status 200 Done */ {
-  success: true;
-};
+export type RemoveOwnViewApiResponse = /** status 200 Done */ { success: true };
 export type RemoveOwnViewApiArg = string;
-export type ListAdminsApiResponse = /** status 200 Done */ {
-  admins: Operator[];
-};
+export type ListAdminsApiResponse = /** status 200 Done */ { admins: Operator[] };
 export type ListAdminsApiArg = void;
 export type GetOperatorPolicyApiResponse = /** status 200 Done */ {
   /** operators without an authenticator app can only add one; in production that holds in any case */
@@ -330,42 +162,20 @@ export type SetOperatorPolicyApiArg = {
   /** operators without an authenticator app can only add one; in production that holds in any case */
   totpRequired: boolean;
 };
-export type CreateAdminApiResponse = /** status 201 Created */ {
-  success: true;
-  admin: Operator;
-};
+export type CreateAdminApiResponse = /** status 201 Created */ { success: true; admin: Operator };
 export type CreateAdminApiArg = /** role: moderator when absent */ {
   username: string;
   password: string;
-  role?: ("owner" | "admin" | "moderator") | null;
+  role?: ('owner' | 'admin' | 'moderator') | null;
 };
-export type UpdateAdminRoleApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type UpdateAdminRoleApiArg = {
-  id: string;
-  body: {
-    role: "owner" | "admin" | "moderator";
-  };
-};
-export type DeleteAdminApiResponse = /** status 200 Done */ {
-  success: true;
-};
+export type UpdateAdminRoleApiResponse = /** status 200 Done */ { success: true };
+export type UpdateAdminRoleApiArg = { id: string; body: { role: 'owner' | 'admin' | 'moderator' } };
+export type DeleteAdminApiResponse = /** status 200 Done */ { success: true };
 export type DeleteAdminApiArg = string;
-export type EndAdminSessionsApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type EndAdminSessionsApiArg = {
-  id: string;
-  body: {} | null;
-};
-export type ResetAdminTotpApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type ResetAdminTotpApiArg = {
-  id: string;
-  body: {} | null;
-};
+export type EndAdminSessionsApiResponse = /** status 200 Done */ { success: true };
+export type EndAdminSessionsApiArg = { id: string; body: {} | null };
+export type ResetAdminTotpApiResponse = /** status 200 Done */ { success: true };
+export type ResetAdminTotpApiArg = { id: string; body: {} | null };
 export type ListOperatorActionsApiResponse = /** status 200 Done */ {
   entries: {
     id: string;
@@ -378,21 +188,11 @@ export type ListOperatorActionsApiResponse = /** status 200 Done */ {
     };
     /** noun.verb, such as member.ban */
     action: string;
-    object: {
-      type: string;
-      id: string;
-      label: string;
-    };
-    input: {
-      [key: string]: any;
-    } | null;
-    before: {
-      [key: string]: any;
-    } | null;
-    after: {
-      [key: string]: any;
-    } | null;
-    outcome: "succeeded" | "failed" | "unknown" | "pending";
+    object: { type: string; id: string; label: string };
+    input: { [key: string]: any } | null;
+    before: { [key: string]: any } | null;
+    after: { [key: string]: any } | null;
+    outcome: 'succeeded' | 'failed' | 'unknown' | 'pending';
     problem: string | null;
     address: string | null;
   }[];
@@ -408,7 +208,7 @@ export type ListOperatorActionsApiArg = {
   action?: string;
   objectType?: string;
   objectId?: string;
-  outcome?: "succeeded" | "failed" | "unknown" | "pending";
+  outcome?: 'succeeded' | 'failed' | 'unknown' | 'pending';
   from?: string;
   to?: string;
   cursor?: string;
@@ -416,14 +216,16 @@ export type ListOperatorActionsApiArg = {
 };
 export type GetOverviewApiResponse = /** status 200 Done */ {
   counts: {
+    /** null: the service that knows it did not answer */
     totalUsers: number | null;
+    /** null: the service that knows it did not answer */
     pendingWithdrawals: number | null;
+    /** null: the service that knows it did not answer */
     activePromoCodes: number | null;
+    /** null: the service that knows it did not answer */
     activeEvents: number | null;
   };
-  users: {
-    banned: number;
-  } | null;
+  users: { banned: number } | null;
   withdrawals: {
     /** R$, two decimals */
     held: string;
@@ -433,9 +235,7 @@ export type GetOverviewApiResponse = /** status 200 Done */ {
     /** nobody knows whether they are paid */
     unknown: number;
   } | null;
-  promoCodes: {
-    all: number;
-  } | null;
+  promoCodes: { all: number } | null;
   events: {
     /** R$, two decimals */
     prizes: string;
@@ -459,7 +259,7 @@ export type ListUsersApiResponse = /** status 200 Done */ {
 export type ListUsersApiArg = {
   /** a part of the username (its beginning, below three letters), an id; where not sorted by money: the platform’s id, the address of a session */
   search?: string;
-  filter: "all" | "active" | "banned" | "debt" | "risk";
+  filter: 'all' | 'active' | 'banned' | 'debt' | 'risk';
   /** R$; only in the order of this figure */
   balanceAtLeast?: string;
   /** R$; only in the order of this figure */
@@ -472,22 +272,22 @@ export type ListUsersApiArg = {
   joinedUntil?: string;
   /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
   sort?:
-    | "createdAt"
-    | "-createdAt"
-    | "username"
-    | "-username"
-    | "balance"
-    | "-balance"
-    | "totalEarned"
-    | "-totalEarned"
-    | "wageredBalance"
-    | "-wageredBalance"
-    | "winnedBalance"
-    | "-winnedBalance"
-    | "lostBalance"
-    | "-lostBalance"
-    | "debt"
-    | "-debt";
+    | 'createdAt'
+    | '-createdAt'
+    | 'username'
+    | '-username'
+    | 'balance'
+    | '-balance'
+    | 'totalEarned'
+    | '-totalEarned'
+    | 'wageredBalance'
+    | '-wageredBalance'
+    | 'winnedBalance'
+    | '-winnedBalance'
+    | 'lostBalance'
+    | '-lostBalance'
+    | 'debt'
+    | '-debt';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
@@ -521,13 +321,9 @@ export type CountUsersApiResponse = /** status 200 Done */ {
   };
 };
 export type CountUsersApiArg = void;
-export type CountActiveUsersApiResponse = /** status 200 Done */ {
-  count: number;
-};
+export type CountActiveUsersApiResponse = /** status 200 Done */ { count: number };
 export type CountActiveUsersApiArg = 1 | 6 | 12 | 24;
-export type ReadMemberApiResponse = /** status 200 Done */ {
-  user: AdminUser;
-};
+export type ReadMemberApiResponse = /** status 200 Done */ { user: AdminUser };
 export type ReadMemberApiArg = string;
 export type GetReleaseBoardApiResponse = /** status 200 Done */ {
   /** to be sent with a move */
@@ -536,7 +332,7 @@ export type GetReleaseBoardApiResponse = /** status 200 Done */ {
   windowMinutes: number;
   deployables: {
     deployable: string;
-    kind: "shell" | "remote" | "service";
+    kind: 'shell' | 'remote' | 'service';
     /** what a remote owns; [] for the others */
     paths: string[];
     stable: {
@@ -553,7 +349,9 @@ export type GetReleaseBoardApiResponse = /** status 200 Done */ {
       /** percent of the visitors */
       share: number;
     } | null;
+    /** the stable version before */
     previous: string | null;
+    /** deployables whose canaries go to the same visitors */
     group: string | null;
     movedAt: string | null;
     movedBy: string | null;
@@ -566,31 +364,16 @@ export type GetReleaseDetailApiResponse = /** status 200 Done */ {
     version: string;
     publishedAt: string;
     publishedBy: string;
-    state: "stable" | "canary" | "previous" | "other";
+    state: 'stable' | 'canary' | 'previous' | 'other';
     /** false: older than 30 days and not of the five newest, its files may be gone */
     hasFiles: boolean;
   }[];
   /** its last 20 moves, newest first */
-  history: {
-    revision: number;
-    by: string;
-    reason: string;
-    at: string;
-    change: string;
-  }[];
+  history: { revision: number; by: string; reason: string; at: string; change: string }[];
   /** of 1,000 page loads those with an error, in each quarter of an hour of the window, the oldest first */
-  curve: {
-    start: string;
-    stable: number;
-    canary: number | null;
-  }[];
+  curve: { start: string; stable: number; canary: number | null }[];
   /** what its pages reported most in the window */
-  errors: {
-    version: string;
-    message: string;
-    count: number;
-    lastAt: string;
-  }[];
+  errors: { version: string; message: string; count: number; lastAt: string }[];
 };
 export type GetReleaseDetailApiArg = string;
 export type MoveReleaseApiResponse = /** status 200 Done */ {
@@ -602,21 +385,14 @@ export type MoveReleaseApiArg = {
   revision: number;
   deployable: string;
   wish:
+    | { kind: 'promote' }
+    | { kind: 'stop-canary' }
     | {
-        kind: "promote";
-      }
-    | {
-        kind: "stop-canary";
-      }
-    | {
-        kind: "share";
+        kind: 'share';
         /** percent, two decimals */
         share: number;
       }
-    | {
-        kind: "roll-back";
-        version: string;
-      };
+    | { kind: 'roll-back'; version: string };
   reason: string;
 };
 export type PreviewReleaseApiResponse = /** status 200 Done */ {
@@ -624,15 +400,9 @@ export type PreviewReleaseApiResponse = /** status 200 Done */ {
   path: string;
   expiresAt: string;
 };
-export type PreviewReleaseApiArg = {
-  deployable: string;
-  version: string;
-};
+export type PreviewReleaseApiArg = { deployable: string; version: string };
 export type AuthenticateShirtToolApiResponse = /** status 200 Done */ {
-  userInfo: {
-    displayName: string;
-    name: string;
-  };
+  userInfo: { displayName: string; name: string };
   csrfToken: string;
   message: string;
 };
@@ -673,12 +443,9 @@ export type DownloadTemplateApiArg = {
   /** of the operator’s account on the platform; used for this call, never kept */
   roblosecurityCookie: string;
 };
-export type UploadShirtApiResponse = /** status 200 Done */ {
-  uploadedAssetId: string;
-  message: string;
-};
+export type UploadShirtApiResponse = /** status 200 Done */ { uploadedAssetId: string; message: string };
 export type UploadShirtApiArg = {
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     assetId: string;
     /** the copy’s */
@@ -708,7 +475,7 @@ export type SavedView = {
 export type Operator = {
   id: string;
   username: string;
-  role: "owner" | "admin" | "moderator";
+  role: 'owner' | 'admin' | 'moderator';
   createdAt: string;
   hasTotp: boolean;
   lastSeenAt: string | null;
@@ -752,6 +519,7 @@ export type ReleaseHealth = {
   /** of them, those with an error */
   affected: number;
   errors: number;
+  /** largest contentful paint, 75th percentile */
   lcpP75Ms: number | null;
   inpP75Ms: number | null;
   clsP75: number | null;

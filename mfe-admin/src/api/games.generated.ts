@@ -1,25 +1,16 @@
 // Generated from services/games/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
-const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-  }),
-});
+import { emptyApi as api } from './empty-api.ts';
+const injectedRtkApi = api.injectEndpoints({ endpoints: (build) => ({}) });
 export { injectedRtkApi as gamesApi };
-export type ListMemberRoundsApiResponse = /** status 200 Done */ {
-  rounds: Round[];
-  nextCursor: string | null;
-};
-export type ListMemberRoundsApiArg = {
-  cursor?: string;
-  limit?: string;
-  memberId: string;
-};
+export type ListMemberRoundsApiResponse = /** status 200 Done */ { rounds: Round[]; nextCursor: string | null };
+export type ListMemberRoundsApiArg = { cursor?: string; limit?: string; memberId: string };
 export type Round = {
   id: string;
-  game: "bombs" | "crash";
-  outcome: "open" | "won" | "lost" | "refunded";
+  game: 'bombs' | 'crash';
+  outcome: 'open' | 'won' | 'lost' | 'refunded';
   /** R$, two decimals */
   betAmount: string;
+  /** R$, two decimals */
   winAmount: string | null;
   /** that was reached (Bombs) or paid (Crash) */
   multiplier: number | null;

@@ -1,78 +1,37 @@
 // Generated from services/identity/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     logOut: build.mutation<LogOutApiResponse, LogOutApiArg>({
-      query: (queryArg) => ({
-        path: `/api/auth/logout`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/auth/logout`, method: 'POST', body: queryArg }),
     }),
     linkBadge: build.mutation<LinkBadgeApiResponse, LinkBadgeApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/badges/${queryArg.operator}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/badges/${queryArg.operator}`, method: 'PUT', body: queryArg.body }),
     }),
     disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/users/${queryArg.id}/disable`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/users/${queryArg.id}/disable`, method: 'POST', body: queryArg.body }),
     }),
     banUser: build.mutation<BanUserApiResponse, BanUserApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/users/${queryArg.id}/ban`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/users/${queryArg.id}/ban`, method: 'POST', body: queryArg.body }),
     }),
     enableUser: build.mutation<EnableUserApiResponse, EnableUserApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/users/${queryArg.id}/enable`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/users/${queryArg.id}/enable`, method: 'POST', body: queryArg.body }),
     }),
-    listMemberSessions: build.query<
-      ListMemberSessionsApiResponse,
-      ListMemberSessionsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/devices/of-member/${queryArg}`,
-      }),
+    listMemberSessions: build.query<ListMemberSessionsApiResponse, ListMemberSessionsApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/devices/of-member/${queryArg}` }),
     }),
-    endMemberSessions: build.mutation<
-      EndMemberSessionsApiResponse,
-      EndMemberSessionsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/devices/of-member/${queryArg.id}/end-sessions`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    endMemberSessions: build.mutation<EndMemberSessionsApiResponse, EndMemberSessionsApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/devices/of-member/${queryArg.id}/end-sessions`, method: 'POST', body: queryArg.body }),
     }),
-    tellMembersApart: build.mutation<
-      TellMembersApartApiResponse,
-      TellMembersApartApiArg
-    >({
+    tellMembersApart: build.mutation<TellMembersApartApiResponse, TellMembersApartApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/devices/of-member/${queryArg.id}/different-from/${queryArg.otherId}`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
       }),
     }),
-    takeBackTellingApart: build.mutation<
-      TakeBackTellingApartApiResponse,
-      TakeBackTellingApartApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/devices/of-member/${queryArg.id}/different-from/${queryArg.otherId}`,
-        method: "DELETE",
-      }),
+    takeBackTellingApart: build.mutation<TakeBackTellingApartApiResponse, TakeBackTellingApartApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/devices/of-member/${queryArg.id}/different-from/${queryArg.otherId}`, method: 'DELETE' }),
     }),
     listQueue: build.query<ListQueueApiResponse, ListQueueApiArg>({
       query: (queryArg) => ({
@@ -87,107 +46,66 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    readQueuedCase: build.query<
-      ReadQueuedCaseApiResponse,
-      ReadQueuedCaseApiArg
-    >({
+    readQueuedCase: build.query<ReadQueuedCaseApiResponse, ReadQueuedCaseApiArg>({
       query: (queryArg) => ({ path: `/api/admin/cases/${queryArg}` }),
     }),
     answerCase: build.mutation<AnswerCaseApiResponse, AnswerCaseApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/cases/${queryArg.id}/answer`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
     resolveCase: build.mutation<ResolveCaseApiResponse, ResolveCaseApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/cases/${queryArg.id}/resolve`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
     decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/cases/${queryArg.id}/decide`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
     noteInCase: build.mutation<NoteInCaseApiResponse, NoteInCaseApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/cases/${queryArg.id}/note`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
     snoozeCase: build.mutation<SnoozeCaseApiResponse, SnoozeCaseApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/cases/${queryArg.id}/snooze`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/cases/${queryArg.id}/snooze`, method: 'PUT', body: queryArg.body }),
     }),
     assignCase: build.mutation<AssignCaseApiResponse, AssignCaseApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/cases/${queryArg.id}/assignee`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/cases/${queryArg.id}/assignee`, method: 'PUT', body: queryArg.body }),
     }),
-    listCannedAnswers: build.query<
-      ListCannedAnswersApiResponse,
-      ListCannedAnswersApiArg
-    >({
+    listCannedAnswers: build.query<ListCannedAnswersApiResponse, ListCannedAnswersApiArg>({
       query: () => ({ path: `/api/admin/canned-answers` }),
     }),
-    createCannedAnswer: build.mutation<
-      CreateCannedAnswerApiResponse,
-      CreateCannedAnswerApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/canned-answers`,
-        method: "POST",
-        body: queryArg,
-      }),
+    createCannedAnswer: build.mutation<CreateCannedAnswerApiResponse, CreateCannedAnswerApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/canned-answers`, method: 'POST', body: queryArg }),
     }),
-    deleteCannedAnswer: build.mutation<
-      DeleteCannedAnswerApiResponse,
-      DeleteCannedAnswerApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/canned-answers/${queryArg}`,
-        method: "DELETE",
-      }),
+    deleteCannedAnswer: build.mutation<DeleteCannedAnswerApiResponse, DeleteCannedAnswerApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/canned-answers/${queryArg}`, method: 'DELETE' }),
     }),
-    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
-      query: () => ({ path: `/api/admin/settings` }),
-    }),
-    changeSetting: build.mutation<
-      ChangeSettingApiResponse,
-      ChangeSettingApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/settings`,
-        method: "POST",
-        body: queryArg,
-      }),
+    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({ query: () => ({ path: `/api/admin/settings` }) }),
+    changeSetting: build.mutation<ChangeSettingApiResponse, ChangeSettingApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/settings`, method: 'POST', body: queryArg }),
     }),
   }),
 });
 export { injectedRtkApi as identityApi };
-export type LogOutApiResponse = /** status 200 Done */ {
-  success: true;
-};
+export type LogOutApiResponse = /** status 200 Done */ { success: true };
 export type LogOutApiArg = Record<string, never>;
-export type LinkBadgeApiResponse = /** status 200 Done */ {
-  success: true;
-  member: string | null;
-};
+export type LinkBadgeApiResponse = /** status 200 Done */ { success: true; member: string | null };
 export type LinkBadgeApiArg = {
   operator: string;
   body: {
@@ -195,44 +113,12 @@ export type LinkBadgeApiArg = {
     member: string | null;
   };
 };
-export type DisableUserApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  user: {
-    id: string;
-    disabled: boolean;
-  };
-};
-export type DisableUserApiArg = {
-  id: string;
-  body: {};
-};
-export type BanUserApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  user: {
-    id: string;
-    disabled: boolean;
-  };
-};
-export type BanUserApiArg = {
-  id: string;
-  body: {
-    reason: string;
-  };
-};
-export type EnableUserApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  user: {
-    id: string;
-    disabled: boolean;
-  };
-};
-export type EnableUserApiArg = {
-  id: string;
-  body: {};
-};
+export type DisableUserApiResponse = /** status 200 Done */ { success: true; message: string; user: { id: string; disabled: boolean } };
+export type DisableUserApiArg = { id: string; body: {} };
+export type BanUserApiResponse = /** status 200 Done */ { success: true; message: string; user: { id: string; disabled: boolean } };
+export type BanUserApiArg = { id: string; body: { reason: string } };
+export type EnableUserApiResponse = /** status 200 Done */ { success: true; message: string; user: { id: string; disabled: boolean } };
+export type EnableUserApiArg = { id: string; body: {} };
 export type ListMemberSessionsApiResponse = /** status 200 Done */ {
   sessions: MemberSession[];
   sharedWith: Sharing[];
@@ -257,31 +143,12 @@ export type ListMemberSessionsApiResponse = /** status 200 Done */ {
   };
 };
 export type ListMemberSessionsApiArg = string;
-export type EndMemberSessionsApiResponse = /** status 200 Done */ {
-  success: true;
-  ended: number;
-};
-export type EndMemberSessionsApiArg = {
-  id: string;
-  body: {};
-};
-export type TellMembersApartApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type TellMembersApartApiArg = {
-  id: string;
-  otherId: string;
-  body: {
-    reason: string;
-  };
-};
-export type TakeBackTellingApartApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type TakeBackTellingApartApiArg = {
-  id: string;
-  otherId: string;
-};
+export type EndMemberSessionsApiResponse = /** status 200 Done */ { success: true; ended: number };
+export type EndMemberSessionsApiArg = { id: string; body: {} };
+export type TellMembersApartApiResponse = /** status 200 Done */ { success: true };
+export type TellMembersApartApiArg = { id: string; otherId: string; body: { reason: string } };
+export type TakeBackTellingApartApiResponse = /** status 200 Done */ { success: true };
+export type TakeBackTellingApartApiArg = { id: string; otherId: string };
 export type ListQueueApiResponse = /** status 200 Done */ {
   cases: QueuedCase[];
   nextCursor: string | null;
@@ -289,21 +156,17 @@ export type ListQueueApiResponse = /** status 200 Done */ {
   assigned: AssignedCounts;
 };
 export type ListQueueApiArg = {
-  group: "open" | "waiting" | "snoozed" | "over";
+  group: 'open' | 'waiting' | 'snoozed' | 'over';
   /** only those of the operator who asks, or of nobody */
-  assignee?: "me" | "nobody";
-  kind?:
-    "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
+  assignee?: 'me' | 'nobody';
+  kind?: 'transaction' | 'withdrawal' | 'round' | 'giveaway' | 'other' | 'appeal';
   /** a username, a number, or words of the line */
   search?: string;
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
 };
-export type ListMemberCasesApiResponse = /** status 200 Done */ {
-  cases: QueuedCase[];
-  nextCursor: string | null;
-};
+export type ListMemberCasesApiResponse = /** status 200 Done */ { cases: QueuedCase[]; nextCursor: string | null };
 export type ListMemberCasesApiArg = {
   /** nextCursor of the page before */
   cursor?: string;
@@ -312,43 +175,37 @@ export type ListMemberCasesApiArg = {
 };
 export type ReadQueuedCaseApiResponse = /** status 200 Done */ OperatorThread;
 export type ReadQueuedCaseApiArg = string;
-export type AnswerCaseApiResponse = /** status 200 Done */ {
-  case: Case;
-};
+export type AnswerCaseApiResponse = /** status 200 Done */ { case: Case };
 export type AnswerCaseApiArg = {
   id: string;
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** `version` of the case as it was read: 409 case_changed when somebody was quicker */
     seen: number;
     text: string;
   };
 };
-export type ResolveCaseApiResponse = /** status 200 Done */ {
-  case: Case;
-};
+export type ResolveCaseApiResponse = /** status 200 Done */ { case: Case };
 export type ResolveCaseApiArg = {
   id: string;
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** `version` of the case as it was read: 409 case_changed when somebody was quicker */
     seen: number;
     text?: string;
   };
 };
-export type DecideAppealApiResponse = /** status 200 Done */ {
-  case: Case;
-};
+export type DecideAppealApiResponse = /** status 200 Done */ { case: Case };
 export type DecideAppealApiArg = {
   id: string;
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** `version` of the case as it was read: 409 case_changed when somebody was quicker */
     seen: number;
-    decision: "lifted" | "kept";
+    decision: 'lifted' | 'kept';
     /** for the audit log */
     reason: string;
     text: string;
@@ -361,14 +218,10 @@ export type NoteInCaseApiResponse = /** status 201 Created */ {
 export type NoteInCaseApiArg = {
   id: string;
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
-  body: {
-    text: string;
-  };
+  'idempotency-key'?: string;
+  body: { text: string };
 };
-export type SnoozeCaseApiResponse = /** status 200 Done */ {
-  case: Case;
-};
+export type SnoozeCaseApiResponse = /** status 200 Done */ { case: Case };
 export type SnoozeCaseApiArg = {
   id: string;
   body: {
@@ -376,9 +229,7 @@ export type SnoozeCaseApiArg = {
     until: string | null;
   };
 };
-export type AssignCaseApiResponse = /** status 200 Done */ {
-  case: Case;
-};
+export type AssignCaseApiResponse = /** status 200 Done */ { case: Case };
 export type AssignCaseApiArg = {
   id: string;
   body: {
@@ -388,24 +239,13 @@ export type AssignCaseApiArg = {
     to: string | null;
   };
 };
-export type ListCannedAnswersApiResponse = /** status 200 Done */ {
-  answers: CannedAnswer[];
-};
+export type ListCannedAnswersApiResponse = /** status 200 Done */ { answers: CannedAnswer[] };
 export type ListCannedAnswersApiArg = void;
-export type CreateCannedAnswerApiResponse = /** status 201 Created */ {
-  answer: CannedAnswer;
-};
-export type CreateCannedAnswerApiArg = {
-  title: string;
-  text: string;
-};
-export type DeleteCannedAnswerApiResponse = /** status 200 Done */ {
-  answer: CannedAnswer;
-};
+export type CreateCannedAnswerApiResponse = /** status 201 Created */ { answer: CannedAnswer };
+export type CreateCannedAnswerApiArg = { title: string; text: string };
+export type DeleteCannedAnswerApiResponse = /** status 200 Done */ { answer: CannedAnswer };
 export type DeleteCannedAnswerApiArg = string;
-export type ListSettingsApiResponse = /** status 200 Done */ {
-  settings: Setting[];
-};
+export type ListSettingsApiResponse = /** status 200 Done */ { settings: Setting[] };
 export type ListSettingsApiArg = void;
 export type ChangeSettingApiResponse = /** status 200 Done */ ChangedSetting;
 export type ChangeSettingApiArg = {
@@ -445,23 +285,17 @@ export type Sharing = {
   devices?: string[];
   address: boolean;
   /** an operator found that they are different people: a shared device of theirs is no sign */
-  toldApart: {
-    by: string;
-    reason: string;
-    at: string;
-  } | null;
+  toldApart: { by: string; reason: string; at: string } | null;
 };
 export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
-  values: {
-    [key: string]: string;
-  };
+  values: { [key: string]: string };
   /** the sentence in English, or those words */
   text: string;
   /** it takes a transfer back: to the member, or from them */
-  undo?: "returned" | "reversed";
+  undo?: 'returned' | 'reversed';
   /** what of a debt this paid */
   paidDebt?: string;
   /** what became a debt, since the balance was too low */
@@ -469,6 +303,7 @@ export type Line = {
 };
 export type Fact = {
   title: string;
+  /** R$, two decimals */
   amount: string | null;
   at: string;
   /** what became of it, where it has states */
@@ -479,15 +314,14 @@ export type QueuedCase = {
   id: string;
   /** what people call it */
   number: string;
-  kind:
-    "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
-  reason: "not_arrived" | "wrong_amount" | "not_mine" | "taken_back" | "other";
+  kind: 'transaction' | 'withdrawal' | 'round' | 'giveaway' | 'other' | 'appeal';
+  reason: 'not_arrived' | 'wrong_amount' | 'not_mine' | 'taken_back' | 'other';
   factId: string | null;
   fact: Fact | null;
   /** open: waits for an operator; waiting: for the member */
-  state: "open" | "waiting" | "solved" | "closed";
+  state: 'open' | 'waiting' | 'solved' | 'closed';
   /** of an appeal */
-  decision: ("lifted" | "kept") | null;
+  decision: ('lifted' | 'kept') | null;
   createdAt: string;
   changedAt: string;
   /** say it back when you answer */
@@ -548,15 +382,14 @@ export type Case = {
   id: string;
   /** what people call it */
   number: string;
-  kind:
-    "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
-  reason: "not_arrived" | "wrong_amount" | "not_mine" | "taken_back" | "other";
+  kind: 'transaction' | 'withdrawal' | 'round' | 'giveaway' | 'other' | 'appeal';
+  reason: 'not_arrived' | 'wrong_amount' | 'not_mine' | 'taken_back' | 'other';
   factId: string | null;
   fact: Fact | null;
   /** open: waits for an operator; waiting: for the member */
-  state: "open" | "waiting" | "solved" | "closed";
+  state: 'open' | 'waiting' | 'solved' | 'closed';
   /** of an appeal */
-  decision: ("lifted" | "kept") | null;
+  decision: ('lifted' | 'kept') | null;
   createdAt: string;
   changedAt: string;
 };
@@ -570,28 +403,12 @@ export type OperatorThread = {
     createdAt: string;
   }[];
   /** from operators for operators: the member is never told of them */
-  notes: {
-    id: string;
-    operator: string;
-    text: string;
-    createdAt: string;
-  }[];
-  member: {
-    id: string;
-    username: string;
-    disabled: boolean;
-    banReason: string | null;
-    bannedBy: string | null;
-    bannedAt: string | null;
-  };
+  notes: { id: string; operator: string; text: string; createdAt: string }[];
+  member: { id: string; username: string; disabled: boolean; banReason: string | null; bannedBy: string | null; bannedAt: string | null };
   /** of the same member, what changed last first */
   earlier: Case[];
 };
-export type CannedAnswer = {
-  id: string;
-  title: string;
-  text: string;
-};
+export type CannedAnswer = { id: string; title: string; text: string };
 export type Setting = {
   key: string;
   /** its name */
@@ -602,7 +419,7 @@ export type Setting = {
   value: string;
   /** in force while nobody changed it */
   default: string;
-  type: "money" | "on_off" | "https_url" | "integer" | "choice";
+  type: 'money' | 'on_off' | 'https_url' | 'integer' | 'choice';
   /** of the type integer: %, days */
   unit: string | null;
   /** of the type choice */
@@ -618,11 +435,9 @@ export type Setting = {
   /** the most it can be; of money in whole R$ */
   max?: number;
   /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
-  consequences?: {
-    [key: string]: string;
-  };
+  consequences?: { [key: string]: string };
   /** a new site asks its owner to decide it: before members log in, before R$ comes in and goes out, for safety */
-  firstStep?: "login" | "money" | "safety";
+  firstStep?: 'login' | 'money' | 'safety';
   /** what operators read, by language */
   texts?: {
     [key: string]: {
@@ -633,13 +448,11 @@ export type Setting = {
       /** of the choices, in their order */
       choiceTitles?: string[];
       /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
-      consequences?: {
-        [key: string]: string;
-      };
+      consequences?: { [key: string]: string };
     };
   };
   /** the least role that may */
-  changeableBy: "admin" | "owner";
+  changeableBy: 'admin' | 'owner';
   changedAt: string | null;
   changedBy: string | null;
 };

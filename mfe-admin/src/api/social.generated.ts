@@ -1,26 +1,15 @@
 // Generated from services/social/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getReferralTree: build.query<
-      GetReferralTreeApiResponse,
-      GetReferralTreeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/referrals/of-member/${queryArg.memberId}`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
+    getReferralTree: build.query<GetReferralTreeApiResponse, GetReferralTreeApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/referrals/of-member/${queryArg.memberId}`, query: { cursor: queryArg.cursor } }),
     }),
   }),
 });
 export { injectedRtkApi as socialApi };
 export type GetReferralTreeApiResponse = /** status 200 Done */ {
-  referrer: {
-    memberId: string;
-    username: string | null;
-  } | null;
+  referrer: { memberId: string; username: string | null } | null;
   referred: {
     memberId: string;
     username: string;
@@ -31,10 +20,7 @@ export type GetReferralTreeApiResponse = /** status 200 Done */ {
   nextCursor: string | null;
   earnings: ReferralEarning[];
 };
-export type GetReferralTreeApiArg = {
-  cursor?: string;
-  memberId: string;
-};
+export type GetReferralTreeApiArg = { cursor?: string; memberId: string };
 export type ReferralEarning = {
   id: string;
   /** R$, two decimals */

@@ -1,31 +1,15 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readMemberMoney: build.query<
-      ReadMemberMoneyApiResponse,
-      ReadMemberMoneyApiArg
-    >({
+    readMemberMoney: build.query<ReadMemberMoneyApiResponse, ReadMemberMoneyApiArg>({
       query: (queryArg) => ({ path: `/api/admin/money/of-member/${queryArg}` }),
     }),
-    readMemberFigures: build.query<
-      ReadMemberFiguresApiResponse,
-      ReadMemberFiguresApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/money/of-member/${queryArg}/figures`,
-      }),
+    readMemberFigures: build.query<ReadMemberFiguresApiResponse, ReadMemberFiguresApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/money/of-member/${queryArg}/figures` }),
     }),
-    readEarnedDays: build.query<
-      ReadEarnedDaysApiResponse,
-      ReadEarnedDaysApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/money/earned-days`,
-        query: {
-          ids: queryArg,
-        },
-      }),
+    readEarnedDays: build.query<ReadEarnedDaysApiResponse, ReadEarnedDaysApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/money/earned-days`, query: { ids: queryArg } }),
     }),
   }),
 });
@@ -43,23 +27,16 @@ export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
 };
 export type ListWithdrawalQueueApiArg = {
   /** only these; absent: both lists */
-  type?: "normal" | "test";
-  status?: "pending" | "completed" | "failed";
+  type?: 'normal' | 'test';
+  status?: 'pending' | 'completed' | 'failed';
   /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
-  payoutState?:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  payoutState?: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
   /** requested longer ago than this */
   overHours?: number;
   memberId?: string;
   /** a part of the username, or an id */
   search?: string;
-  sort:
-    | "createdAt"
-    | "-createdAt"
-    | "amount"
-    | "-amount"
-    | "username"
-    | "-username";
+  sort: 'createdAt' | '-createdAt' | 'amount' | '-amount' | 'username' | '-username';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
@@ -68,14 +45,8 @@ export type ReadMemberMoneyApiResponse = /** status 200 Done */ MemberMoney;
 export type ReadMemberMoneyApiArg = string;
 export type ReadMemberFiguresApiResponse = /** status 200 Done */ MemberFigures;
 export type ReadMemberFiguresApiArg = string;
-export type ReadEarnedDaysApiResponse = /** status 200 Done */ {
-  members: {
-    id: string;
-    earned: string[];
-  }[];
-};
-export type ReadEarnedDaysApiArg =
-  /** a hundred at most, with commas between them */ string;
+export type ReadEarnedDaysApiResponse = /** status 200 Done */ { members: { id: string; earned: string[] }[] };
+export type ReadEarnedDaysApiArg = /** a hundred at most, with commas between them */ string;
 export type ListMemberTransactionsApiResponse = /** status 200 Done */ {
   transactions: Transaction[];
   nextCursor: string | null;
@@ -90,32 +61,23 @@ export type ListMemberTransactionsApiArg = {
   month?: string;
   /** games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed */
   category?:
-    | "earn"
-    | "withdrawal"
-    | "game_win"
-    | "game"
-    | "event_prize"
-    | "promo"
-    | "adjustment"
-    | "welcome"
-    | "other"
-    | "games"
-    | "rewards"
-    | "referrals"
-    | "taken_back";
+    | 'earn'
+    | 'withdrawal'
+    | 'game_win'
+    | 'game'
+    | 'event_prize'
+    | 'promo'
+    | 'adjustment'
+    | 'welcome'
+    | 'other'
+    | 'games'
+    | 'rewards'
+    | 'referrals'
+    | 'taken_back';
   /** a day, UTC, such as 2026-11-23 */
   since?: string;
   /** what counts as earned, of that source */
-  earned?:
-    | "walls"
-    | "tasks"
-    | "codes"
-    | "rewards"
-    | "referrals"
-    | "referralShares"
-    | "referralBonuses"
-    | "prizes"
-    | "total";
+  earned?: 'walls' | 'tasks' | 'codes' | 'rewards' | 'referrals' | 'referralShares' | 'referralBonuses' | 'prizes' | 'total';
   /** the type of transfer */
   type?: string;
   /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
@@ -128,12 +90,11 @@ export type QueuedWithdrawal = {
   username: string | null;
   /** R$, two decimals */
   amount: string;
-  status: "pending" | "completed" | "failed";
-  payoutState:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  status: 'pending' | 'completed' | 'failed';
+  payoutState: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
   /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-  detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-  type: "normal" | "test";
+  detail: 'pending' | 'processing' | 'paid' | 'cancelled' | 'refused';
+  type: 'normal' | 'test';
   gamepassName: string;
   experienceName: string | null;
   gamepassId: string;
@@ -156,6 +117,7 @@ export type QueuedWithdrawal = {
   changedAt: string;
   /** the member’s, now */
   balance: string | null;
+  /** R$, two decimals */
   debt: string | null;
   disabled: boolean | null;
   riskSigns: string[] | null;
@@ -270,13 +232,11 @@ export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
-  values: {
-    [key: string]: string;
-  };
+  values: { [key: string]: string };
   /** the sentence in English, or those words */
   text: string;
   /** it takes a transfer back: to the member, or from them */
-  undo?: "returned" | "reversed";
+  undo?: 'returned' | 'reversed';
   /** what of a debt this paid */
   paidDebt?: string;
   /** what became a debt, since the balance was too low */
@@ -285,16 +245,7 @@ export type Line = {
 export type Transaction = {
   id: string;
   type: string;
-  category:
-    | "earn"
-    | "withdrawal"
-    | "game_win"
-    | "game"
-    | "event_prize"
-    | "promo"
-    | "adjustment"
-    | "welcome"
-    | "other";
+  category: 'earn' | 'withdrawal' | 'game_win' | 'game' | 'event_prize' | 'promo' | 'adjustment' | 'welcome' | 'other';
   /** for people: the reason, and what became of a debt */
   description: string;
   line: Line;
@@ -324,8 +275,4 @@ export type DayOfStatement = {
   /** what left it, without a sign */
   out: string;
 };
-export const {
-  useReadMemberMoneyQuery,
-  useReadMemberFiguresQuery,
-  useReadEarnedDaysQuery,
-} = injectedRtkApi;
+export const { useReadMemberMoneyQuery, useReadMemberFiguresQuery, useReadEarnedDaysQuery } = injectedRtkApi;

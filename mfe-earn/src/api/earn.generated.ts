@@ -1,64 +1,40 @@
 // Generated from services/earn/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listWalls: build.query<ListWallsApiResponse, ListWallsApiArg>({
-      query: () => ({ path: `/api/walls` }),
-    }),
+    listWalls: build.query<ListWallsApiResponse, ListWallsApiArg>({ query: () => ({ path: `/api/walls` }) }),
     startOffer: build.mutation<StartOfferApiResponse, StartOfferApiArg>({
-      query: (queryArg) => ({
-        path: `/api/offers/start`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/offers/start`, method: 'POST', body: queryArg }),
     }),
-    startSocialTask: build.mutation<
-      StartSocialTaskApiResponse,
-      StartSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/social-media-tasks/${queryArg.id}/start`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    startSocialTask: build.mutation<StartSocialTaskApiResponse, StartSocialTaskApiArg>({
+      query: (queryArg) => ({ path: `/api/social-media-tasks/${queryArg.id}/start`, method: 'POST', body: queryArg.body }),
     }),
-    completeSocialTask: build.mutation<
-      CompleteSocialTaskApiResponse,
-      CompleteSocialTaskApiArg
-    >({
+    completeSocialTask: build.mutation<CompleteSocialTaskApiResponse, CompleteSocialTaskApiArg>({
       query: (queryArg) => ({
         path: `/api/social-media-tasks/${queryArg.id}/complete`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    redeemPromoCode: build.mutation<
-      RedeemPromoCodeApiResponse,
-      RedeemPromoCodeApiArg
-    >({
+    redeemPromoCode: build.mutation<RedeemPromoCodeApiResponse, RedeemPromoCodeApiArg>({
       query: (queryArg) => ({
         path: `/api/promo/redeem`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({
-      query: () => ({ path: `/api/rewards` }),
-    }),
+    getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({ query: () => ({ path: `/api/rewards` }) }),
     claimReward: build.mutation<ClaimRewardApiResponse, ClaimRewardApiArg>({
       query: (queryArg) => ({
         path: `/api/rewards/${queryArg.reward}/claim`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    listPendingEarnings: build.query<
-      ListPendingEarningsApiResponse,
-      ListPendingEarningsApiArg
-    >({
+    listPendingEarnings: build.query<ListPendingEarningsApiResponse, ListPendingEarningsApiArg>({
       query: () => ({ path: `/api/rewards/pending` }),
     }),
   }),
@@ -90,25 +66,18 @@ export type ListOffersApiResponse = /** status 200 Done */ {
     id: string;
     label: string;
     /** asking: its list is on its way, ask again in a moment; away: it did not answer, its offers are hidden */
-    state: "ready" | "asking" | "away";
+    state: 'ready' | 'asking' | 'away';
   }[];
   /** what the member began and is not paid in full for, the last begun first */
   begun: BegunOffer[];
 };
 export type ListOffersApiArg = {
-  filter:
-    | "all"
-    | "short"
-    | "high_pay"
-    | "games"
-    | "surveys"
-    | "videos"
-    | "no_download";
+  filter: 'all' | 'short' | 'high_pay' | 'games' | 'surveys' | 'videos' | 'no_download';
   /** only what can be done there */
-  device?: "phone" | "computer";
+  device?: 'phone' | 'computer';
   /** words of the title, the detail or the provider’s name, all of them */
   search?: string;
-  sort: "per_minute" | "reward" | "shortest" | "newest";
+  sort: 'per_minute' | 'reward' | 'shortest' | 'newest';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
@@ -122,71 +91,48 @@ export type StartOfferApiArg = {
   /** its id */
   offer: string;
 };
-export type ListSocialTasksApiResponse = /** status 200 Done */ {
-  tasks: SocialTask[];
-};
+export type ListSocialTasksApiResponse = /** status 200 Done */ { tasks: SocialTask[] };
 export type ListSocialTasksApiArg = void;
-export type StartSocialTaskApiResponse = /** status 200 Done */ {
-  task: SocialTask;
-};
-export type StartSocialTaskApiArg = {
-  id: string;
-  body: {};
-};
+export type StartSocialTaskApiResponse = /** status 200 Done */ { task: SocialTask };
+export type StartSocialTaskApiArg = { id: string; body: {} };
 export type CompleteSocialTaskApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
   /** false for a task that is not paid out */
   credited: boolean;
 };
-export type CompleteSocialTaskApiArg = {
-  id: string;
-  "idempotency-key"?: string;
-  body: {};
-};
+export type CompleteSocialTaskApiArg = { id: string; 'idempotency-key'?: string; body: {} };
 export type RedeemPromoCodeApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
 };
-export type RedeemPromoCodeApiArg = {
-  "idempotency-key"?: string;
-  body: {
-    code: string;
-  };
-};
+export type RedeemPromoCodeApiArg = { 'idempotency-key'?: string; body: { code: string } };
 export type GetRewardsApiResponse = /** status 200 Done */ Rewards;
 export type GetRewardsApiArg = void;
 export type ClaimRewardApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
 };
-export type ClaimRewardApiArg = {
-  reward: "daily" | "weekly" | "referral";
-  "idempotency-key"?: string;
-  body: {};
-};
-export type ListEarningsApiResponse = /** status 200 Done */ {
-  earnings: Earning[];
-  nextCursor: string | null;
-};
+export type ClaimRewardApiArg = { reward: 'daily' | 'weekly' | 'referral'; 'idempotency-key'?: string; body: {} };
+export type ListEarningsApiResponse = /** status 200 Done */ { earnings: Earning[]; nextCursor: string | null };
 export type ListEarningsApiArg = {
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
-  source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  source?: 'wall' | 'task' | 'promo' | 'daily' | 'weekly' | 'referral';
   key?: string;
 };
 export type ListPendingEarningsApiResponse = /** status 200 Done */ {
   pending: {
     id: string;
-    source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+    source: 'wall' | 'task' | 'promo' | 'daily' | 'weekly' | 'referral';
     label: string;
     line: Line;
     /** R$, two decimals */
     amount: string;
     releasesAt: string;
     /** wall: it holds all that it credits; rule: of this site, for larger credits of new members */
-    heldBy: "wall" | "rule";
+    heldBy: 'wall' | 'rule';
   }[];
 };
 export type ListPendingEarningsApiArg = void;
@@ -202,17 +148,17 @@ export type ErrorAnswer = {
 export type Offer = {
   /** the provider’s */
   id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
+  provider: { id: string; label: string };
+  /** as the provider names it; null: it names none */
   title: string | null;
   detail: string | null;
-  kind: "survey" | "game" | "app" | "video" | "signup" | "other";
-  device: "any" | "phone" | "computer";
+  kind: 'survey' | 'game' | 'app' | 'video' | 'signup' | 'other';
+  device: 'any' | 'phone' | 'computer';
+  /** what it usually takes */
   minutes: number | null;
   /** R$, two decimals */
   reward: string;
+  /** R$, two decimals */
   perMinute: string | null;
   steps: number;
   /** it came within a day, after the member’s first look */
@@ -221,10 +167,8 @@ export type Offer = {
 };
 export type BegunOffer = {
   id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
+  provider: { id: string; label: string };
+  /** as the provider names it; null: it names none */
   title: string | null;
   /** R$, two decimals */
   reward: string;
@@ -245,7 +189,7 @@ export type SocialTask = {
   isActive: boolean;
   /** false: the amount is shown and not paid out */
   isRealReward: boolean;
-  state: "open" | "started" | "completed";
+  state: 'open' | 'started' | 'completed';
   /** of a started task: how long until it may be completed, by the server’s clock at the moment of the answer */
   waitSeconds: number | null;
   completedAt: string | null;
@@ -270,7 +214,7 @@ export type Rewards = {
       day: number;
       /** R$, two decimals */
       amount: string;
-      state: "claimed" | "today" | "coming";
+      state: 'claimed' | 'today' | 'coming';
     }[];
   };
   weekly: {
@@ -310,7 +254,7 @@ export type Rewards = {
       joinedAt: string;
       /** no more than the goal: what else a friend has is theirs */
       totalEarned: string;
-      state: "earning" | "reached" | "claimed";
+      state: 'earning' | 'reached' | 'claimed';
     }[];
     /** the wallet is away: totals are the last known */
     stale: boolean;
@@ -320,13 +264,11 @@ export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
-  values: {
-    [key: string]: string;
-  };
+  values: { [key: string]: string };
   /** the sentence in English, or those words */
   text: string;
   /** it takes a transfer back: to the member, or from them */
-  undo?: "returned" | "reversed";
+  undo?: 'returned' | 'reversed';
   /** what of a debt this paid */
   paidDebt?: string;
   /** what became a debt, since the balance was too low */
@@ -336,23 +278,22 @@ export type Earning = {
   id: string;
   /** the same as in the wallet’s statement */
   key: string;
-  source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  source: 'wall' | 'task' | 'promo' | 'daily' | 'weekly' | 'referral';
   /** wall and offer, task, code, or reward */
   label: string;
   line: Line;
   /** R$, two decimals */
   amount: string;
   /** pending: held until releasesAt; sent: on its way to the balance; reversed: taken back; cancelled: taken back before it was credited; refused: not accepted by the wallet */
-  state: "pending" | "sent" | "credited" | "reversed" | "cancelled" | "refused";
-  provider: {
-    id: string;
-    label: string;
-  } | null;
+  state: 'pending' | 'sent' | 'credited' | 'reversed' | 'cancelled' | 'refused';
+  provider: { id: string; label: string } | null;
+  /** the wall’s own number */
   transaction: string | null;
+  /** as the wall names it */
   offer: string | null;
   earnedAt: string;
   releasesAt: string | null;
-  heldBy: ("wall" | "rule") | null;
+  heldBy: ('wall' | 'rule') | null;
   creditedAt: string | null;
   reversedAt: string | null;
 };

@@ -1,10 +1,8 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readFigures: build.query<ReadFiguresApiResponse, ReadFiguresApiArg>({
-      query: () => ({ path: `/api/user/figures` }),
-    }),
+    readFigures: build.query<ReadFiguresApiResponse, ReadFiguresApiArg>({ query: () => ({ path: `/api/user/figures` }) }),
   }),
 });
 export { injectedRtkApi as walletApi };
@@ -79,10 +77,7 @@ export type BalanceParts = {
   /** R$, two decimals */
   total: string;
 };
-export type Figures = {
-  earned: Earned;
-  balance: BalanceParts;
-};
+export type Figures = { earned: Earned; balance: BalanceParts };
 export type ErrorAnswer = {
   /** the same as message */
   error: string;

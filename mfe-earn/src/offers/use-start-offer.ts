@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { failureOf } from '@facet/remote-kit';
+import { failureOf, newTab } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useStartOfferMutation } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
@@ -19,20 +19,11 @@ export function useStartOffer(): (offer: OfferPlace) => Promise<void> {
   return async ({ provider, id }) => {
     if (isStarting.current) return undefined;
     isStarting.current = true;
-    // Before the service is asked: a browser opens a tab only for the press itself.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
+    const tab = newTab();
     const { data, error } = await startOffer({ provider: provider.id, offer: id });
     isStarting.current = false;
-    if (data) return leaveFor(data.url, tab ?? window);
-    tab?.close();
+    if (data) return tab.leaveFor(data.url);
+    tab.close();
     return toast({ tone: 'danger', title: t('This offer did not open'), ...failureOf(error) });
   };
-}
-
-/** The provider learns nothing of this page. */
-function leaveFor(url: string, { document }: Pick<Window, 'document'>): void {
-  const link = Object.assign(document.createElement('a'), { href: url, rel: 'noreferrer' });
-  document.body.append(link);
-  link.click();
 }

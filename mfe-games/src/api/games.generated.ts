@@ -1,106 +1,44 @@
 // Generated from services/games/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBombsRules: build.query<GetBombsRulesApiResponse, GetBombsRulesApiArg>({
-      query: () => ({ path: `/api/bombs/rules` }),
-    }),
-    getActiveBombs: build.query<
-      GetActiveBombsApiResponse,
-      GetActiveBombsApiArg
-    >({
-      query: () => ({ path: `/api/bombs/active` }),
-    }),
+    getBombsRules: build.query<GetBombsRulesApiResponse, GetBombsRulesApiArg>({ query: () => ({ path: `/api/bombs/rules` }) }),
+    getActiveBombs: build.query<GetActiveBombsApiResponse, GetActiveBombsApiArg>({ query: () => ({ path: `/api/bombs/active` }) }),
     startBombs: build.mutation<StartBombsApiResponse, StartBombsApiArg>({
-      query: (queryArg) => ({
-        path: `/api/bombs/start`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
+      query: (queryArg) => ({ path: `/api/bombs/start`, method: 'POST', body: queryArg.body, idempotencyKey: queryArg['idempotency-key'] }),
     }),
     revealTile: build.mutation<RevealTileApiResponse, RevealTileApiArg>({
-      query: (queryArg) => ({
-        path: `/api/bombs/reveal`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/bombs/reveal`, method: 'POST', body: queryArg }),
     }),
     cashOutBombs: build.mutation<CashOutBombsApiResponse, CashOutBombsApiArg>({
-      query: (queryArg) => ({
-        path: `/api/bombs/cashout`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/bombs/cashout`, method: 'POST', body: queryArg }),
     }),
-    getCrashRules: build.query<GetCrashRulesApiResponse, GetCrashRulesApiArg>({
-      query: () => ({ path: `/api/crash/rules` }),
-    }),
-    getActiveCrash: build.query<
-      GetActiveCrashApiResponse,
-      GetActiveCrashApiArg
-    >({
-      query: () => ({ path: `/api/crash/active` }),
-    }),
+    getCrashRules: build.query<GetCrashRulesApiResponse, GetCrashRulesApiArg>({ query: () => ({ path: `/api/crash/rules` }) }),
+    getActiveCrash: build.query<GetActiveCrashApiResponse, GetActiveCrashApiArg>({ query: () => ({ path: `/api/crash/active` }) }),
     startCrash: build.mutation<StartCrashApiResponse, StartCrashApiArg>({
-      query: (queryArg) => ({
-        path: `/api/crash/start`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
+      query: (queryArg) => ({ path: `/api/crash/start`, method: 'POST', body: queryArg.body, idempotencyKey: queryArg['idempotency-key'] }),
     }),
     cashOutCrash: build.mutation<CashOutCrashApiResponse, CashOutCrashApiArg>({
-      query: (queryArg) => ({
-        path: `/api/crash/cashout`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/crash/cashout`, method: 'POST', body: queryArg }),
     }),
-    getFairness: build.query<GetFairnessApiResponse, GetFairnessApiArg>({
-      query: () => ({ path: `/api/fairness` }),
+    getFairness: build.query<GetFairnessApiResponse, GetFairnessApiArg>({ query: () => ({ path: `/api/fairness` }) }),
+    setClientSeed: build.mutation<SetClientSeedApiResponse, SetClientSeedApiArg>({
+      query: (queryArg) => ({ path: `/api/fairness/client-seed`, method: 'PUT', body: queryArg }),
     }),
-    setClientSeed: build.mutation<
-      SetClientSeedApiResponse,
-      SetClientSeedApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/fairness/client-seed`,
-        method: "PUT",
-        body: queryArg,
-      }),
-    }),
-    getRound: build.query<GetRoundApiResponse, GetRoundApiArg>({
-      query: (queryArg) => ({ path: `/api/fairness/rounds/${queryArg}` }),
-    }),
-    getPlayLimits: build.query<GetPlayLimitsApiResponse, GetPlayLimitsApiArg>({
-      query: () => ({ path: `/api/play-limits` }),
-    }),
-    setPlayLimits: build.mutation<
-      SetPlayLimitsApiResponse,
-      SetPlayLimitsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/play-limits`,
-        method: "PUT",
-        body: queryArg,
-      }),
+    getRound: build.query<GetRoundApiResponse, GetRoundApiArg>({ query: (queryArg) => ({ path: `/api/fairness/rounds/${queryArg}` }) }),
+    getPlayLimits: build.query<GetPlayLimitsApiResponse, GetPlayLimitsApiArg>({ query: () => ({ path: `/api/play-limits` }) }),
+    setPlayLimits: build.mutation<SetPlayLimitsApiResponse, SetPlayLimitsApiArg>({
+      query: (queryArg) => ({ path: `/api/play-limits`, method: 'PUT', body: queryArg }),
     }),
     confirmAge: build.mutation<ConfirmAgeApiResponse, ConfirmAgeApiArg>({
-      query: (queryArg) => ({
-        path: `/api/play-limits/age`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/play-limits/age`, method: 'POST', body: queryArg }),
     }),
   }),
 });
 export { injectedRtkApi as gamesApi };
 export type GetBombsRulesApiResponse = /** status 200 Done */ BombsRules;
 export type GetBombsRulesApiArg = void;
-export type GetActiveBombsApiResponse = /** status 200 Done */ {
-  game: BombsGame | null;
-};
+export type GetActiveBombsApiResponse = /** status 200 Done */ { game: BombsGame | null };
 export type GetActiveBombsApiArg = void;
 export type StartBombsApiResponse = /** status 200 Done */ {
   success: true;
@@ -117,7 +55,7 @@ export type StartBombsApiResponse = /** status 200 Done */ {
   startedAt: string;
 };
 export type StartBombsApiArg = {
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** R$, a number or a decimal string with at most two decimals */
     betAmount: number | string;
@@ -134,6 +72,7 @@ export type RevealTileApiResponse = /** status 200 Done */ {
   /** safe tiles, 0 to 24, in the order in which they were opened */
   revealed: number[];
   bombPositions: number[] | null;
+  /** R$, two decimals */
   winAmount: string | null;
   serverSeedHash: string;
   nonce: number;
@@ -141,10 +80,7 @@ export type RevealTileApiResponse = /** status 200 Done */ {
   clientSeed: string;
   serverSeed: string | null;
 };
-export type RevealTileApiArg = {
-  gameId: string;
-  tileIndex: number;
-};
+export type RevealTileApiArg = { gameId: string; tileIndex: number };
 export type CashOutBombsApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
@@ -161,14 +97,10 @@ export type CashOutBombsApiResponse = /** status 200 Done */ {
   clientSeed: string;
   serverSeed: string | null;
 };
-export type CashOutBombsApiArg = {
-  gameId: string;
-};
+export type CashOutBombsApiArg = { gameId: string };
 export type GetCrashRulesApiResponse = /** status 200 Done */ CrashRules;
 export type GetCrashRulesApiArg = void;
-export type GetActiveCrashApiResponse = /** status 200 Done */ {
-  game: CrashGame | null;
-};
+export type GetActiveCrashApiResponse = /** status 200 Done */ { game: CrashGame | null };
 export type GetActiveCrashApiArg = void;
 export type StartCrashApiResponse = /** status 200 Done */ {
   success: true;
@@ -187,7 +119,7 @@ export type StartCrashApiResponse = /** status 200 Done */ {
   maxMultiplierOverride: number | null;
 };
 export type StartCrashApiArg = {
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** R$, a number or a decimal string with at most two decimals */
     betAmount: number | string;
@@ -210,9 +142,7 @@ export type CashOutCrashApiResponse = /** status 200 Done */ {
   nonce: number;
   winChance: number;
 };
-export type CashOutCrashApiArg = {
-  gameId: string;
-};
+export type CashOutCrashApiArg = { gameId: string };
 export type GetFairnessApiResponse = /** status 200 Done */ {
   clientSeed: string;
   /** SHA-256 (hex) of the seed that the next round is dealt from */
@@ -237,18 +167,9 @@ export type SetClientSeedApiArg = {
   /** printable ASCII */
   clientSeed: string;
 };
-export type ListRoundsApiResponse = /** status 200 Done */ {
-  rounds: Round[];
-  nextCursor: string | null;
-};
-export type ListRoundsApiArg = {
-  game?: "bombs" | "crash";
-  cursor?: string;
-  limit?: string;
-};
-export type GetRoundApiResponse = /** status 200 Done */ {
-  round: Round;
-};
+export type ListRoundsApiResponse = /** status 200 Done */ { rounds: Round[]; nextCursor: string | null };
+export type ListRoundsApiArg = { game?: 'bombs' | 'crash'; cursor?: string; limit?: string };
+export type GetRoundApiResponse = /** status 200 Done */ { round: Round };
 export type GetRoundApiArg = string;
 export type GetPlayLimitsApiResponse = /** status 200 Done */ PlayLimits;
 export type GetPlayLimitsApiArg = void;
@@ -259,9 +180,7 @@ export type SetPlayLimitsApiArg = {
   excludedUntil?: string | null;
 };
 export type ConfirmAgeApiResponse = /** status 200 Done */ PlayLimits;
-export type ConfirmAgeApiArg = {
-  age: number;
-};
+export type ConfirmAgeApiArg = { age: number };
 export type BombsRules = {
   /** p in force for this member */
   winChance: number;
@@ -270,13 +189,9 @@ export type BombsRules = {
   /** an operator has set chance or maximum for this member */
   isSetForYou: boolean;
   /** by bomb count: after 1, 2, … safe tiles */
-  multipliers: {
-    [key: string]: number[];
-  };
+  multipliers: { [key: string]: number[] };
   /** by bomb count: the highest before the board is cleared */
-  caps: {
-    [key: string]: number;
-  };
+  caps: { [key: string]: number };
   maxMultiplierOverride: number | null;
   /** R$, two decimals */
   minBet: string;
@@ -302,6 +217,7 @@ export type BombsGame = {
   /** safe tiles, 0 to 24, in the order in which they were opened */
   revealed: number[];
   bombPositions: number[] | null;
+  /** R$, two decimals */
   winAmount: string | null;
   serverSeedHash: string;
   serverSeed: string | null;
@@ -331,13 +247,14 @@ export type CrashGame = {
   /** R$, two decimals */
   betAmount: string;
   autoCashout: number | null;
-  state: "open" | "won" | "lost";
+  state: 'open' | 'won' | 'lost';
   startedAt: string;
   /** since the start, by the server’s clock, when this was answered */
   elapsedMs: number;
   crashPoint: number | null;
   /** of a round that was won: what it was cashed out at */
   multiplier: number | null;
+  /** R$, two decimals */
   winAmount: string | null;
   serverSeedHash: string;
   serverSeed: string | null;
@@ -348,10 +265,11 @@ export type CrashGame = {
 };
 export type Round = {
   id: string;
-  game: "bombs" | "crash";
-  outcome: "open" | "won" | "lost" | "refunded";
+  game: 'bombs' | 'crash';
+  outcome: 'open' | 'won' | 'lost' | 'refunded';
   /** R$, two decimals */
   betAmount: string;
+  /** R$, two decimals */
   winAmount: string | null;
   /** that was reached (Bombs) or paid (Crash) */
   multiplier: number | null;
@@ -376,8 +294,10 @@ export type Round = {
   endedAt: string | null;
 };
 export type PlayLimits = {
+  /** R$, two decimals */
   dailyLossLimit: string | null;
   nextDailyLossLimit: {
+    /** R$, two decimals */
     dailyLossLimit: string | null;
     from: string;
   } | null;
@@ -388,7 +308,7 @@ export type PlayLimits = {
   minimumAge: number;
   ageConfirmed: boolean;
   /** whether the member may have a bet repeated: the site’s setting, and 18 years or over */
-  autoBet: "on" | "off" | "age_unknown" | "too_young";
+  autoBet: 'on' | 'off' | 'age_unknown' | 'too_young';
 };
 export const {
   useGetBombsRulesQuery,

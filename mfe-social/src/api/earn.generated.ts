@@ -1,16 +1,14 @@
 // Generated from services/earn/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({
-      query: () => ({ path: `/api/rewards` }),
-    }),
+    getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({ query: () => ({ path: `/api/rewards` }) }),
     claimReward: build.mutation<ClaimRewardApiResponse, ClaimRewardApiArg>({
       query: (queryArg) => ({
         path: `/api/rewards/${queryArg.reward}/claim`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
   }),
@@ -22,11 +20,7 @@ export type ClaimRewardApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
 };
-export type ClaimRewardApiArg = {
-  reward: "daily" | "weekly" | "referral";
-  "idempotency-key"?: string;
-  body: {};
-};
+export type ClaimRewardApiArg = { reward: 'daily' | 'weekly' | 'referral'; 'idempotency-key'?: string; body: {} };
 export type Rewards = {
   daily: {
     /** false: switched off by the operators, nothing can be claimed */
@@ -47,7 +41,7 @@ export type Rewards = {
       day: number;
       /** R$, two decimals */
       amount: string;
-      state: "claimed" | "today" | "coming";
+      state: 'claimed' | 'today' | 'coming';
     }[];
   };
   weekly: {
@@ -87,7 +81,7 @@ export type Rewards = {
       joinedAt: string;
       /** no more than the goal: what else a friend has is theirs */
       totalEarned: string;
-      state: "earning" | "reached" | "claimed";
+      state: 'earning' | 'reached' | 'claimed';
     }[];
     /** the wallet is away: totals are the last known */
     stale: boolean;

@@ -1,88 +1,43 @@
 // Generated from services/social/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
-      query: () => ({ path: `/api/events` }),
-    }),
+    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({ query: () => ({ path: `/api/events` }) }),
     listEntries: build.query<ListEntriesApiResponse, ListEntriesApiArg>({
-      query: (queryArg) => ({
-        path: `/api/events/${queryArg.id}/entries`,
-        query: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
+      query: (queryArg) => ({ path: `/api/events/${queryArg.id}/entries`, query: { cursor: queryArg.cursor, limit: queryArg.limit } }),
     }),
     joinEvent: build.mutation<JoinEventApiResponse, JoinEventApiArg>({
       query: (queryArg) => ({
         path: `/api/events/${queryArg.id}/join`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    getReferralStats: build.query<
-      GetReferralStatsApiResponse,
-      GetReferralStatsApiArg
-    >({
-      query: () => ({ path: `/api/referral/stats` }),
-    }),
-    listReferralEarnings: build.query<
-      ListReferralEarningsApiResponse,
-      ListReferralEarningsApiArg
-    >({
+    getReferralStats: build.query<GetReferralStatsApiResponse, GetReferralStatsApiArg>({ query: () => ({ path: `/api/referral/stats` }) }),
+    listReferralEarnings: build.query<ListReferralEarningsApiResponse, ListReferralEarningsApiArg>({
       query: () => ({ path: `/api/referral/earnings` }),
     }),
-    listReferralRanks: build.query<
-      ListReferralRanksApiResponse,
-      ListReferralRanksApiArg
-    >({
+    listReferralRanks: build.query<ListReferralRanksApiResponse, ListReferralRanksApiArg>({
       query: () => ({ path: `/api/referral/ranks` }),
     }),
-    getLeaderboard: build.query<
-      GetLeaderboardApiResponse,
-      GetLeaderboardApiArg
-    >({
-      query: () => ({ path: `/api/referral/leaderboard` }),
-    }),
+    getLeaderboard: build.query<GetLeaderboardApiResponse, GetLeaderboardApiArg>({ query: () => ({ path: `/api/referral/leaderboard` }) }),
     setFullName: build.mutation<SetFullNameApiResponse, SetFullNameApiArg>({
-      query: (queryArg) => ({
-        path: `/api/referral/leaderboard`,
-        method: "PUT",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/referral/leaderboard`, method: 'PUT', body: queryArg }),
     }),
   }),
 });
 export { injectedRtkApi as socialApi };
-export type ListEventsApiResponse = /** status 200 Done */ {
-  events: Event[];
-};
+export type ListEventsApiResponse = /** status 200 Done */ { events: Event[] };
 export type ListEventsApiArg = void;
 export type ListEntriesApiResponse = /** status 200 Done */ {
-  entries: {
-    number: number;
-    username: string | null;
-  }[];
+  entries: { number: number; username: string | null }[];
   nextCursor: string | null;
   total: number;
 };
-export type ListEntriesApiArg = {
-  cursor?: string;
-  limit?: string;
-  id: string;
-};
-export type JoinEventApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  number: number;
-};
-export type JoinEventApiArg = {
-  id: string;
-  "idempotency-key"?: string;
-  body: null | {};
-};
+export type ListEntriesApiArg = { cursor?: string; limit?: string; id: string };
+export type JoinEventApiResponse = /** status 200 Done */ { success: true; message: string; number: number };
+export type JoinEventApiArg = { id: string; 'idempotency-key'?: string; body: null | {} };
 export type GetReferralStatsApiResponse = /** status 200 Done */ {
   referralCount: number;
   /** the two that follow, R$, two decimals */
@@ -99,25 +54,19 @@ export type GetReferralStatsApiResponse = /** status 200 Done */ {
   progressToNext: number;
 };
 export type GetReferralStatsApiArg = void;
-export type ListReferralEarningsApiResponse = /** status 200 Done */ {
-  earnings: OwnReferralEarning[];
-};
+export type ListReferralEarningsApiResponse = /** status 200 Done */ { earnings: OwnReferralEarning[] };
 export type ListReferralEarningsApiArg = void;
-export type ListReferralRanksApiResponse = /** status 200 Done */ {
-  ranks: Rank[];
-};
+export type ListReferralRanksApiResponse = /** status 200 Done */ { ranks: Rank[] };
 export type ListReferralRanksApiArg = void;
 export type GetLeaderboardApiResponse = /** status 200 Done */ Leaderboard;
 export type GetLeaderboardApiArg = void;
 export type SetFullNameApiResponse = /** status 200 Done */ Leaderboard;
-export type SetFullNameApiArg = {
-  fullName: boolean;
-};
+export type SetFullNameApiArg = { fullName: boolean };
 export type Event = {
   id: string;
   title: string;
   description: string;
-  status: "active" | "upcoming" | "ended";
+  status: 'active' | 'upcoming' | 'ended';
   /** R$, two decimals */
   prize: string;
   /** R$, two decimals */

@@ -1,94 +1,41 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readStatementSummary: build.query<
-      ReadStatementSummaryApiResponse,
-      ReadStatementSummaryApiArg
-    >({
+    readStatementSummary: build.query<ReadStatementSummaryApiResponse, ReadStatementSummaryApiArg>({
       query: () => ({ path: `/api/user/transactions/summary` }),
     }),
-    readStatementMonth: build.query<
-      ReadStatementMonthApiResponse,
-      ReadStatementMonthApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/transactions/months/${queryArg}`,
-      }),
+    readStatementMonth: build.query<ReadStatementMonthApiResponse, ReadStatementMonthApiArg>({
+      query: (queryArg) => ({ path: `/api/user/transactions/months/${queryArg}` }),
     }),
-    noteProofChecked: build.mutation<
-      NoteProofCheckedApiResponse,
-      NoteProofCheckedApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/statement-proof/checked`,
-        method: "POST",
-        body: queryArg,
-      }),
+    noteProofChecked: build.mutation<NoteProofCheckedApiResponse, NoteProofCheckedApiArg>({
+      query: (queryArg) => ({ path: `/api/user/statement-proof/checked`, method: 'POST', body: queryArg }),
     }),
     readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
       query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
     }),
-    readWithdrawalStart: build.query<
-      ReadWithdrawalStartApiResponse,
-      ReadWithdrawalStartApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/withdraw/start`,
-        query: {
-          of: queryArg,
-        },
-      }),
+    readWithdrawalStart: build.query<ReadWithdrawalStartApiResponse, ReadWithdrawalStartApiArg>({
+      query: (queryArg) => ({ path: `/api/withdraw/start`, query: { of: queryArg } }),
     }),
-    validateRobloxUser: build.mutation<
-      ValidateRobloxUserApiResponse,
-      ValidateRobloxUserApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/validate-roblox-user`,
-        method: "POST",
-        body: queryArg,
-      }),
+    validateRobloxUser: build.mutation<ValidateRobloxUserApiResponse, ValidateRobloxUserApiArg>({
+      query: (queryArg) => ({ path: `/api/validate-roblox-user`, method: 'POST', body: queryArg }),
     }),
-    requestWithdrawal: build.mutation<
-      RequestWithdrawalApiResponse,
-      RequestWithdrawalApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/withdraw`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
+    requestWithdrawal: build.mutation<RequestWithdrawalApiResponse, RequestWithdrawalApiArg>({
+      query: (queryArg) => ({ path: `/api/withdraw`, method: 'POST', body: queryArg.body, idempotencyKey: queryArg['idempotency-key'] }),
     }),
-    cancelWithdrawal: build.mutation<
-      CancelWithdrawalApiResponse,
-      CancelWithdrawalApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/withdraw/${queryArg.id}/cancel`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    cancelWithdrawal: build.mutation<CancelWithdrawalApiResponse, CancelWithdrawalApiArg>({
+      query: (queryArg) => ({ path: `/api/withdraw/${queryArg.id}/cancel`, method: 'POST', body: queryArg.body }),
     }),
-    listWithdrawals: build.query<
-      ListWithdrawalsApiResponse,
-      ListWithdrawalsApiArg
-    >({
-      query: () => ({ path: `/api/withdraw/history` }),
-    }),
+    listWithdrawals: build.query<ListWithdrawalsApiResponse, ListWithdrawalsApiArg>({ query: () => ({ path: `/api/withdraw/history` }) }),
     readReceipt: build.query<ReadReceiptApiResponse, ReadReceiptApiArg>({
       query: (queryArg) => ({ path: `/api/withdraw/${queryArg}/receipt` }),
     }),
-    requestTestWithdrawal: build.mutation<
-      RequestTestWithdrawalApiResponse,
-      RequestTestWithdrawalApiArg
-    >({
+    requestTestWithdrawal: build.mutation<RequestTestWithdrawalApiResponse, RequestTestWithdrawalApiArg>({
       query: (queryArg) => ({
         path: `/api/test-withdraw`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
   }),
@@ -110,46 +57,33 @@ export type ListTransactionsApiArg = {
   month?: string;
   /** games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed */
   category?:
-    | "earn"
-    | "withdrawal"
-    | "game_win"
-    | "game"
-    | "event_prize"
-    | "promo"
-    | "adjustment"
-    | "welcome"
-    | "other"
-    | "games"
-    | "rewards"
-    | "referrals"
-    | "taken_back";
+    | 'earn'
+    | 'withdrawal'
+    | 'game_win'
+    | 'game'
+    | 'event_prize'
+    | 'promo'
+    | 'adjustment'
+    | 'welcome'
+    | 'other'
+    | 'games'
+    | 'rewards'
+    | 'referrals'
+    | 'taken_back';
   /** a day, UTC, such as 2026-11-23 */
   since?: string;
   /** what counts as earned, of that source */
-  earned?:
-    | "walls"
-    | "tasks"
-    | "codes"
-    | "rewards"
-    | "referrals"
-    | "referralShares"
-    | "referralBonuses"
-    | "prizes"
-    | "total";
+  earned?: 'walls' | 'tasks' | 'codes' | 'rewards' | 'referrals' | 'referralShares' | 'referralBonuses' | 'prizes' | 'total';
   /** the type of transfer */
   type?: string;
   /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
   search?: string;
 };
-export type ReadStatementSummaryApiResponse =
-  /** status 200 Done */ StatementSummary;
+export type ReadStatementSummaryApiResponse = /** status 200 Done */ StatementSummary;
 export type ReadStatementSummaryApiArg = void;
-export type ReadStatementMonthApiResponse =
-  /** status 200 Done */ MonthOfStatement;
+export type ReadStatementMonthApiResponse = /** status 200 Done */ MonthOfStatement;
 export type ReadStatementMonthApiArg = /** UTC, such as 2026-11 */ string;
-export type NoteProofCheckedApiResponse = /** status 200 Done */ {
-  isNoted: true;
-};
+export type NoteProofCheckedApiResponse = /** status 200 Done */ { isNoted: true };
 export type NoteProofCheckedApiArg = {
   /** UTC, such as 2026-11-20 */
   day: string;
@@ -158,31 +92,15 @@ export type NoteProofCheckedApiArg = {
 };
 export type ReadProofRootApiResponse = /** status 200 Done */ ProofRoot;
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
-export type ReadWithdrawalStartApiResponse =
-  /** status 200 Done */ WithdrawalStart;
-export type ReadWithdrawalStartApiArg =
-  | /** the withdrawal to repeat; without it the last that was paid */ string
-  | undefined;
-export type ValidateRobloxUserApiResponse = /** status 200 Done */ {
-  experiences: Experience[];
-  message: string;
-};
-export type ValidateRobloxUserApiArg = {
-  username: string;
-};
-export type FetchGamepassesApiResponse = /** status 200 Done */ {
-  gamepasses: Gamepass[];
-};
-export type FetchGamepassesApiArg = {
-  placeId: string;
-};
-export type RequestWithdrawalApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  withdrawal: Withdrawal;
-};
+export type ReadWithdrawalStartApiResponse = /** status 200 Done */ WithdrawalStart;
+export type ReadWithdrawalStartApiArg = /** the withdrawal to repeat; without it the last that was paid */ string | undefined;
+export type ValidateRobloxUserApiResponse = /** status 200 Done */ { experiences: Experience[]; message: string };
+export type ValidateRobloxUserApiArg = { username: string };
+export type FetchGamepassesApiResponse = /** status 200 Done */ { gamepasses: Gamepass[] };
+export type FetchGamepassesApiArg = { placeId: string };
+export type RequestWithdrawalApiResponse = /** status 200 Done */ { success: true; message: string; withdrawal: Withdrawal };
 export type RequestWithdrawalApiArg = {
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** R$, a number or a decimal string with at most two decimals */
     amount: number | string;
@@ -190,28 +108,15 @@ export type RequestWithdrawalApiArg = {
     gamepassLink: string;
   };
 };
-export type CancelWithdrawalApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  withdrawal: Withdrawal;
-};
-export type CancelWithdrawalApiArg = {
-  id: string;
-  body: {};
-};
-export type ListWithdrawalsApiResponse = /** status 200 Done */ {
-  withdrawals: Withdrawal[];
-};
+export type CancelWithdrawalApiResponse = /** status 200 Done */ { success: true; message: string; withdrawal: Withdrawal };
+export type CancelWithdrawalApiArg = { id: string; body: {} };
+export type ListWithdrawalsApiResponse = /** status 200 Done */ { withdrawals: Withdrawal[] };
 export type ListWithdrawalsApiArg = void;
 export type ReadReceiptApiResponse = /** status 200 Done */ Receipt;
 export type ReadReceiptApiArg = string;
-export type RequestTestWithdrawalApiResponse = /** status 200 Done */ {
-  success: true;
-  message: string;
-  withdrawal: Withdrawal;
-};
+export type RequestTestWithdrawalApiResponse = /** status 200 Done */ { success: true; message: string; withdrawal: Withdrawal };
 export type RequestTestWithdrawalApiArg = {
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** R$, a number or a decimal string with at most two decimals */
     amount: number | string;
@@ -226,13 +131,11 @@ export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
-  values: {
-    [key: string]: string;
-  };
+  values: { [key: string]: string };
   /** the sentence in English, or those words */
   text: string;
   /** it takes a transfer back: to the member, or from them */
-  undo?: "returned" | "reversed";
+  undo?: 'returned' | 'reversed';
   /** what of a debt this paid */
   paidDebt?: string;
   /** what became a debt, since the balance was too low */
@@ -241,16 +144,7 @@ export type Line = {
 export type Transaction = {
   id: string;
   type: string;
-  category:
-    | "earn"
-    | "withdrawal"
-    | "game_win"
-    | "game"
-    | "event_prize"
-    | "promo"
-    | "adjustment"
-    | "welcome"
-    | "other";
+  category: 'earn' | 'withdrawal' | 'game_win' | 'game' | 'event_prize' | 'promo' | 'adjustment' | 'welcome' | 'other';
   /** for people: the reason, and what became of a debt */
   description: string;
   line: Line;
@@ -294,9 +188,8 @@ export type OpenWithdrawal = {
   /** R$, two decimals */
   amount: string;
   gamepassName: string;
-  payoutState:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-  type: "normal" | "test";
+  payoutState: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
+  type: 'normal' | 'test';
   createdAt: string;
 };
 export type StatementSummary = {
@@ -340,16 +233,12 @@ export type ProofRoot = {
   previousRoot: string;
   publishedAt: string;
 };
-export type Experience = {
-  experienceId: string;
-  placeId: string;
-  name: string;
-};
+export type Experience = { experienceId: string; placeId: string; name: string };
 export type StartCheck = {
   /** account: it has published an experience; group: no group to join first; balance: it covers the minimum; debt: there is none; payouts: the site can buy */
-  check: "account" | "group" | "balance" | "debt" | "payouts";
+  check: 'account' | 'group' | 'balance' | 'debt' | 'payouts';
   /** waits: may be asked for, and is paid later than usual; unknown: the game platform, or a setting, does not say now */
-  state: "passed" | "failed" | "waits" | "unknown";
+  state: 'passed' | 'failed' | 'waits' | 'unknown';
 };
 export type Withdrawal = {
   id: string;
@@ -357,12 +246,11 @@ export type Withdrawal = {
   username: string | null;
   /** R$, two decimals */
   amount: string;
-  status: "pending" | "completed" | "failed";
-  payoutState:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  status: 'pending' | 'completed' | 'failed';
+  payoutState: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
   /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-  detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-  type: "normal" | "test";
+  detail: 'pending' | 'processing' | 'paid' | 'cancelled' | 'refused';
+  type: 'normal' | 'test';
   gamepassName: string;
   experienceName: string | null;
   gamepassId: string;
@@ -385,7 +273,7 @@ export type Gamepass = {
   /** R$, two decimals */
   price: string;
   /** why no withdrawal goes through it now: an open one has it, or we bought it before; null: one may */
-  unavailable: ("in_use" | "bought") | null;
+  unavailable: ('in_use' | 'bought') | null;
 };
 export type WithdrawalAgain = {
   of: Withdrawal;
@@ -394,7 +282,7 @@ export type WithdrawalAgain = {
   /** of the same experience, never bought, at the same price; or the same one, where it was not bought, at its price of now */
   gamepass: Gamepass | null;
   /** why there is no gamepass to repeat it through */
-  obstacle: ("experience_gone" | "no_unused_gamepass" | "unknown") | null;
+  obstacle: ('experience_gone' | 'no_unused_gamepass' | 'unknown') | null;
 };
 export type WithdrawalStart = {
   /** R$, two decimals */

@@ -89,6 +89,7 @@ export { refusalLabel, refusals, refusalText } from './lines/refusals.ts';
 export type { BalanceEvent } from './live/balance-event.ts';
 export { useNewTransactions } from './live/new-transactions.ts';
 
+export { newTab } from './platform/new-tab.ts';
 export * from './platform/router.ts';
 export * from './platform/store.ts';
 

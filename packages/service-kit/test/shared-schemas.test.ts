@@ -35,3 +35,15 @@ test('a record that stands twice without a name is refused: each user of the con
   const named = { $id: 'Record', ...record };
   expect(() => shareSchemas({ paths: { '/one': answer(named), '/other': answer({ type: 'array', items: named }) } })).not.toThrow();
 });
+
+test('a text that may be missing is one schema with two types, not a choice', () => {
+  const parts = [
+    { anyOf: [{ type: 'string', maxLength: 9 }, { type: 'null' }], description: 'why' },
+    { anyOf: [{ type: 'string', enum: ['a', 'b'] }, { type: 'null' }] },
+    { anyOf: [{ type: 'string' }, { type: 'number' }] },
+  ];
+  const shared = shareSchemas({ paths: { '/one': { get: { parts } } } });
+  expect(shared).toMatchObject({
+    paths: { '/one': { get: { parts: [{ type: ['string', 'null'], maxLength: 9, description: 'why' }, parts[1], parts[2]] } } },
+  });
+});

@@ -5,6 +5,7 @@ import { useDeferredOpen } from './dialog/use-deferred-open.ts';
 import { useFocusReturn } from './dialog/use-focus-return.ts';
 import { t } from './texts.ts';
 import styles from './drawer.module.css';
+import scrim from './scrim.module.css';
 
 export interface DrawerProps {
   onClose: () => void;
@@ -30,7 +31,7 @@ export function Drawer({ onClose, title, leading, marks, below, actions, childre
   return (
     <Radix.Root open={useDeferredOpen(true)} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
+        <Radix.Overlay className={scrim.scrim} />
         <Radix.Content className={styles.drawer} {...focusReturn} aria-describedby={undefined}>
           <header className={styles.head}>
             {leading}

@@ -5,6 +5,7 @@ import { useDeferredOpen } from './dialog/use-deferred-open.ts';
 import { Icon } from './icon/icon.tsx';
 import type { IconName } from './icon/icons.ts';
 import { useLandmark } from './use-landmark.ts';
+import list from './popover-list.module.css';
 import styles from './menu.module.css';
 
 export interface MenuAction {
@@ -35,11 +36,11 @@ export function Menu({ trigger, actions, open, onOpenChange }: MenuProps) {
         {trigger}
       </Radix.Trigger>
       <Radix.Portal container={landmark}>
-        <Radix.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
+        <Radix.Content className={classes(list.list, styles.menu)} align="end" sideOffset={4} collisionPadding={8}>
           {actions.map((action, index) => (
             <Radix.Item
               key={index}
-              className={classes(styles.item, action.danger && styles.danger)}
+              className={classes(list.item, action.danger && styles.danger)}
               disabled={action.disabled ?? false}
               onSelect={({ currentTarget }) => {
                 focusTrigger(currentTarget);

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import * as Portal from 'radix-ui/portal';
 import * as Radix from 'radix-ui/select';
+import { classes } from './classes.ts';
 import { useFieldControl } from './field/field-context.ts';
 import { useLandmark } from './use-landmark.ts';
 import { Icon } from './icon/icon.tsx';
 import { readStyleNonce } from './apply-style-nonce.ts';
+import list from './popover-list.module.css';
 import styles from './select.module.css';
 
 export interface SelectOption {
@@ -47,10 +49,15 @@ export function Select({ options, value, onValueChange, placeholder, disabled = 
       {/* While it is open nothing else can be reached by key or screen reader: with this, by pointer neither. */}
       {open && <Portal.Root container={landmark} className={styles.shade} />}
       <Radix.Portal container={landmark}>
-        <Radix.Content className={styles.content} position="popper" sideOffset={4}>
+        <Radix.Content className={classes(list.list, styles.content)} position="popper" sideOffset={4}>
           <Radix.Viewport {...nonceProps()}>
             {options.map((option) => (
-              <Radix.Item key={option.value} value={option.value} disabled={option.disabled ?? false} className={styles.option}>
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled ?? false}
+                className={classes(list.item, styles.option)}
+              >
                 <Radix.ItemText>{option.label}</Radix.ItemText>
                 <Radix.ItemIndicator>
                   <Icon name="check" size="small" />

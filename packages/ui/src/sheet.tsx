@@ -5,6 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import { useDeferredOpen } from './dialog/use-deferred-open.ts';
 import { useFocusReturn } from './dialog/use-focus-return.ts';
 import { t } from './texts.ts';
+import scrim from './scrim.module.css';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -23,7 +24,7 @@ export function Sheet({ open, onOpenChange, label, head, children }: SheetProps)
   return (
     <Radix.Root open={useDeferredOpen(open)} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
+        <Radix.Overlay className={scrim.scrim} />
         <Radix.Content className={styles.sheet} {...focusReturn} aria-describedby={undefined}>
           <VisuallyHidden>
             <Radix.Title>{label}</Radix.Title>

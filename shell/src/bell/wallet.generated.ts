@@ -1,13 +1,8 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    countNewNotices: build.query<
-      CountNewNoticesApiResponse,
-      CountNewNoticesApiArg
-    >({
-      query: () => ({ path: `/api/inbox/unread` }),
-    }),
+    countNewNotices: build.query<CountNewNoticesApiResponse, CountNewNoticesApiArg>({ query: () => ({ path: `/api/inbox/unread` }) }),
   }),
 });
 export { injectedRtkApi as walletApi };

@@ -1,22 +1,13 @@
 // Generated from services/social/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
-      query: () => ({ path: `/api/events` }),
-    }),
-    getReferralStats: build.query<
-      GetReferralStatsApiResponse,
-      GetReferralStatsApiArg
-    >({
-      query: () => ({ path: `/api/referral/stats` }),
-    }),
+    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({ query: () => ({ path: `/api/events` }) }),
+    getReferralStats: build.query<GetReferralStatsApiResponse, GetReferralStatsApiArg>({ query: () => ({ path: `/api/referral/stats` }) }),
   }),
 });
 export { injectedRtkApi as socialApi };
-export type ListEventsApiResponse = /** status 200 Done */ {
-  events: Event[];
-};
+export type ListEventsApiResponse = /** status 200 Done */ { events: Event[] };
 export type ListEventsApiArg = void;
 export type GetReferralStatsApiResponse = /** status 200 Done */ {
   referralCount: number;
@@ -38,7 +29,7 @@ export type Event = {
   id: string;
   title: string;
   description: string;
-  status: "active" | "upcoming" | "ended";
+  status: 'active' | 'upcoming' | 'ended';
   /** R$, two decimals */
   prize: string;
   /** R$, two decimals */

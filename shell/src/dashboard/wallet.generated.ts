@@ -1,24 +1,15 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readFigures: build.query<ReadFiguresApiResponse, ReadFiguresApiArg>({
-      query: () => ({ path: `/api/user/figures` }),
-    }),
-    listWithdrawals: build.query<
-      ListWithdrawalsApiResponse,
-      ListWithdrawalsApiArg
-    >({
-      query: () => ({ path: `/api/withdraw/history` }),
-    }),
+    readFigures: build.query<ReadFiguresApiResponse, ReadFiguresApiArg>({ query: () => ({ path: `/api/user/figures` }) }),
+    listWithdrawals: build.query<ListWithdrawalsApiResponse, ListWithdrawalsApiArg>({ query: () => ({ path: `/api/withdraw/history` }) }),
   }),
 });
 export { injectedRtkApi as walletApi };
 export type ReadFiguresApiResponse = /** status 200 Done */ Figures;
 export type ReadFiguresApiArg = void;
-export type ListWithdrawalsApiResponse = /** status 200 Done */ {
-  withdrawals: Withdrawal[];
-};
+export type ListWithdrawalsApiResponse = /** status 200 Done */ { withdrawals: Withdrawal[] };
 export type ListWithdrawalsApiArg = void;
 export type EarnedBySource = {
   /** R$, two decimals */
@@ -89,10 +80,7 @@ export type BalanceParts = {
   /** R$, two decimals */
   total: string;
 };
-export type Figures = {
-  earned: Earned;
-  balance: BalanceParts;
-};
+export type Figures = { earned: Earned; balance: BalanceParts };
 export type ErrorAnswer = {
   /** the same as message */
   error: string;
@@ -108,12 +96,11 @@ export type Withdrawal = {
   username: string | null;
   /** R$, two decimals */
   amount: string;
-  status: "pending" | "completed" | "failed";
-  payoutState:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  status: 'pending' | 'completed' | 'failed';
+  payoutState: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
   /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-  detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-  type: "normal" | "test";
+  detail: 'pending' | 'processing' | 'paid' | 'cancelled' | 'refused';
+  type: 'normal' | 'test';
   gamepassName: string;
   experienceName: string | null;
   gamepassId: string;

@@ -1,5 +1,5 @@
 // Generated from services/earn/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOffers: build.query<ListOffersApiResponse, ListOffersApiArg>({
@@ -16,32 +16,23 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     startOffer: build.mutation<StartOfferApiResponse, StartOfferApiArg>({
-      query: (queryArg) => ({
-        path: `/api/offers/start`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/offers/start`, method: 'POST', body: queryArg }),
     }),
-    completeSocialTask: build.mutation<
-      CompleteSocialTaskApiResponse,
-      CompleteSocialTaskApiArg
-    >({
+    completeSocialTask: build.mutation<CompleteSocialTaskApiResponse, CompleteSocialTaskApiArg>({
       query: (queryArg) => ({
         path: `/api/social-media-tasks/${queryArg.id}/complete`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({
-      query: () => ({ path: `/api/rewards` }),
-    }),
+    getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({ query: () => ({ path: `/api/rewards` }) }),
     claimReward: build.mutation<ClaimRewardApiResponse, ClaimRewardApiArg>({
       query: (queryArg) => ({
         path: `/api/rewards/${queryArg.reward}/claim`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
   }),
@@ -56,25 +47,18 @@ export type ListOffersApiResponse = /** status 200 Done */ {
     id: string;
     label: string;
     /** asking: its list is on its way, ask again in a moment; away: it did not answer, its offers are hidden */
-    state: "ready" | "asking" | "away";
+    state: 'ready' | 'asking' | 'away';
   }[];
   /** what the member began and is not paid in full for, the last begun first */
   begun: BegunOffer[];
 };
 export type ListOffersApiArg = {
-  filter:
-    | "all"
-    | "short"
-    | "high_pay"
-    | "games"
-    | "surveys"
-    | "videos"
-    | "no_download";
+  filter: 'all' | 'short' | 'high_pay' | 'games' | 'surveys' | 'videos' | 'no_download';
   /** only what can be done there */
-  device?: "phone" | "computer";
+  device?: 'phone' | 'computer';
   /** words of the title, the detail or the provider’s name, all of them */
   search?: string;
-  sort: "per_minute" | "reward" | "shortest" | "newest";
+  sort: 'per_minute' | 'reward' | 'shortest' | 'newest';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
@@ -88,53 +72,38 @@ export type StartOfferApiArg = {
   /** its id */
   offer: string;
 };
-export type ListSocialTasksApiResponse = /** status 200 Done */ {
-  tasks: SocialTask[];
-};
+export type ListSocialTasksApiResponse = /** status 200 Done */ { tasks: SocialTask[] };
 export type ListSocialTasksApiArg = void;
-export type StartSocialTaskApiResponse = /** status 200 Done */ {
-  task: SocialTask;
-};
-export type StartSocialTaskApiArg = {
-  id: string;
-  body: {};
-};
+export type StartSocialTaskApiResponse = /** status 200 Done */ { task: SocialTask };
+export type StartSocialTaskApiArg = { id: string; body: {} };
 export type CompleteSocialTaskApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
   /** false for a task that is not paid out */
   credited: boolean;
 };
-export type CompleteSocialTaskApiArg = {
-  id: string;
-  "idempotency-key"?: string;
-  body: {};
-};
+export type CompleteSocialTaskApiArg = { id: string; 'idempotency-key'?: string; body: {} };
 export type GetRewardsApiResponse = /** status 200 Done */ Rewards;
 export type GetRewardsApiArg = void;
 export type ClaimRewardApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
 };
-export type ClaimRewardApiArg = {
-  reward: "daily" | "weekly" | "referral";
-  "idempotency-key"?: string;
-  body: {};
-};
+export type ClaimRewardApiArg = { reward: 'daily' | 'weekly' | 'referral'; 'idempotency-key'?: string; body: {} };
 export type Offer = {
   /** the provider’s */
   id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
+  provider: { id: string; label: string };
+  /** as the provider names it; null: it names none */
   title: string | null;
   detail: string | null;
-  kind: "survey" | "game" | "app" | "video" | "signup" | "other";
-  device: "any" | "phone" | "computer";
+  kind: 'survey' | 'game' | 'app' | 'video' | 'signup' | 'other';
+  device: 'any' | 'phone' | 'computer';
+  /** what it usually takes */
   minutes: number | null;
   /** R$, two decimals */
   reward: string;
+  /** R$, two decimals */
   perMinute: string | null;
   steps: number;
   /** it came within a day, after the member’s first look */
@@ -143,10 +112,8 @@ export type Offer = {
 };
 export type BegunOffer = {
   id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
+  provider: { id: string; label: string };
+  /** as the provider names it; null: it names none */
   title: string | null;
   /** R$, two decimals */
   reward: string;
@@ -176,7 +143,7 @@ export type SocialTask = {
   isActive: boolean;
   /** false: the amount is shown and not paid out */
   isRealReward: boolean;
-  state: "open" | "started" | "completed";
+  state: 'open' | 'started' | 'completed';
   /** of a started task: how long until it may be completed, by the server’s clock at the moment of the answer */
   waitSeconds: number | null;
   completedAt: string | null;
@@ -201,7 +168,7 @@ export type Rewards = {
       day: number;
       /** R$, two decimals */
       amount: string;
-      state: "claimed" | "today" | "coming";
+      state: 'claimed' | 'today' | 'coming';
     }[];
   };
   weekly: {
@@ -241,16 +208,11 @@ export type Rewards = {
       joinedAt: string;
       /** no more than the goal: what else a friend has is theirs */
       totalEarned: string;
-      state: "earning" | "reached" | "claimed";
+      state: 'earning' | 'reached' | 'claimed';
     }[];
     /** the wallet is away: totals are the last known */
     stale: boolean;
   };
 };
-export const {
-  useListOffersQuery,
-  useStartOfferMutation,
-  useCompleteSocialTaskMutation,
-  useGetRewardsQuery,
-  useClaimRewardMutation,
-} = injectedRtkApi;
+export const { useListOffersQuery, useStartOfferMutation, useCompleteSocialTaskMutation, useGetRewardsQuery, useClaimRewardMutation } =
+  injectedRtkApi;

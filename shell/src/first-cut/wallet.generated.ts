@@ -1,39 +1,16 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readFirstSteps: build.query<
-      ReadFirstStepsApiResponse,
-      ReadFirstStepsApiArg
-    >({
-      query: () => ({ path: `/api/user/first-steps` }),
-    }),
+    readFirstSteps: build.query<ReadFirstStepsApiResponse, ReadFirstStepsApiArg>({ query: () => ({ path: `/api/user/first-steps` }) }),
     chooseGoal: build.mutation<ChooseGoalApiResponse, ChooseGoalApiArg>({
-      query: (queryArg) => ({
-        path: `/api/user/first-steps/goal`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/user/first-steps/goal`, method: 'POST', body: queryArg }),
     }),
-    checkOwnGamepass: build.mutation<
-      CheckOwnGamepassApiResponse,
-      CheckOwnGamepassApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/first-steps/gamepass`,
-        method: "POST",
-        body: queryArg,
-      }),
+    checkOwnGamepass: build.mutation<CheckOwnGamepassApiResponse, CheckOwnGamepassApiArg>({
+      query: (queryArg) => ({ path: `/api/user/first-steps/gamepass`, method: 'POST', body: queryArg }),
     }),
-    foldFirstSteps: build.mutation<
-      FoldFirstStepsApiResponse,
-      FoldFirstStepsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/first-steps/fold`,
-        method: "POST",
-        body: queryArg,
-      }),
+    foldFirstSteps: build.mutation<FoldFirstStepsApiResponse, FoldFirstStepsApiArg>({
+      query: (queryArg) => ({ path: `/api/user/first-steps/fold`, method: 'POST', body: queryArg }),
     }),
   }),
 });
@@ -72,6 +49,7 @@ export type FirstSteps = {
   } | null;
   /** what can be saved for; empty while the minimum is not known */
   goals: string[];
+  /** R$, two decimals */
   goal: string | null;
   /** of theirs, found on sale */
   gamepassName: string | null;
@@ -87,9 +65,4 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export const {
-  useReadFirstStepsQuery,
-  useChooseGoalMutation,
-  useCheckOwnGamepassMutation,
-  useFoldFirstStepsMutation,
-} = injectedRtkApi;
+export const { useReadFirstStepsQuery, useChooseGoalMutation, useCheckOwnGamepassMutation, useFoldFirstStepsMutation } = injectedRtkApi;

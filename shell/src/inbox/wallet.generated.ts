@@ -1,64 +1,34 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    countNotices: build.query<CountNoticesApiResponse, CountNoticesApiArg>({
-      query: () => ({ path: `/api/inbox/counts` }),
-    }),
+    countNotices: build.query<CountNoticesApiResponse, CountNoticesApiArg>({ query: () => ({ path: `/api/inbox/counts` }) }),
     readNotices: build.mutation<ReadNoticesApiResponse, ReadNoticesApiArg>({
-      query: (queryArg) => ({
-        path: `/api/inbox/read`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/inbox/read`, method: 'POST', body: queryArg }),
     }),
-    readInboxSettings: build.query<
-      ReadInboxSettingsApiResponse,
-      ReadInboxSettingsApiArg
-    >({
+    readInboxSettings: build.query<ReadInboxSettingsApiResponse, ReadInboxSettingsApiArg>({
       query: () => ({ path: `/api/inbox/settings` }),
     }),
     muteKinds: build.mutation<MuteKindsApiResponse, MuteKindsApiArg>({
-      query: (queryArg) => ({
-        path: `/api/inbox/settings`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/inbox/settings`, method: 'POST', body: queryArg }),
     }),
-    readPush: build.query<ReadPushApiResponse, ReadPushApiArg>({
-      query: () => ({ path: `/api/inbox/push` }),
-    }),
+    readPush: build.query<ReadPushApiResponse, ReadPushApiArg>({ query: () => ({ path: `/api/inbox/push` }) }),
     turnPushOn: build.mutation<TurnPushOnApiResponse, TurnPushOnApiArg>({
-      query: (queryArg) => ({
-        path: `/api/inbox/push`,
-        method: "PUT",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/inbox/push`, method: 'PUT', body: queryArg }),
     }),
     turnPushOff: build.mutation<TurnPushOffApiResponse, TurnPushOffApiArg>({
-      query: () => ({ path: `/api/inbox/push`, method: "DELETE" }),
+      query: () => ({ path: `/api/inbox/push`, method: 'DELETE' }),
     }),
     choosePush: build.mutation<ChoosePushApiResponse, ChoosePushApiArg>({
-      query: (queryArg) => ({
-        path: `/api/inbox/push/choices`,
-        method: "PUT",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/inbox/push/choices`, method: 'PUT', body: queryArg }),
     }),
     testPush: build.mutation<TestPushApiResponse, TestPushApiArg>({
-      query: (queryArg) => ({
-        path: `/api/inbox/push/test`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/inbox/push/test`, method: 'POST', body: queryArg }),
     }),
   }),
 });
 export { injectedRtkApi as walletApi };
-export type ListNoticesApiResponse = /** status 200 Done */ {
-  notices: Notice[];
-  nextCursor: string | null;
-};
+export type ListNoticesApiResponse = /** status 200 Done */ { notices: Notice[]; nextCursor: string | null };
 export type ListNoticesApiArg = {
   /** nextCursor of the page before */
   cursor?: string;
@@ -83,19 +53,11 @@ export type ReadNoticesApiResponse = /** status 200 Done */ {
   /** 100: as many or more */
   count: number;
 };
-export type ReadNoticesApiArg = {
-  upTo: string;
-};
-export type ReadInboxSettingsApiResponse = /** status 200 Done */ {
-  muted: string[];
-};
+export type ReadNoticesApiArg = { upTo: string };
+export type ReadInboxSettingsApiResponse = /** status 200 Done */ { muted: string[] };
 export type ReadInboxSettingsApiArg = void;
-export type MuteKindsApiResponse = /** status 200 Done */ {
-  muted: string[];
-};
-export type MuteKindsApiArg = {
-  muted: string[];
-};
+export type MuteKindsApiResponse = /** status 200 Done */ { muted: string[] };
+export type MuteKindsApiArg = { muted: string[] };
 export type ReadPushApiResponse = /** status 200 Done */ Push;
 export type ReadPushApiArg = void;
 export type TurnPushOnApiResponse = /** status 200 Done */ Push;
@@ -113,11 +75,7 @@ export type ChoosePushApiArg = {
   /** kinds that this device is not told of; what is muted for the inbox is told to no device */
   muted: string[];
   /** hours in which nothing is sent to this device, over midnight as well; null: none */
-  quiet: {
-    from: string;
-    until: string;
-    timeZone: string;
-  } | null;
+  quiet: { from: string; until: string; timeZone: string } | null;
 };
 export type TestPushApiResponse = /** status 200 Done */ {
   /** its push service took it */
@@ -128,13 +86,11 @@ export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
-  values: {
-    [key: string]: string;
-  };
+  values: { [key: string]: string };
   /** the sentence in English, or those words */
   text: string;
   /** it takes a transfer back: to the member, or from them */
-  undo?: "returned" | "reversed";
+  undo?: 'returned' | 'reversed';
   /** what of a debt this paid */
   paidDebt?: string;
   /** what became a debt, since the balance was too low */
@@ -145,9 +101,7 @@ export type Notice = {
   /** of which domain, and what: wallet.credit */
   kind: string;
   /** what the words of the kind are filled with; an amount is R$, two decimals */
-  values: {
-    [key: string]: string;
-  };
+  values: { [key: string]: string };
   /** what `reason` of a transfer says, for other languages */
   line: Line | null;
   at: string;
@@ -170,11 +124,7 @@ export type Push = {
   /** kinds that this device is not told of; what is muted for the inbox is told to no device */
   muted: string[];
   /** hours in which nothing is sent to this device, over midnight as well; null: none */
-  quiet: {
-    from: string;
-    until: string;
-    timeZone: string;
-  } | null;
+  quiet: { from: string; until: string; timeZone: string } | null;
 };
 export const {
   useCountNoticesQuery,

@@ -1,22 +1,10 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readMilestones: build.query<
-      ReadMilestonesApiResponse,
-      ReadMilestonesApiArg
-    >({
-      query: () => ({ path: `/api/user/milestones` }),
-    }),
-    markMilestoneShown: build.mutation<
-      MarkMilestoneShownApiResponse,
-      MarkMilestoneShownApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/milestones/shown`,
-        method: "POST",
-        body: queryArg,
-      }),
+    readMilestones: build.query<ReadMilestonesApiResponse, ReadMilestonesApiArg>({ query: () => ({ path: `/api/user/milestones` }) }),
+    markMilestoneShown: build.mutation<MarkMilestoneShownApiResponse, MarkMilestoneShownApiArg>({
+      query: (queryArg) => ({ path: `/api/user/milestones/shown`, method: 'POST', body: queryArg }),
     }),
   }),
 });
@@ -26,8 +14,7 @@ export type ReadMilestonesApiResponse = /** status 200 Done */ {
     /** says which one was shown */
     id: string;
     /** told: by another domain, in a notice */
-    name:
-      "first_credit" | "can_withdraw" | "thousand" | "first_payout" | "told";
+    name: 'first_credit' | 'can_withdraw' | 'thousand' | 'first_payout' | 'told';
     /** of the credit, the balance, all that was earned or the payout */
     amount: string | null;
     /** of the transaction; null for another milestone */
@@ -43,16 +30,12 @@ export type ReadMilestonesApiResponse = /** status 200 Done */ {
     /** of the notice that told it */
     kind: string | null;
     /** of that notice */
-    values: {
-      [key: string]: string;
-    };
+    values: { [key: string]: string };
     at: string;
   } | null;
 };
 export type ReadMilestonesApiArg = void;
-export type MarkMilestoneShownApiResponse = /** status 200 Done */ {
-  isFirst: boolean;
-};
+export type MarkMilestoneShownApiResponse = /** status 200 Done */ { isFirst: boolean };
 export type MarkMilestoneShownApiArg = {
   /** says which one was shown */
   id: string;
@@ -61,13 +44,11 @@ export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
-  values: {
-    [key: string]: string;
-  };
+  values: { [key: string]: string };
   /** the sentence in English, or those words */
   text: string;
   /** it takes a transfer back: to the member, or from them */
-  undo?: "returned" | "reversed";
+  undo?: 'returned' | 'reversed';
   /** what of a debt this paid */
   paidDebt?: string;
   /** what became a debt, since the balance was too low */
@@ -82,5 +63,4 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export const { useReadMilestonesQuery, useMarkMilestoneShownMutation } =
-  injectedRtkApi;
+export const { useReadMilestonesQuery, useMarkMilestoneShownMutation } = injectedRtkApi;

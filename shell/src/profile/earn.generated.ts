@@ -1,10 +1,8 @@
 // Generated from services/earn/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readStreak: build.query<ReadStreakApiResponse, ReadStreakApiArg>({
-      query: () => ({ path: `/api/rewards/streak` }),
-    }),
+    readStreak: build.query<ReadStreakApiResponse, ReadStreakApiArg>({ query: () => ({ path: `/api/rewards/streak` }) }),
   }),
 });
 export { injectedRtkApi as earnApi };
@@ -27,7 +25,7 @@ export type Streak = {
   firstDay: string | null;
   /** facts of the records; there is no other way to one */
   badges: {
-    name: "clean_surveys" | "fifty_surveys" | "whole_week" | "three_friends";
+    name: 'clean_surveys' | 'fifty_surveys' | 'whole_week' | 'three_friends';
     have: number;
     needed: number;
     /** when it was reached, where that is known */

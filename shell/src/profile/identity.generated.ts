@@ -1,68 +1,34 @@
 // Generated from services/identity/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    checkDeviceProof: build.mutation<
-      CheckDeviceProofApiResponse,
-      CheckDeviceProofApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/auth/device-proof/check`,
-        method: "POST",
-        body: queryArg,
-      }),
+    checkDeviceProof: build.mutation<CheckDeviceProofApiResponse, CheckDeviceProofApiArg>({
+      query: (queryArg) => ({ path: `/api/auth/device-proof/check`, method: 'POST', body: queryArg }),
     }),
-    listDevices: build.query<ListDevicesApiResponse, ListDevicesApiArg>({
-      query: () => ({ path: `/api/user/devices` }),
-    }),
+    listDevices: build.query<ListDevicesApiResponse, ListDevicesApiArg>({ query: () => ({ path: `/api/user/devices` }) }),
     endDevice: build.mutation<EndDeviceApiResponse, EndDeviceApiArg>({
-      query: (queryArg) => ({
-        path: `/api/user/devices/${queryArg}`,
-        method: "DELETE",
-      }),
+      query: (queryArg) => ({ path: `/api/user/devices/${queryArg}`, method: 'DELETE' }),
     }),
-    endOtherDevices: build.mutation<
-      EndOtherDevicesApiResponse,
-      EndOtherDevicesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/devices/end-others`,
-        method: "POST",
-        body: queryArg,
-      }),
+    endOtherDevices: build.mutation<EndOtherDevicesApiResponse, EndOtherDevicesApiArg>({
+      query: (queryArg) => ({ path: `/api/user/devices/end-others`, method: 'POST', body: queryArg }),
     }),
-    askDeviceProof: build.mutation<
-      AskDeviceProofApiResponse,
-      AskDeviceProofApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/devices/proof`,
-        method: "POST",
-        body: queryArg,
-      }),
+    askDeviceProof: build.mutation<AskDeviceProofApiResponse, AskDeviceProofApiArg>({
+      query: (queryArg) => ({ path: `/api/user/devices/proof`, method: 'POST', body: queryArg }),
     }),
-    deleteAccount: build.mutation<
-      DeleteAccountApiResponse,
-      DeleteAccountApiArg
-    >({
-      query: () => ({ path: `/api/user/account`, method: "DELETE" }),
+    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+      query: () => ({ path: `/api/user/account`, method: 'DELETE' }),
     }),
   }),
 });
 export { injectedRtkApi as identityApi };
-export type CheckDeviceProofApiResponse =
-  | /** status 200 Done */ User
-  | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
-export type CheckDeviceProofApiArg =
-  /** username: absent means the account that this device asked for last */ {
-    /** 3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter */
-    username?: string;
-    /** accepted for its form and not used: the platform’s own picture is */
-    profilePicture?: string | null;
-  };
-export type ListDevicesApiResponse = /** status 200 Done */ {
-  devices: MemberDevice[];
+export type CheckDeviceProofApiResponse = /** status 200 Done */ User | (/** status 202 Not decided yet */ GroupStep | DeviceProofStep);
+export type CheckDeviceProofApiArg = /** username: absent means the account that this device asked for last */ {
+  /** 3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter */
+  username?: string;
+  /** accepted for its form and not used: the platform’s own picture is */
+  profilePicture?: string | null;
 };
+export type ListDevicesApiResponse = /** status 200 Done */ { devices: MemberDevice[] };
 export type ListDevicesApiArg = void;
 export type EndDeviceApiResponse = /** status 200 Done */ {
   /** sessions */
@@ -74,14 +40,9 @@ export type EndOtherDevicesApiResponse = /** status 200 Done */ {
   ended: number;
 };
 export type EndOtherDevicesApiArg = Record<string, never>;
-export type AskDeviceProofApiResponse = /** status 200 Done */ {
-  phrase: string;
-  expiresAt: string;
-};
+export type AskDeviceProofApiResponse = /** status 200 Done */ { phrase: string; expiresAt: string };
 export type AskDeviceProofApiArg = Record<string, never>;
-export type DeleteAccountApiResponse = /** status 200 Done */ {
-  success: true;
-};
+export type DeleteAccountApiResponse = /** status 200 Done */ { success: true };
 export type DeleteAccountApiArg = void;
 export type User = {
   id: string;
@@ -92,7 +53,7 @@ export type User = {
   totalEarned: string;
   /** Bronze, Silver, Gold, Platinum, Diamond */
   rank: string;
-  adminRole: "owner" | "admin" | "moderator" | null;
+  adminRole: 'owner' | 'admin' | 'moderator' | null;
   profilePicture: string | null;
   disabled: boolean;
   banReason: string | null;
@@ -136,13 +97,7 @@ export type MemberDevice = {
   /** it has shown that it owns the account */
   isProven: boolean;
   lastSeenAt: string;
-  sessions: {
-    id: string;
-    address: string | null;
-    userAgent: string | null;
-    createdAt: string;
-    lastSeenAt: string;
-  }[];
+  sessions: { id: string; address: string | null; userAgent: string | null; createdAt: string; lastSeenAt: string }[];
 };
 export const {
   useCheckDeviceProofMutation,

@@ -1,38 +1,19 @@
 // Generated from services/social/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readDrawBadges: build.query<
-      ReadDrawBadgesApiResponse,
-      ReadDrawBadgesApiArg
-    >({
-      query: () => ({ path: `/api/events/badges` }),
-    }),
-    getReferralStats: build.query<
-      GetReferralStatsApiResponse,
-      GetReferralStatsApiArg
-    >({
-      query: () => ({ path: `/api/referral/stats` }),
-    }),
-    getLeaderboard: build.query<
-      GetLeaderboardApiResponse,
-      GetLeaderboardApiArg
-    >({
-      query: () => ({ path: `/api/referral/leaderboard` }),
-    }),
+    readDrawBadges: build.query<ReadDrawBadgesApiResponse, ReadDrawBadgesApiArg>({ query: () => ({ path: `/api/events/badges` }) }),
+    getReferralStats: build.query<GetReferralStatsApiResponse, GetReferralStatsApiArg>({ query: () => ({ path: `/api/referral/stats` }) }),
+    getLeaderboard: build.query<GetLeaderboardApiResponse, GetLeaderboardApiArg>({ query: () => ({ path: `/api/referral/leaderboard` }) }),
     setFullName: build.mutation<SetFullNameApiResponse, SetFullNameApiArg>({
-      query: (queryArg) => ({
-        path: `/api/referral/leaderboard`,
-        method: "PUT",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/referral/leaderboard`, method: 'PUT', body: queryArg }),
     }),
   }),
 });
 export { injectedRtkApi as socialApi };
 export type ReadDrawBadgesApiResponse = /** status 200 Done */ {
   badges: {
-    name: "won_draw";
+    name: 'won_draw';
     have: number;
     needed: number;
     /** when it was reached */
@@ -59,9 +40,7 @@ export type GetReferralStatsApiArg = void;
 export type GetLeaderboardApiResponse = /** status 200 Done */ Leaderboard;
 export type GetLeaderboardApiArg = void;
 export type SetFullNameApiResponse = /** status 200 Done */ Leaderboard;
-export type SetFullNameApiArg = {
-  fullName: boolean;
-};
+export type SetFullNameApiArg = { fullName: boolean };
 export type ErrorAnswer = {
   /** the same as message */
   error: string;
@@ -102,9 +81,4 @@ export type Leaderboard = {
     count: number;
   }[];
 };
-export const {
-  useReadDrawBadgesQuery,
-  useGetReferralStatsQuery,
-  useGetLeaderboardQuery,
-  useSetFullNameMutation,
-} = injectedRtkApi;
+export const { useReadDrawBadgesQuery, useGetReferralStatsQuery, useGetLeaderboardQuery, useSetFullNameMutation } = injectedRtkApi;

@@ -1,26 +1,14 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "../empty-api.ts";
+import { emptyApi as api } from '../empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readPayoutPrivacy: build.query<
-      ReadPayoutPrivacyApiResponse,
-      ReadPayoutPrivacyApiArg
-    >({
+    readPayoutPrivacy: build.query<ReadPayoutPrivacyApiResponse, ReadPayoutPrivacyApiArg>({
       query: () => ({ path: `/api/user/payout-privacy` }),
     }),
-    setPayoutPrivacy: build.mutation<
-      SetPayoutPrivacyApiResponse,
-      SetPayoutPrivacyApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/payout-privacy`,
-        method: "PUT",
-        body: queryArg,
-      }),
+    setPayoutPrivacy: build.mutation<SetPayoutPrivacyApiResponse, SetPayoutPrivacyApiArg>({
+      query: (queryArg) => ({ path: `/api/user/payout-privacy`, method: 'PUT', body: queryArg }),
     }),
-    readLevel: build.query<ReadLevelApiResponse, ReadLevelApiArg>({
-      query: () => ({ path: `/api/user/level` }),
-    }),
+    readLevel: build.query<ReadLevelApiResponse, ReadLevelApiArg>({ query: () => ({ path: `/api/user/level` }) }),
   }),
 });
 export { injectedRtkApi as walletApi };
@@ -48,7 +36,7 @@ export type ReadLevelApiResponse = /** status 200 Done */ {
   /** where the next one begins; null: there is none */
   next: string | null;
   badges: {
-    name: "first_cut" | "first_payout" | "checked_seal";
+    name: 'first_cut' | 'first_payout' | 'checked_seal';
     have: number;
     needed: number;
     /** when it was reached, where that is known */
@@ -65,8 +53,4 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export const {
-  useReadPayoutPrivacyQuery,
-  useSetPayoutPrivacyMutation,
-  useReadLevelQuery,
-} = injectedRtkApi;
+export const { useReadPayoutPrivacyQuery, useSetPayoutPrivacyMutation, useReadLevelQuery } = injectedRtkApi;

@@ -1,5 +1,5 @@
 // Generated from services/earn/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPostbacks: build.query<ListPostbacksApiResponse, ListPostbacksApiArg>({
@@ -19,349 +19,153 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    countPostbacks: build.query<
-      CountPostbacksApiResponse,
-      CountPostbacksApiArg
-    >({
+    countPostbacks: build.query<CountPostbacksApiResponse, CountPostbacksApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/postbacks/counts`,
-        query: {
-          provider: queryArg.provider,
-          since: queryArg.since,
-          until: queryArg.until,
-        },
+        query: { provider: queryArg.provider, since: queryArg.since, until: queryArg.until },
       }),
     }),
     readPostback: build.query<ReadPostbackApiResponse, ReadPostbackApiArg>({
       query: (queryArg) => ({ path: `/api/admin/postbacks/${queryArg}` }),
     }),
-    replayPostback: build.mutation<
-      ReplayPostbackApiResponse,
-      ReplayPostbackApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/postbacks/${queryArg.id}/replay`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    replayPostback: build.mutation<ReplayPostbackApiResponse, ReplayPostbackApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/postbacks/${queryArg.id}/replay`, method: 'POST', body: queryArg.body }),
     }),
-    enterWallStatement: build.mutation<
-      EnterWallStatementApiResponse,
-      EnterWallStatementApiArg
-    >({
+    enterWallStatement: build.mutation<EnterWallStatementApiResponse, EnterWallStatementApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/wall-statements`, method: 'POST', body: queryArg }),
+    }),
+    listWallStatements: build.query<ListWallStatementsApiResponse, ListWallStatementsApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/wall-statements`,
-        method: "POST",
-        body: queryArg,
+        query: { provider: queryArg.provider, cursor: queryArg.cursor, limit: queryArg.limit },
       }),
     }),
-    listWallStatements: build.query<
-      ListWallStatementsApiResponse,
-      ListWallStatementsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/wall-statements`,
-        query: {
-          provider: queryArg.provider,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    readWallStatement: build.query<
-      ReadWallStatementApiResponse,
-      ReadWallStatementApiArg
-    >({
+    readWallStatement: build.query<ReadWallStatementApiResponse, ReadWallStatementApiArg>({
       query: (queryArg) => ({ path: `/api/admin/wall-statements/${queryArg}` }),
     }),
-    listHoldRules: build.query<ListHoldRulesApiResponse, ListHoldRulesApiArg>({
-      query: () => ({ path: `/api/admin/hold-rules` }),
-    }),
-    beginHoldRule: build.mutation<
-      BeginHoldRuleApiResponse,
-      BeginHoldRuleApiArg
-    >({
+    listHoldRules: build.query<ListHoldRulesApiResponse, ListHoldRulesApiArg>({ query: () => ({ path: `/api/admin/hold-rules` }) }),
+    beginHoldRule: build.mutation<BeginHoldRuleApiResponse, BeginHoldRuleApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/hold-rules`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    simulateHoldRule: build.query<
-      SimulateHoldRuleApiResponse,
-      SimulateHoldRuleApiArg
-    >({
+    simulateHoldRule: build.query<SimulateHoldRuleApiResponse, SimulateHoldRuleApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/hold-rules/simulation`,
-        query: {
-          above: queryArg.above,
-          newDays: queryArg.newDays,
-          holdDays: queryArg.holdDays,
-        },
+        query: { above: queryArg.above, newDays: queryArg.newDays, holdDays: queryArg.holdDays },
       }),
     }),
     endHoldRule: build.mutation<EndHoldRuleApiResponse, EndHoldRuleApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/hold-rules/${queryArg}/end`,
-        method: "POST",
-      }),
+      query: (queryArg) => ({ path: `/api/admin/hold-rules/${queryArg}/end`, method: 'POST' }),
     }),
-    listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>({
-      query: () => ({ path: `/api/admin/providers` }),
+    listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>({ query: () => ({ path: `/api/admin/providers` }) }),
+    changeProvider: build.mutation<ChangeProviderApiResponse, ChangeProviderApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/providers/${queryArg.id}`, method: 'PATCH', body: queryArg.body }),
     }),
-    changeProvider: build.mutation<
-      ChangeProviderApiResponse,
-      ChangeProviderApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/providers/${queryArg.id}`,
-        method: "PATCH",
-        body: queryArg.body,
-      }),
+    giveProviderNewAddress: build.mutation<GiveProviderNewAddressApiResponse, GiveProviderNewAddressApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/providers/${queryArg.id}/address`, method: 'POST', body: queryArg.body }),
     }),
-    giveProviderNewAddress: build.mutation<
-      GiveProviderNewAddressApiResponse,
-      GiveProviderNewAddressApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/providers/${queryArg.id}/address`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    createSocialTask: build.mutation<
-      CreateSocialTaskApiResponse,
-      CreateSocialTaskApiArg
-    >({
+    createSocialTask: build.mutation<CreateSocialTaskApiResponse, CreateSocialTaskApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/social-media-tasks`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    editSocialTask: build.mutation<
-      EditSocialTaskApiResponse,
-      EditSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
+    editSocialTask: build.mutation<EditSocialTaskApiResponse, EditSocialTaskApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/social-media-tasks/${queryArg.id}`, method: 'PUT', body: queryArg.body }),
     }),
-    switchSocialTask: build.mutation<
-      SwitchSocialTaskApiResponse,
-      SwitchSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks/${queryArg.id}`,
-        method: "PATCH",
-        body: queryArg.body,
-      }),
+    switchSocialTask: build.mutation<SwitchSocialTaskApiResponse, SwitchSocialTaskApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/social-media-tasks/${queryArg.id}`, method: 'PATCH', body: queryArg.body }),
     }),
-    deleteSocialTask: build.mutation<
-      DeleteSocialTaskApiResponse,
-      DeleteSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks/${queryArg}`,
-        method: "DELETE",
-      }),
+    deleteSocialTask: build.mutation<DeleteSocialTaskApiResponse, DeleteSocialTaskApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/social-media-tasks/${queryArg}`, method: 'DELETE' }),
     }),
-    orderSocialTasks: build.mutation<
-      OrderSocialTasksApiResponse,
-      OrderSocialTasksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks/order`,
-        method: "PUT",
-        body: queryArg,
-      }),
+    orderSocialTasks: build.mutation<OrderSocialTasksApiResponse, OrderSocialTasksApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/social-media-tasks/order`, method: 'PUT', body: queryArg }),
     }),
-    confirmSocialTask: build.mutation<
-      ConfirmSocialTaskApiResponse,
-      ConfirmSocialTaskApiArg
-    >({
+    confirmSocialTask: build.mutation<ConfirmSocialTaskApiResponse, ConfirmSocialTaskApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/social-media-tasks/proposals/${queryArg.id}/confirm`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
       }),
     }),
-    declineSocialTask: build.mutation<
-      DeclineSocialTaskApiResponse,
-      DeclineSocialTaskApiArg
-    >({
+    declineSocialTask: build.mutation<DeclineSocialTaskApiResponse, DeclineSocialTaskApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/social-media-tasks/proposals/${queryArg.id}/decline`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
       }),
     }),
-    withdrawSocialTask: build.mutation<
-      WithdrawSocialTaskApiResponse,
-      WithdrawSocialTaskApiArg
-    >({
+    withdrawSocialTask: build.mutation<WithdrawSocialTaskApiResponse, WithdrawSocialTaskApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/social-media-tasks/proposals/${queryArg.id}/withdraw`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
       }),
     }),
-    createPromoCode: build.mutation<
-      CreatePromoCodeApiResponse,
-      CreatePromoCodeApiArg
-    >({
+    createPromoCode: build.mutation<CreatePromoCodeApiResponse, CreatePromoCodeApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/promo-codes`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    editPromoCode: build.mutation<
-      EditPromoCodeApiResponse,
-      EditPromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
+    editPromoCode: build.mutation<EditPromoCodeApiResponse, EditPromoCodeApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/promo-codes/${queryArg.id}`, method: 'PUT', body: queryArg.body }),
     }),
-    switchPromoCode: build.mutation<
-      SwitchPromoCodeApiResponse,
-      SwitchPromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/${queryArg.id}`,
-        method: "PATCH",
-        body: queryArg.body,
-      }),
+    switchPromoCode: build.mutation<SwitchPromoCodeApiResponse, SwitchPromoCodeApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/promo-codes/${queryArg.id}`, method: 'PATCH', body: queryArg.body }),
     }),
-    deletePromoCode: build.mutation<
-      DeletePromoCodeApiResponse,
-      DeletePromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/${queryArg}`,
-        method: "DELETE",
-      }),
+    deletePromoCode: build.mutation<DeletePromoCodeApiResponse, DeletePromoCodeApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/promo-codes/${queryArg}`, method: 'DELETE' }),
     }),
-    readPromiseLimit: build.query<
-      ReadPromiseLimitApiResponse,
-      ReadPromiseLimitApiArg
-    >({
+    readPromiseLimit: build.query<ReadPromiseLimitApiResponse, ReadPromiseLimitApiArg>({
       query: () => ({ path: `/api/admin/promo-codes/limit` }),
     }),
-    confirmPromoCode: build.mutation<
-      ConfirmPromoCodeApiResponse,
-      ConfirmPromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/proposals/${queryArg.id}/confirm`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    confirmPromoCode: build.mutation<ConfirmPromoCodeApiResponse, ConfirmPromoCodeApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/promo-codes/proposals/${queryArg.id}/confirm`, method: 'POST', body: queryArg.body }),
     }),
-    declinePromoCode: build.mutation<
-      DeclinePromoCodeApiResponse,
-      DeclinePromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/proposals/${queryArg.id}/decline`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    declinePromoCode: build.mutation<DeclinePromoCodeApiResponse, DeclinePromoCodeApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/promo-codes/proposals/${queryArg.id}/decline`, method: 'POST', body: queryArg.body }),
     }),
-    withdrawPromoCode: build.mutation<
-      WithdrawPromoCodeApiResponse,
-      WithdrawPromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/proposals/${queryArg.id}/withdraw`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    withdrawPromoCode: build.mutation<WithdrawPromoCodeApiResponse, WithdrawPromoCodeApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/promo-codes/proposals/${queryArg.id}/withdraw`, method: 'POST', body: queryArg.body }),
     }),
-    createCodeBatch: build.mutation<
-      CreateCodeBatchApiResponse,
-      CreateCodeBatchApiArg
-    >({
+    createCodeBatch: build.mutation<CreateCodeBatchApiResponse, CreateCodeBatchApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/code-batches`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    switchCodeBatch: build.mutation<
-      SwitchCodeBatchApiResponse,
-      SwitchCodeBatchApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/code-batches/${queryArg.id}`,
-        method: "PATCH",
-        body: queryArg.body,
-      }),
+    switchCodeBatch: build.mutation<SwitchCodeBatchApiResponse, SwitchCodeBatchApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/code-batches/${queryArg.id}`, method: 'PATCH', body: queryArg.body }),
     }),
-    confirmCodeBatch: build.mutation<
-      ConfirmCodeBatchApiResponse,
-      ConfirmCodeBatchApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/code-batches/proposals/${queryArg.id}/confirm`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    confirmCodeBatch: build.mutation<ConfirmCodeBatchApiResponse, ConfirmCodeBatchApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/code-batches/proposals/${queryArg.id}/confirm`, method: 'POST', body: queryArg.body }),
     }),
-    declineCodeBatch: build.mutation<
-      DeclineCodeBatchApiResponse,
-      DeclineCodeBatchApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/code-batches/proposals/${queryArg.id}/decline`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    declineCodeBatch: build.mutation<DeclineCodeBatchApiResponse, DeclineCodeBatchApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/code-batches/proposals/${queryArg.id}/decline`, method: 'POST', body: queryArg.body }),
     }),
-    withdrawCodeBatch: build.mutation<
-      WithdrawCodeBatchApiResponse,
-      WithdrawCodeBatchApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/code-batches/proposals/${queryArg.id}/withdraw`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    withdrawCodeBatch: build.mutation<WithdrawCodeBatchApiResponse, WithdrawCodeBatchApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/code-batches/proposals/${queryArg.id}/withdraw`, method: 'POST', body: queryArg.body }),
     }),
-    readRewardAmounts: build.query<
-      ReadRewardAmountsApiResponse,
-      ReadRewardAmountsApiArg
-    >({
+    readRewardAmounts: build.query<ReadRewardAmountsApiResponse, ReadRewardAmountsApiArg>({
       query: () => ({ path: `/api/admin/reward-amounts` }),
     }),
-    changeRewardAmounts: build.mutation<
-      ChangeRewardAmountsApiResponse,
-      ChangeRewardAmountsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/reward-amounts`,
-        method: "PATCH",
-        body: queryArg,
-      }),
+    changeRewardAmounts: build.mutation<ChangeRewardAmountsApiResponse, ChangeRewardAmountsApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/reward-amounts`, method: 'PATCH', body: queryArg }),
     }),
-    releaseEarning: build.mutation<
-      ReleaseEarningApiResponse,
-      ReleaseEarningApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/earnings/${queryArg.id}/release`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    releaseEarning: build.mutation<ReleaseEarningApiResponse, ReleaseEarningApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/earnings/${queryArg.id}/release`, method: 'POST', body: queryArg.body }),
     }),
   }),
 });
@@ -377,12 +181,12 @@ export type ListPostbacksApiResponse = /** status 200 Done */ {
 export type ListPostbacksApiArg = {
   /** a transaction, a member’s name or id, a postback’s id */
   search?: string;
-  sort: "newest" | "oldest";
+  sort: 'newest' | 'oldest';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
   provider?: string;
-  verdict?: "accepted" | "duplicate" | "noted" | "refused";
+  verdict?: 'accepted' | 'duplicate' | 'noted' | 'refused';
   /** of a refusal */
   reason?: string;
   /** true: only those that were credited and should be looked at */
@@ -400,19 +204,11 @@ export type CountPostbacksApiArg = {
   /** received before it */
   until?: string;
 };
-export type ReadPostbackApiResponse = /** status 200 Done */ {
-  postback: Postback;
-};
+export type ReadPostbackApiResponse = /** status 200 Done */ { postback: Postback };
 export type ReadPostbackApiArg = string;
 export type ReplayPostbackApiResponse = /** status 200 Done */ Replay;
-export type ReplayPostbackApiArg = {
-  id: string;
-  body: {
-    isDry: boolean;
-  };
-};
-export type EnterWallStatementApiResponse =
-  /** status 201 Created */ ComparedStatement;
+export type ReplayPostbackApiArg = { id: string; body: { isDry: boolean } };
+export type EnterWallStatementApiResponse = /** status 201 Created */ ComparedStatement;
 export type EnterWallStatementApiArg = {
   provider: string;
   from: string;
@@ -425,13 +221,8 @@ export type ListWallStatementsApiResponse = /** status 200 Done */ {
   nextCursor: string | null;
   total: number;
 };
-export type ListWallStatementsApiArg = {
-  provider?: string;
-  cursor?: string;
-  limit: number;
-};
-export type ReadWallStatementApiResponse =
-  /** status 200 Done */ ComparedStatement;
+export type ListWallStatementsApiArg = { provider?: string; cursor?: string; limit: number };
+export type ReadWallStatementApiResponse = /** status 200 Done */ ComparedStatement;
 export type ReadWallStatementApiArg = string;
 export type ListHoldRulesApiResponse = /** status 200 Done */ {
   rules: HoldRule[];
@@ -443,12 +234,10 @@ export type ListHoldRulesApiResponse = /** status 200 Done */ {
   }[];
 };
 export type ListHoldRulesApiArg = void;
-export type BeginHoldRuleApiResponse = /** status 201 Created */ {
-  rule: HoldRule;
-};
+export type BeginHoldRuleApiResponse = /** status 201 Created */ { rule: HoldRule };
 export type BeginHoldRuleApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** R$, a number or a decimal string with at most two decimals */
     above: number | string;
@@ -463,26 +252,18 @@ export type SimulateHoldRuleApiArg = {
   newDays: number;
   holdDays: number;
 };
-export type EndHoldRuleApiResponse = /** status 200 Done */ {
-  rule: HoldRule;
-};
+export type EndHoldRuleApiResponse = /** status 200 Done */ { rule: HoldRule };
 export type EndHoldRuleApiArg = string;
-export type ListProvidersApiResponse = /** status 200 Done */ {
-  providers: Provider[];
-};
+export type ListProvidersApiResponse = /** status 200 Done */ { providers: Provider[] };
 export type ListProvidersApiArg = void;
-export type ChangeProviderApiResponse = /** status 200 Done */ {
-  provider: Provider;
-};
+export type ChangeProviderApiResponse = /** status 200 Done */ { provider: Provider };
 export type ChangeProviderApiArg = {
   id: string;
   body: {
     isEnabled?: boolean;
     /** can be set, never read */
     secret?: string;
-    publicIds?: {
-      [key: string]: string;
-    };
+    publicIds?: { [key: string]: string };
     frameAddress?: string | null;
     range?: string | null;
     /** of what is earned from now on */
@@ -509,11 +290,7 @@ export type GiveProviderNewAddressApiArg = {
 export type ListAllSocialTasksApiResponse = /** status 200 Done */ {
   tasks: OperatorTask[];
   /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    notPaidOut: number;
-  };
+  counts: { all: number; active: number; notPaidOut: number };
   nextCursor: string | null;
   /** found on all pages, 1,000 at most */
   total: number;
@@ -522,32 +299,18 @@ export type ListAllSocialTasksApiResponse = /** status 200 Done */ {
 };
 export type ListAllSocialTasksApiArg = {
   search?: string;
-  sort:
-    | "newest"
-    | "oldest"
-    | "title"
-    | "-title"
-    | "reward"
-    | "-reward"
-    | "order"
-    | "-order";
+  sort: 'newest' | 'oldest' | 'title' | '-title' | 'reward' | '-reward' | 'order' | '-order';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
-  state?: "active" | "inactive" | "not_paid_out";
+  state?: 'active' | 'inactive' | 'not_paid_out';
 };
 export type CreateSocialTaskApiResponse =
-  | /** status 201 Created */ {
-      task: OperatorTask;
-    }
-  | /** status 202 Not decided yet */ {
-      proposal: {
-        id: string;
-      };
-    };
+  | /** status 201 Created */ { task: OperatorTask }
+  | /** status 202 Not decided yet */ { proposal: { id: string } };
 export type CreateSocialTaskApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     title: string;
     /** https */
@@ -560,9 +323,7 @@ export type CreateSocialTaskApiArg = {
     isActive?: boolean;
   };
 };
-export type EditSocialTaskApiResponse = /** status 200 Done */ {
-  task: OperatorTask;
-};
+export type EditSocialTaskApiResponse = /** status 200 Done */ { task: OperatorTask };
 export type EditSocialTaskApiArg = {
   id: string;
   body: {
@@ -577,22 +338,11 @@ export type EditSocialTaskApiArg = {
     version: number;
   };
 };
-export type SwitchSocialTaskApiResponse = /** status 200 Done */ {
-  task: OperatorTask;
-};
-export type SwitchSocialTaskApiArg = {
-  id: string;
-  body: {
-    isActive: boolean;
-  };
-};
-export type DeleteSocialTaskApiResponse = /** status 200 Done */ {
-  task: OperatorTask;
-};
+export type SwitchSocialTaskApiResponse = /** status 200 Done */ { task: OperatorTask };
+export type SwitchSocialTaskApiArg = { id: string; body: { isActive: boolean } };
+export type DeleteSocialTaskApiResponse = /** status 200 Done */ { task: OperatorTask };
 export type DeleteSocialTaskApiArg = string;
-export type OrderSocialTasksApiResponse = /** status 200 Done */ {
-  ids: string[];
-};
+export type OrderSocialTasksApiResponse = /** status 200 Done */ { ids: string[] };
 export type OrderSocialTasksApiArg = {
   ids: string[];
   /** the order as it was seen: 409 task_order_changed when it is another by now */
@@ -604,44 +354,22 @@ export type ListProposedSocialTasksApiResponse = /** status 200 Done */ {
     asked: ProposedTask;
     /** R$ in all */
     promised: string;
-    by: {
-      id: string;
-      username: string;
-    };
+    by: { id: string; username: string };
     createdAt: string;
   }[];
   total: number;
 };
 export type ListProposedSocialTasksApiArg = void;
-export type ConfirmSocialTaskApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type ConfirmSocialTaskApiArg = {
-  id: string;
-  body: {};
-};
-export type DeclineSocialTaskApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type DeclineSocialTaskApiArg = {
-  id: string;
-  body: {};
-};
-export type WithdrawSocialTaskApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type WithdrawSocialTaskApiArg = {
-  id: string;
-  body: {};
-};
+export type ConfirmSocialTaskApiResponse = /** status 200 Done */ { success: true };
+export type ConfirmSocialTaskApiArg = { id: string; body: {} };
+export type DeclineSocialTaskApiResponse = /** status 200 Done */ { success: true };
+export type DeclineSocialTaskApiArg = { id: string; body: {} };
+export type WithdrawSocialTaskApiResponse = /** status 200 Done */ { success: true };
+export type WithdrawSocialTaskApiArg = { id: string; body: {} };
 export type ListPromoCodesApiResponse = /** status 200 Done */ {
   promoCodes: PromoCode[];
   /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    ended: number;
-  };
+  counts: { all: number; active: number; ended: number };
   nextCursor: string | null;
   /** found on all pages, 1,000 at most */
   total: number;
@@ -650,35 +378,19 @@ export type ListPromoCodesApiResponse = /** status 200 Done */ {
 };
 export type ListPromoCodesApiArg = {
   search?: string;
-  sort:
-    | "newest"
-    | "oldest"
-    | "code"
-    | "-code"
-    | "reward"
-    | "-reward"
-    | "uses"
-    | "-uses"
-    | "expiresAt"
-    | "-expiresAt";
+  sort: 'newest' | 'oldest' | 'code' | '-code' | 'reward' | '-reward' | 'uses' | '-uses' | 'expiresAt' | '-expiresAt';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
   /** ended: cannot be redeemed now */
-  state?: "active" | "ended";
+  state?: 'active' | 'ended';
 };
 export type CreatePromoCodeApiResponse =
-  | /** status 201 Created */ {
-      promoCode: PromoCode;
-    }
-  | /** status 202 Not decided yet */ {
-      proposal: {
-        id: string;
-      };
-    };
+  | /** status 201 Created */ { promoCode: PromoCode }
+  | /** status 202 Not decided yet */ { proposal: { id: string } };
 export type CreatePromoCodeApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** upper case, without blanks */
     code: string;
@@ -688,9 +400,7 @@ export type CreatePromoCodeApiArg = {
     expiresAt?: string | null;
   };
 };
-export type EditPromoCodeApiResponse = /** status 200 Done */ {
-  promoCode: PromoCode;
-};
+export type EditPromoCodeApiResponse = /** status 200 Done */ { promoCode: PromoCode };
 export type EditPromoCodeApiArg = {
   id: string;
   body: {
@@ -704,18 +414,9 @@ export type EditPromoCodeApiArg = {
     version: number;
   };
 };
-export type SwitchPromoCodeApiResponse = /** status 200 Done */ {
-  promoCode: PromoCode;
-};
-export type SwitchPromoCodeApiArg = {
-  id: string;
-  body: {
-    isActive: boolean;
-  };
-};
-export type DeletePromoCodeApiResponse = /** status 200 Done */ {
-  promoCode: PromoCode;
-};
+export type SwitchPromoCodeApiResponse = /** status 200 Done */ { promoCode: PromoCode };
+export type SwitchPromoCodeApiArg = { id: string; body: { isActive: boolean } };
+export type DeletePromoCodeApiResponse = /** status 200 Done */ { promoCode: PromoCode };
 export type DeletePromoCodeApiArg = string;
 export type ReadPromiseLimitApiResponse = /** status 200 Done */ {
   /** R$, the setting `promise_limit` */
@@ -732,36 +433,18 @@ export type ListProposedPromoCodesApiResponse = /** status 200 Done */ {
     asked: ProposedPromoCode;
     /** R$ in all */
     promised: string;
-    by: {
-      id: string;
-      username: string;
-    };
+    by: { id: string; username: string };
     createdAt: string;
   }[];
   total: number;
 };
 export type ListProposedPromoCodesApiArg = void;
-export type ConfirmPromoCodeApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type ConfirmPromoCodeApiArg = {
-  id: string;
-  body: {};
-};
-export type DeclinePromoCodeApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type DeclinePromoCodeApiArg = {
-  id: string;
-  body: {};
-};
-export type WithdrawPromoCodeApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type WithdrawPromoCodeApiArg = {
-  id: string;
-  body: {};
-};
+export type ConfirmPromoCodeApiResponse = /** status 200 Done */ { success: true };
+export type ConfirmPromoCodeApiArg = { id: string; body: {} };
+export type DeclinePromoCodeApiResponse = /** status 200 Done */ { success: true };
+export type DeclinePromoCodeApiArg = { id: string; body: {} };
+export type WithdrawPromoCodeApiResponse = /** status 200 Done */ { success: true };
+export type WithdrawPromoCodeApiArg = { id: string; body: {} };
 export type ListCodeBatchesApiResponse = /** status 200 Done */ {
   batches: CodeBatch[];
   nextCursor: string | null;
@@ -772,23 +455,17 @@ export type ListCodeBatchesApiResponse = /** status 200 Done */ {
 };
 export type ListCodeBatchesApiArg = {
   search?: string;
-  sort: "newest" | "oldest";
+  sort: 'newest' | 'oldest';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
 };
 export type CreateCodeBatchApiResponse =
-  | /** status 201 Created */ {
-      batch: CodeBatch;
-    }
-  | /** status 202 Not decided yet */ {
-      proposal: {
-        id: string;
-      };
-    };
+  | /** status 201 Created */ { batch: CodeBatch }
+  | /** status 202 Not decided yet */ { proposal: { id: string } };
 export type CreateCodeBatchApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** upper case; eight random characters follow */
     prefix: string;
@@ -800,55 +477,29 @@ export type CreateCodeBatchApiArg = {
     note?: string;
   };
 };
-export type SwitchCodeBatchApiResponse = /** status 200 Done */ {
-  batch: CodeBatch;
-};
-export type SwitchCodeBatchApiArg = {
-  id: string;
-  body: {
-    isActive: boolean;
-  };
-};
+export type SwitchCodeBatchApiResponse = /** status 200 Done */ { batch: CodeBatch };
+export type SwitchCodeBatchApiArg = { id: string; body: { isActive: boolean } };
 export type ListProposedCodeBatchesApiResponse = /** status 200 Done */ {
   proposals: {
     id: string;
     asked: ProposedCodeBatch;
     /** R$ in all */
     promised: string;
-    by: {
-      id: string;
-      username: string;
-    };
+    by: { id: string; username: string };
     createdAt: string;
   }[];
   total: number;
 };
 export type ListProposedCodeBatchesApiArg = void;
-export type ConfirmCodeBatchApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type ConfirmCodeBatchApiArg = {
-  id: string;
-  body: {};
-};
-export type DeclineCodeBatchApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type DeclineCodeBatchApiArg = {
-  id: string;
-  body: {};
-};
-export type WithdrawCodeBatchApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type WithdrawCodeBatchApiArg = {
-  id: string;
-  body: {};
-};
+export type ConfirmCodeBatchApiResponse = /** status 200 Done */ { success: true };
+export type ConfirmCodeBatchApiArg = { id: string; body: {} };
+export type DeclineCodeBatchApiResponse = /** status 200 Done */ { success: true };
+export type DeclineCodeBatchApiArg = { id: string; body: {} };
+export type WithdrawCodeBatchApiResponse = /** status 200 Done */ { success: true };
+export type WithdrawCodeBatchApiArg = { id: string; body: {} };
 export type ReadRewardAmountsApiResponse = /** status 200 Done */ RewardAmounts;
 export type ReadRewardAmountsApiArg = void;
-export type ChangeRewardAmountsApiResponse =
-  /** status 200 Done */ RewardAmounts;
+export type ChangeRewardAmountsApiResponse = /** status 200 Done */ RewardAmounts;
 export type ChangeRewardAmountsApiArg = {
   daily?: (number | string)[];
   /** R$, a number or a decimal string with at most two decimals */
@@ -860,20 +511,15 @@ export type ChangeRewardAmountsApiArg = {
   /** R$, a number or a decimal string with at most two decimals */
   referral?: number | string;
 };
-export type ListMemberEarningsApiResponse = /** status 200 Done */ {
-  earnings: MemberEarning[];
-  nextCursor: string | null;
-};
+export type ListMemberEarningsApiResponse = /** status 200 Done */ { earnings: MemberEarning[]; nextCursor: string | null };
 export type ListMemberEarningsApiArg = {
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
-  source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  source?: 'wall' | 'task' | 'promo' | 'daily' | 'weekly' | 'referral';
   memberId: string;
 };
-export type ReleaseEarningApiResponse = /** status 200 Done */ {
-  earning: MemberEarning;
-};
+export type ReleaseEarningApiResponse = /** status 200 Done */ { earning: MemberEarning };
 export type ReleaseEarningApiArg = {
   id: string;
   body: {
@@ -883,17 +529,15 @@ export type ReleaseEarningApiArg = {
 };
 export type Postback = {
   id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
+  provider: { id: string; label: string };
   receivedAt: string;
   /** null: not decided yet */
-  verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
+  verdict: ('accepted' | 'duplicate' | 'noted' | 'refused') | null;
   outcome: string | null;
   transaction: string | null;
   memberId: string | null;
   username: string | null;
+  /** R$, two decimals */
   amount: string | null;
   /** of a refusal */
   reason: string | null;
@@ -902,10 +546,7 @@ export type Postback = {
   alert: string | null;
   settledAt: string | null;
   /** what the call credited or took back */
-  earning: {
-    id: string;
-    state: string;
-  } | null;
+  earning: { id: string; state: string } | null;
   /** what the wall said that it pays us for that earning; null: it did not say, or there is no earning */
   revenue: {
     /** US$, to the millionth */
@@ -916,17 +557,12 @@ export type Postback = {
   replayedAt: string | null;
   replayedBy: string | null;
   /** what the provider is told for this verdict */
-  answered: {
-    status: number;
-    body: string;
-  } | null;
+  answered: { status: number; body: string } | null;
   /** the call as it came, but for its token and its signature */
   raw: {
     method: string;
     target: string;
-    headers: {
-      [key: string]: string;
-    };
+    headers: { [key: string]: string };
     /** as UTF-8 */
     body: string;
     address: string;
@@ -942,11 +578,7 @@ export type ErrorAnswer = {
   requestId: string;
 };
 export type PostbackCounts = {
-  counts: {
-    verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
-    reason: string | null;
-    count: number;
-  }[];
+  counts: { verdict: ('accepted' | 'duplicate' | 'noted' | 'refused') | null; reason: string | null; count: number }[];
   /** of the accepted ones */
   reversed: number;
   /** of the accepted ones */
@@ -954,20 +586,18 @@ export type PostbackCounts = {
 };
 export type Replay = {
   isDry: boolean;
-  verdict: "accepted" | "duplicate" | "noted" | "refused";
+  verdict: 'accepted' | 'duplicate' | 'noted' | 'refused';
   outcome: string | null;
   transaction: string | null;
   memberId: string | null;
+  /** R$, two decimals */
   amount: string | null;
   reason: string | null;
   detail: string | null;
 };
 export type ComparedStatement = {
   id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
+  provider: { id: string; label: string };
   from: string;
   /** no longer part of the period */
   to: string;
@@ -984,9 +614,11 @@ export type ComparedStatement = {
   enteredBy: string;
   /** the largest first, 1000 at most */
   differences: {
-    kind: "missing_here" | "missing_there" | "different";
+    kind: 'missing_here' | 'missing_there' | 'different';
     transaction: string;
+    /** R$, two decimals */
     said: string | null;
+    /** R$, two decimals */
     here: string | null;
     /** of the earning here */
     state: string | null;
@@ -996,10 +628,7 @@ export type ComparedStatement = {
 };
 export type WallStatement = {
   id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
+  provider: { id: string; label: string };
   from: string;
   /** no longer part of the period */
   to: string;
@@ -1080,9 +709,7 @@ export type Provider = {
   /** the secret itself is never shown */
   hasSecret: boolean;
   /** by the names that the frame’s address and the list of offers need */
-  publicIds: {
-    [key: string]: string | null;
-  };
+  publicIds: { [key: string]: string | null };
   frameAddress: string | null;
   range: string | null;
   holdDays: number;
@@ -1159,7 +786,7 @@ export type PromoCode = {
   /** the switch */
   isActive: boolean;
   /** active: it can be redeemed now */
-  state: "active" | "inactive" | "expired" | "used_up";
+  state: 'active' | 'inactive' | 'expired' | 'used_up';
   /** R$ that its uses paid */
   paidOut: string;
   createdAt: string;
@@ -1216,13 +843,11 @@ export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
-  values: {
-    [key: string]: string;
-  };
+  values: { [key: string]: string };
   /** the sentence in English, or those words */
   text: string;
   /** it takes a transfer back: to the member, or from them */
-  undo?: "returned" | "reversed";
+  undo?: 'returned' | 'reversed';
   /** what of a debt this paid */
   paidDebt?: string;
   /** what became a debt, since the balance was too low */
@@ -1232,23 +857,22 @@ export type MemberEarning = {
   id: string;
   /** the same as in the wallet’s statement */
   key: string;
-  source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  source: 'wall' | 'task' | 'promo' | 'daily' | 'weekly' | 'referral';
   /** wall and offer, task, code, or reward */
   label: string;
   line: Line;
   /** R$, two decimals */
   amount: string;
   /** pending: held until releasesAt; sent: on its way to the balance; reversed: taken back; cancelled: taken back before it was credited; refused: not accepted by the wallet */
-  state: "pending" | "sent" | "credited" | "reversed" | "cancelled" | "refused";
-  provider: {
-    id: string;
-    label: string;
-  } | null;
+  state: 'pending' | 'sent' | 'credited' | 'reversed' | 'cancelled' | 'refused';
+  provider: { id: string; label: string } | null;
+  /** the wall’s own number */
   transaction: string | null;
+  /** as the wall names it */
   offer: string | null;
   earnedAt: string;
   releasesAt: string | null;
-  heldBy: ("wall" | "rule") | null;
+  heldBy: ('wall' | 'rule') | null;
   creditedAt: string | null;
   reversedAt: string | null;
   /** who had it credited before its day */

@@ -1,9 +1,6 @@
 // Generated from services/admin/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
-const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-  }),
-});
+import { emptyApi as api } from './empty-api.ts';
+const injectedRtkApi = api.injectEndpoints({ endpoints: (build) => ({}) });
 export { injectedRtkApi as adminApi };
 export type ListUsersApiResponse = /** status 200 Done */ {
   users: AdminUser[];
@@ -18,7 +15,7 @@ export type ListUsersApiResponse = /** status 200 Done */ {
 export type ListUsersApiArg = {
   /** a part of the username (its beginning, below three letters), an id; where not sorted by money: the platform’s id, the address of a session */
   search?: string;
-  filter: "all" | "active" | "banned" | "debt" | "risk";
+  filter: 'all' | 'active' | 'banned' | 'debt' | 'risk';
   /** R$; only in the order of this figure */
   balanceAtLeast?: string;
   /** R$; only in the order of this figure */
@@ -31,22 +28,22 @@ export type ListUsersApiArg = {
   joinedUntil?: string;
   /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
   sort?:
-    | "createdAt"
-    | "-createdAt"
-    | "username"
-    | "-username"
-    | "balance"
-    | "-balance"
-    | "totalEarned"
-    | "-totalEarned"
-    | "wageredBalance"
-    | "-wageredBalance"
-    | "winnedBalance"
-    | "-winnedBalance"
-    | "lostBalance"
-    | "-lostBalance"
-    | "debt"
-    | "-debt";
+    | 'createdAt'
+    | '-createdAt'
+    | 'username'
+    | '-username'
+    | 'balance'
+    | '-balance'
+    | 'totalEarned'
+    | '-totalEarned'
+    | 'wageredBalance'
+    | '-wageredBalance'
+    | 'winnedBalance'
+    | '-winnedBalance'
+    | 'lostBalance'
+    | '-lostBalance'
+    | 'debt'
+    | '-debt';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;

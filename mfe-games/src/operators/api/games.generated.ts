@@ -1,54 +1,27 @@
 // Generated from services/games/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMemberPlayLimits: build.query<
-      GetMemberPlayLimitsApiResponse,
-      GetMemberPlayLimitsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/play-limits/of-member/${queryArg}`,
-      }),
+    getMemberPlayLimits: build.query<GetMemberPlayLimitsApiResponse, GetMemberPlayLimitsApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/play-limits/of-member/${queryArg}` }),
     }),
     setOverride: build.mutation<SetOverrideApiResponse, SetOverrideApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/user-probability-overrides`,
-        method: "POST",
-        body: queryArg,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/user-probability-overrides`, method: 'POST', body: queryArg }),
     }),
-    removeOverride: build.mutation<
-      RemoveOverrideApiResponse,
-      RemoveOverrideApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/user-probability-overrides/${queryArg}`,
-        method: "DELETE",
-      }),
+    removeOverride: build.mutation<RemoveOverrideApiResponse, RemoveOverrideApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/user-probability-overrides/${queryArg}`, method: 'DELETE' }),
     }),
   }),
 });
 export { injectedRtkApi as gamesApi };
-export type ListMemberRoundsApiResponse = /** status 200 Done */ {
-  rounds: Round[];
-  nextCursor: string | null;
-};
-export type ListMemberRoundsApiArg = {
-  cursor?: string;
-  limit?: string;
-  memberId: string;
-};
+export type ListMemberRoundsApiResponse = /** status 200 Done */ { rounds: Round[]; nextCursor: string | null };
+export type ListMemberRoundsApiArg = { cursor?: string; limit?: string; memberId: string };
 export type GetMemberPlayLimitsApiResponse = /** status 200 Done */ PlayLimits;
 export type GetMemberPlayLimitsApiArg = string;
 export type ListOverridesApiResponse = /** status 200 Done */ {
   overrides: ListedOverride[];
   /** found by the search */
-  counts: {
-    all: number;
-    "Player Advantage": number;
-    "Near Break-even": number;
-    "House Advantage": number;
-  };
+  counts: { all: number; 'Player Advantage': number; 'Near Break-even': number; 'House Advantage': number };
   nextCursor: string | null;
   /** found by search and filters, on all pages */
   total: number;
@@ -60,32 +33,29 @@ export type ListOverridesApiArg = {
   limit: number;
   /** only this member’s */
   userId?: string;
-  classification?: "Player Advantage" | "Near Break-even" | "House Advantage";
+  classification?: 'Player Advantage' | 'Near Break-even' | 'House Advantage';
 };
-export type SetOverrideApiResponse = /** status 200 Done */ {
-  override: Override;
-};
+export type SetOverrideApiResponse = /** status 200 Done */ { override: Override };
 export type SetOverrideApiArg = {
   /** or username */
   userId?: string;
   /** instead of userId, compared without case */
   username?: string;
-  gameType?: "bombs" | "crash";
+  gameType?: 'bombs' | 'crash';
   /** 0.01 to 1.00, in steps of 0.01 */
   houseEdgeMultiplier: number;
   maxMultiplierOverride?: number | null;
   notes?: string | null;
 };
-export type RemoveOverrideApiResponse = /** status 200 Done */ {
-  override: ListedOverride;
-};
+export type RemoveOverrideApiResponse = /** status 200 Done */ { override: ListedOverride };
 export type RemoveOverrideApiArg = string;
 export type Round = {
   id: string;
-  game: "bombs" | "crash";
-  outcome: "open" | "won" | "lost" | "refunded";
+  game: 'bombs' | 'crash';
+  outcome: 'open' | 'won' | 'lost' | 'refunded';
   /** R$, two decimals */
   betAmount: string;
+  /** R$, two decimals */
   winAmount: string | null;
   /** that was reached (Bombs) or paid (Crash) */
   multiplier: number | null;
@@ -119,8 +89,10 @@ export type ErrorAnswer = {
   requestId: string;
 };
 export type PlayLimits = {
+  /** R$, two decimals */
   dailyLossLimit: string | null;
   nextDailyLossLimit: {
+    /** R$, two decimals */
     dailyLossLimit: string | null;
     from: string;
   } | null;
@@ -131,13 +103,13 @@ export type PlayLimits = {
   minimumAge: number;
   ageConfirmed: boolean;
   /** whether the member may have a bet repeated: the site’s setting, and 18 years or over */
-  autoBet: "on" | "off" | "age_unknown" | "too_young";
+  autoBet: 'on' | 'off' | 'age_unknown' | 'too_young';
 };
 export type ListedOverride = {
   id: string;
   userId: string;
   username: string | null;
-  gameType: "bombs" | "crash";
+  gameType: 'bombs' | 'crash';
   /** the win chance p, 0.01 to 1.00 */
   houseEdgeMultiplier: number;
   /** null: the caps by bomb count */
@@ -145,7 +117,7 @@ export type ListedOverride = {
   notes: string | null;
   createdAt: string;
   createdBy: string;
-  classification: "Player Advantage" | "Near Break-even" | "House Advantage";
+  classification: 'Player Advantage' | 'Near Break-even' | 'House Advantage';
   advice: string;
   /** per R$ staked: p * 1.8 - 1 */
   playerExpectedValue: number;
@@ -161,7 +133,7 @@ export type Override = {
   id: string;
   userId: string;
   username: string | null;
-  gameType: "bombs" | "crash";
+  gameType: 'bombs' | 'crash';
   /** the win chance p, 0.01 to 1.00 */
   houseEdgeMultiplier: number;
   /** null: the caps by bomb count */
@@ -169,7 +141,7 @@ export type Override = {
   notes: string | null;
   createdAt: string;
   createdBy: string;
-  classification: "Player Advantage" | "Near Break-even" | "House Advantage";
+  classification: 'Player Advantage' | 'Near Break-even' | 'House Advantage';
   advice: string;
   /** per R$ staked: p * 1.8 - 1 */
   playerExpectedValue: number;
@@ -178,8 +150,4 @@ export type Override = {
   /** 1.8 p */
   returnToPlayer: number;
 };
-export const {
-  useGetMemberPlayLimitsQuery,
-  useSetOverrideMutation,
-  useRemoveOverrideMutation,
-} = injectedRtkApi;
+export const { useGetMemberPlayLimitsQuery, useSetOverrideMutation, useRemoveOverrideMutation } = injectedRtkApi;

@@ -1,82 +1,40 @@
 // Generated from services/social/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     createEvent: build.mutation<CreateEventApiResponse, CreateEventApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
     editEvent: build.mutation<EditEventApiResponse, EditEventApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/events/${queryArg.id}`, method: 'PUT', body: queryArg.body }),
     }),
     deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events/${queryArg}`,
-        method: "DELETE",
-      }),
+      query: (queryArg) => ({ path: `/api/admin/events/${queryArg}`, method: 'DELETE' }),
     }),
     endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events/${queryArg}/end`,
-        method: "POST",
-      }),
+      query: (queryArg) => ({ path: `/api/admin/events/${queryArg}/end`, method: 'POST' }),
     }),
-    readEventLimit: build.query<
-      ReadEventLimitApiResponse,
-      ReadEventLimitApiArg
-    >({
-      query: () => ({ path: `/api/admin/events/limit` }),
-    }),
+    readEventLimit: build.query<ReadEventLimitApiResponse, ReadEventLimitApiArg>({ query: () => ({ path: `/api/admin/events/limit` }) }),
     confirmEvent: build.mutation<ConfirmEventApiResponse, ConfirmEventApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events/proposals/${queryArg.id}/confirm`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/events/proposals/${queryArg.id}/confirm`, method: 'POST', body: queryArg.body }),
     }),
     declineEvent: build.mutation<DeclineEventApiResponse, DeclineEventApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events/proposals/${queryArg.id}/decline`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+      query: (queryArg) => ({ path: `/api/admin/events/proposals/${queryArg.id}/decline`, method: 'POST', body: queryArg.body }),
     }),
-    withdrawEvent: build.mutation<
-      WithdrawEventApiResponse,
-      WithdrawEventApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/events/proposals/${queryArg.id}/withdraw`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    withdrawEvent: build.mutation<WithdrawEventApiResponse, WithdrawEventApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/events/proposals/${queryArg.id}/withdraw`, method: 'POST', body: queryArg.body }),
     }),
-    listHeldRanks: build.query<ListHeldRanksApiResponse, ListHeldRanksApiArg>({
-      query: () => ({ path: `/api/admin/referral-ranks` }),
-    }),
-    readReferralSummary: build.query<
-      ReadReferralSummaryApiResponse,
-      ReadReferralSummaryApiArg
-    >({
+    listHeldRanks: build.query<ListHeldRanksApiResponse, ListHeldRanksApiArg>({ query: () => ({ path: `/api/admin/referral-ranks` }) }),
+    readReferralSummary: build.query<ReadReferralSummaryApiResponse, ReadReferralSummaryApiArg>({
       query: () => ({ path: `/api/admin/referral-summary` }),
     }),
-    editReferralRank: build.mutation<
-      EditReferralRankApiResponse,
-      EditReferralRankApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/referral-ranks/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
+    editReferralRank: build.mutation<EditReferralRankApiResponse, EditReferralRankApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/referral-ranks/${queryArg.id}`, method: 'PUT', body: queryArg.body }),
     }),
   }),
 });
@@ -84,11 +42,7 @@ export { injectedRtkApi as socialApi };
 export type ListEventsForOperatorsApiResponse = /** status 200 Done */ {
   events: OperatorEvent[];
   /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    ended: number;
-  };
+  counts: { all: number; active: number; ended: number };
   nextCursor: string | null;
   /** found by search and filters, on all pages */
   total: number;
@@ -96,36 +50,30 @@ export type ListEventsForOperatorsApiResponse = /** status 200 Done */ {
 export type ListEventsForOperatorsApiArg = {
   search?: string;
   sort:
-    | "newest"
-    | "oldest"
-    | "title"
-    | "-title"
-    | "prize"
-    | "-prize"
-    | "participants"
-    | "-participants"
-    | "startsAt"
-    | "-startsAt"
-    | "endsAt"
-    | "-endsAt";
+    | 'newest'
+    | 'oldest'
+    | 'title'
+    | '-title'
+    | 'prize'
+    | '-prize'
+    | 'participants'
+    | '-participants'
+    | 'startsAt'
+    | '-startsAt'
+    | 'endsAt'
+    | '-endsAt';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
   /** upcoming ones count as active */
-  state?: "active" | "ended";
+  state?: 'active' | 'ended';
 };
 export type CreateEventApiResponse =
-  | /** status 201 Created */ {
-      event: OperatorEvent;
-    }
-  | /** status 202 Not decided yet */ {
-      proposal: {
-        id: string;
-      };
-    };
+  | /** status 201 Created */ { event: OperatorEvent }
+  | /** status 202 Not decided yet */ { proposal: { id: string } };
 export type CreateEventApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     title: string;
     description?: string;
@@ -140,9 +88,7 @@ export type CreateEventApiArg = {
     endsAt: string;
   };
 };
-export type EditEventApiResponse = /** status 200 Done */ {
-  event: OperatorEvent;
-};
+export type EditEventApiResponse = /** status 200 Done */ { event: OperatorEvent };
 export type EditEventApiArg = {
   id: string;
   body: {
@@ -161,13 +107,9 @@ export type EditEventApiArg = {
     version: number;
   };
 };
-export type DeleteEventApiResponse = /** status 200 Done */ {
-  event: OperatorEvent;
-};
+export type DeleteEventApiResponse = /** status 200 Done */ { event: OperatorEvent };
 export type DeleteEventApiArg = string;
-export type EndEventApiResponse = /** status 200 Done */ {
-  event: OperatorEvent;
-};
+export type EndEventApiResponse = /** status 200 Done */ { event: OperatorEvent };
 export type EndEventApiArg = string;
 export type ReadEventLimitApiResponse = /** status 200 Done */ {
   /** R$, the setting `promise_limit` */
@@ -184,41 +126,20 @@ export type ListProposedEventsApiResponse = /** status 200 Done */ {
     asked: ProposedEvent;
     /** R$ in all */
     promised: string;
-    by: {
-      id: string;
-      username: string;
-    };
+    by: { id: string; username: string };
     createdAt: string;
   }[];
   total: number;
 };
 export type ListProposedEventsApiArg = void;
-export type ConfirmEventApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type ConfirmEventApiArg = {
-  id: string;
-  body: {};
-};
-export type DeclineEventApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type DeclineEventApiArg = {
-  id: string;
-  body: {};
-};
-export type WithdrawEventApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type WithdrawEventApiArg = {
-  id: string;
-  body: {};
-};
+export type ConfirmEventApiResponse = /** status 200 Done */ { success: true };
+export type ConfirmEventApiArg = { id: string; body: {} };
+export type DeclineEventApiResponse = /** status 200 Done */ { success: true };
+export type DeclineEventApiArg = { id: string; body: {} };
+export type WithdrawEventApiResponse = /** status 200 Done */ { success: true };
+export type WithdrawEventApiArg = { id: string; body: {} };
 export type GetReferralTreeApiResponse = /** status 200 Done */ {
-  referrer: {
-    memberId: string;
-    username: string | null;
-  } | null;
+  referrer: { memberId: string; username: string | null } | null;
   referred: {
     memberId: string;
     username: string;
@@ -229,10 +150,7 @@ export type GetReferralTreeApiResponse = /** status 200 Done */ {
   nextCursor: string | null;
   earnings: ReferralEarning[];
 };
-export type GetReferralTreeApiArg = {
-  cursor?: string;
-  memberId: string;
-};
+export type GetReferralTreeApiArg = { cursor?: string; memberId: string };
 export type ListHeldRanksApiResponse = /** status 200 Done */ {
   ranks: HeldRank[];
   /** percent that no bonus is raised above, by the setting `max_rank_share` */
@@ -254,9 +172,7 @@ export type ReadReferralSummaryApiResponse = /** status 200 Done */ {
   } | null;
 };
 export type ReadReferralSummaryApiArg = void;
-export type EditReferralRankApiResponse = /** status 200 Done */ {
-  rank: Rank;
-};
+export type EditReferralRankApiResponse = /** status 200 Done */ { rank: Rank };
 export type EditReferralRankApiArg = {
   id: string;
   body: {
@@ -266,18 +182,14 @@ export type EditReferralRankApiArg = {
     requiredEarnings: number | string;
     color: string;
     /** the rank as it was seen: 409 rank_changed when somebody else was quicker */
-    expected?: {
-      bonusPercentage: number;
-      requiredEarnings: string;
-      color: string;
-    };
+    expected?: { bonusPercentage: number; requiredEarnings: string; color: string };
   };
 };
 export type OperatorEvent = {
   id: string;
   title: string;
   description: string;
-  status: "active" | "upcoming" | "ended" | "deleted";
+  status: 'active' | 'upcoming' | 'ended' | 'deleted';
   /** R$, two decimals */
   prize: string;
   /** R$, two decimals */

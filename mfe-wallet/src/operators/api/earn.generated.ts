@@ -1,23 +1,15 @@
 // Generated from services/earn/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readWallFigures: build.query<
-      ReadWallFiguresApiResponse,
-      ReadWallFiguresApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/money/walls`,
-        query: {
-          window: queryArg,
-        },
-      }),
+    readWallFigures: build.query<ReadWallFiguresApiResponse, ReadWallFiguresApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/money/walls`, query: { window: queryArg } }),
     }),
   }),
 });
 export { injectedRtkApi as earnApi };
 export type ReadWallFiguresApiResponse = /** status 200 Done */ WallsFigures;
-export type ReadWallFiguresApiArg = "24h" | "7d" | "30d";
+export type ReadWallFiguresApiArg = '24h' | '7d' | '30d';
 export type WallsFigures = {
   days: number;
   /** US cents that R$ 1,000 cost the site, the setting `credit_cost_cents`; null: not set, so that no margin is known */

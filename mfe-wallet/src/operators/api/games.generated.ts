@@ -1,23 +1,15 @@
 // Generated from services/games/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readGameResults: build.query<
-      ReadGameResultsApiResponse,
-      ReadGameResultsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/money/games`,
-        query: {
-          window: queryArg,
-        },
-      }),
+    readGameResults: build.query<ReadGameResultsApiResponse, ReadGameResultsApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/money/games`, query: { window: queryArg } }),
     }),
   }),
 });
 export { injectedRtkApi as gamesApi };
 export type ReadGameResultsApiResponse = /** status 200 Done */ GameResults;
-export type ReadGameResultsApiArg = "24h" | "7d" | "30d";
+export type ReadGameResultsApiArg = '24h' | '7d' | '30d';
 export type GameResults = {
   days: number;
   games: {

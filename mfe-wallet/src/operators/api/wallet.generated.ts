@@ -1,153 +1,66 @@
 // Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from "./empty-api.ts";
+import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adjustUserBalance: build.mutation<
-      AdjustUserBalanceApiResponse,
-      AdjustUserBalanceApiArg
-    >({
+    adjustUserBalance: build.mutation<AdjustUserBalanceApiResponse, AdjustUserBalanceApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/users/${queryArg.id}/adjust-balance`,
-        method: "POST",
+        method: 'POST',
         body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
+        idempotencyKey: queryArg['idempotency-key'],
       }),
     }),
-    readAdjustmentLimit: build.query<
-      ReadAdjustmentLimitApiResponse,
-      ReadAdjustmentLimitApiArg
-    >({
+    readAdjustmentLimit: build.query<ReadAdjustmentLimitApiResponse, ReadAdjustmentLimitApiArg>({
       query: () => ({ path: `/api/admin/adjustments/limit` }),
     }),
-    confirmAdjustment: build.mutation<
-      ConfirmAdjustmentApiResponse,
-      ConfirmAdjustmentApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/adjustments/${queryArg.id}/confirm`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    confirmAdjustment: build.mutation<ConfirmAdjustmentApiResponse, ConfirmAdjustmentApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/adjustments/${queryArg.id}/confirm`, method: 'POST', body: queryArg.body }),
     }),
-    declineAdjustment: build.mutation<
-      DeclineAdjustmentApiResponse,
-      DeclineAdjustmentApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/adjustments/${queryArg.id}/decline`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    declineAdjustment: build.mutation<DeclineAdjustmentApiResponse, DeclineAdjustmentApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/adjustments/${queryArg.id}/decline`, method: 'POST', body: queryArg.body }),
     }),
-    withdrawAdjustment: build.mutation<
-      WithdrawAdjustmentApiResponse,
-      WithdrawAdjustmentApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/adjustments/${queryArg.id}/withdraw`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    withdrawAdjustment: build.mutation<WithdrawAdjustmentApiResponse, WithdrawAdjustmentApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/adjustments/${queryArg.id}/withdraw`, method: 'POST', body: queryArg.body }),
     }),
-    countWithdrawals: build.query<
-      CountWithdrawalsApiResponse,
-      CountWithdrawalsApiArg
-    >({
+    countWithdrawals: build.query<CountWithdrawalsApiResponse, CountWithdrawalsApiArg>({
       query: () => ({ path: `/api/admin/withdrawals/counts` }),
     }),
-    readWithdrawal: build.query<
-      ReadWithdrawalApiResponse,
-      ReadWithdrawalApiArg
-    >({
+    readWithdrawal: build.query<ReadWithdrawalApiResponse, ReadWithdrawalApiArg>({
       query: (queryArg) => ({ path: `/api/admin/withdrawals/${queryArg}` }),
     }),
-    processWithdrawal: build.mutation<
-      ProcessWithdrawalApiResponse,
-      ProcessWithdrawalApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/withdrawals/${queryArg.id}/process`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    processWithdrawal: build.mutation<ProcessWithdrawalApiResponse, ProcessWithdrawalApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/withdrawals/${queryArg.id}/process`, method: 'POST', body: queryArg.body }),
     }),
-    reserveWithdrawal: build.mutation<
-      ReserveWithdrawalApiResponse,
-      ReserveWithdrawalApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/withdrawals/${queryArg.id}/reserve`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    reserveWithdrawal: build.mutation<ReserveWithdrawalApiResponse, ReserveWithdrawalApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/withdrawals/${queryArg.id}/reserve`, method: 'POST', body: queryArg.body }),
     }),
-    releaseWithdrawal: build.mutation<
-      ReleaseWithdrawalApiResponse,
-      ReleaseWithdrawalApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/withdrawals/${queryArg.id}/release`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    releaseWithdrawal: build.mutation<ReleaseWithdrawalApiResponse, ReleaseWithdrawalApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/withdrawals/${queryArg.id}/release`, method: 'POST', body: queryArg.body }),
     }),
-    askAboutWithdrawal: build.mutation<
-      AskAboutWithdrawalApiResponse,
-      AskAboutWithdrawalApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/withdrawals/${queryArg.id}/ask`,
-        method: "POST",
-        body: queryArg.body,
-      }),
+    askAboutWithdrawal: build.mutation<AskAboutWithdrawalApiResponse, AskAboutWithdrawalApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/withdrawals/${queryArg.id}/ask`, method: 'POST', body: queryArg.body }),
     }),
-    explainDifference: build.mutation<
-      ExplainDifferenceApiResponse,
-      ExplainDifferenceApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/payouts/explain-difference`,
-        method: "POST",
-        body: queryArg,
-      }),
+    explainDifference: build.mutation<ExplainDifferenceApiResponse, ExplainDifferenceApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/payouts/explain-difference`, method: 'POST', body: queryArg }),
     }),
-    startWalletAudit: build.mutation<
-      StartWalletAuditApiResponse,
-      StartWalletAuditApiArg
-    >({
-      query: () => ({ path: `/api/admin/wallet-audits`, method: "POST" }),
+    startWalletAudit: build.mutation<StartWalletAuditApiResponse, StartWalletAuditApiArg>({
+      query: () => ({ path: `/api/admin/wallet-audits`, method: 'POST' }),
     }),
     readMoney: build.query<ReadMoneyApiResponse, ReadMoneyApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/money`,
-        query: {
-          window: queryArg,
-        },
-      }),
+      query: (queryArg) => ({ path: `/api/admin/money`, query: { window: queryArg } }),
     }),
-    readMoneyAccounts: build.query<
-      ReadMoneyAccountsApiResponse,
-      ReadMoneyAccountsApiArg
-    >({
+    readMoneyAccounts: build.query<ReadMoneyAccountsApiResponse, ReadMoneyAccountsApiArg>({
       query: () => ({ path: `/api/admin/money/accounts` }),
     }),
-    readMemberMoney: build.query<
-      ReadMemberMoneyApiResponse,
-      ReadMemberMoneyApiArg
-    >({
+    readMemberMoney: build.query<ReadMemberMoneyApiResponse, ReadMemberMoneyApiArg>({
       query: (queryArg) => ({ path: `/api/admin/money/of-member/${queryArg}` }),
     }),
-    listMonths: build.query<ListMonthsApiResponse, ListMonthsApiArg>({
-      query: () => ({ path: `/api/admin/money/months` }),
-    }),
+    listMonths: build.query<ListMonthsApiResponse, ListMonthsApiArg>({ query: () => ({ path: `/api/admin/money/months` }) }),
     readMonth: build.query<ReadMonthApiResponse, ReadMonthApiArg>({
       query: (queryArg) => ({ path: `/api/admin/money/months/${queryArg}` }),
     }),
     closeMonth: build.mutation<CloseMonthApiResponse, CloseMonthApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/money/months/${queryArg}/close`,
-        method: "POST",
-      }),
+      query: (queryArg) => ({ path: `/api/admin/money/months/${queryArg}/close`, method: 'POST' }),
     }),
   }),
 });
@@ -158,14 +71,11 @@ export type AdjustUserBalanceApiResponse =
       /** R$, two decimals */
       balance: string;
     }
-  | /** status 202 Not decided yet */ {
-      success: true;
-      proposal: Adjustment;
-    };
+  | /** status 202 Not decided yet */ { success: true; proposal: Adjustment };
 export type AdjustUserBalanceApiArg = {
   id: string;
   /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
+  'idempotency-key'?: string;
   body: {
     /** R$, a number or a decimal string with at most two decimals */
     amount: number | string;
@@ -183,17 +93,11 @@ export type ReadAdjustmentLimitApiArg = void;
 export type ListProposedAdjustmentsApiResponse = /** status 200 Done */ {
   adjustments: {
     id: string;
-    member: {
-      id: string;
-      username: string;
-    };
+    member: { id: string; username: string };
     /** R$, two decimals */
     amount: string;
     description: string;
-    by: {
-      id: string;
-      username: string;
-    };
+    by: { id: string; username: string };
     createdAt: string;
     /** the member, as far as is known here */
     isBanned: boolean;
@@ -206,24 +110,11 @@ export type ConfirmAdjustmentApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   balance: string;
 };
-export type ConfirmAdjustmentApiArg = {
-  id: string;
-  body: {};
-};
-export type DeclineAdjustmentApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type DeclineAdjustmentApiArg = {
-  id: string;
-  body: {};
-};
-export type WithdrawAdjustmentApiResponse = /** status 200 Done */ {
-  success: true;
-};
-export type WithdrawAdjustmentApiArg = {
-  id: string;
-  body: {};
-};
+export type ConfirmAdjustmentApiArg = { id: string; body: {} };
+export type DeclineAdjustmentApiResponse = /** status 200 Done */ { success: true };
+export type DeclineAdjustmentApiArg = { id: string; body: {} };
+export type WithdrawAdjustmentApiResponse = /** status 200 Done */ { success: true };
+export type WithdrawAdjustmentApiArg = { id: string; body: {} };
 export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
   withdrawals: QueuedWithdrawal[];
   testWithdrawals: QueuedWithdrawal[];
@@ -237,23 +128,16 @@ export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
 };
 export type ListWithdrawalQueueApiArg = {
   /** only these; absent: both lists */
-  type?: "normal" | "test";
-  status?: "pending" | "completed" | "failed";
+  type?: 'normal' | 'test';
+  status?: 'pending' | 'completed' | 'failed';
   /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
-  payoutState?:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  payoutState?: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
   /** requested longer ago than this */
   overHours?: number;
   memberId?: string;
   /** a part of the username, or an id */
   search?: string;
-  sort:
-    | "createdAt"
-    | "-createdAt"
-    | "amount"
-    | "-amount"
-    | "username"
-    | "-username";
+  sort: 'createdAt' | '-createdAt' | 'amount' | '-amount' | 'username' | '-username';
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
@@ -276,7 +160,7 @@ export type ProcessWithdrawalApiResponse =
 export type ProcessWithdrawalApiArg = {
   id: string;
   body: {
-    status: "completed" | "failed";
+    status: 'completed' | 'failed';
     /** needed to reject; the member reads it */
     rejectionReason?: string | null;
     /** the bot buys the gamepass (role admin); otherwise the operator has bought it, and the platform is asked */
@@ -289,6 +173,7 @@ export type ProcessWithdrawalsApiResponse =
       results: {
         id: string;
         username: string | null;
+        /** R$, two decimals */
         amount: string | null;
         possible: boolean;
         /** not, for people */
@@ -304,9 +189,10 @@ export type ProcessWithdrawalsApiResponse =
       results: {
         id: string;
         username: string | null;
+        /** R$, two decimals */
         amount: string | null;
         /** queued: the bot pays it when its turn comes; unknown: an error of ours came between */
-        result: "decided" | "queued" | "refused" | "unknown";
+        result: 'decided' | 'queued' | 'refused' | 'unknown';
         payoutState: string | null;
         message: string | null;
       }[];
@@ -317,17 +203,14 @@ export type ProcessWithdrawalsApiResponse =
     };
 export type ProcessWithdrawalsApiArg = {
   ids: string[];
-  status: "completed" | "failed";
+  status: 'completed' | 'failed';
   /** needed to reject; the member reads it */
   rejectionReason?: string | null;
   /** the bot buys the gamepass (role admin); otherwise the operator has bought it, and the platform is asked */
   autoPayout?: boolean | null;
   dryRun?: boolean;
 };
-export type ReserveWithdrawalApiResponse = /** status 200 Done */ {
-  success: true;
-  withdrawal: OperatorWithdrawal;
-};
+export type ReserveWithdrawalApiResponse = /** status 200 Done */ { success: true; withdrawal: OperatorWithdrawal };
 export type ReserveWithdrawalApiArg = {
   id: string;
   body: {
@@ -335,22 +218,10 @@ export type ReserveWithdrawalApiArg = {
     buyerUserId?: string;
   };
 };
-export type ReleaseWithdrawalApiResponse = /** status 200 Done */ {
-  success: true;
-  withdrawal: OperatorWithdrawal;
-};
-export type ReleaseWithdrawalApiArg = {
-  id: string;
-  body: {};
-};
-export type AskAboutWithdrawalApiResponse = /** status 200 Done */ {
-  success: true;
-  withdrawal: OperatorWithdrawal;
-};
-export type AskAboutWithdrawalApiArg = {
-  id: string;
-  body: {};
-};
+export type ReleaseWithdrawalApiResponse = /** status 200 Done */ { success: true; withdrawal: OperatorWithdrawal };
+export type ReleaseWithdrawalApiArg = { id: string; body: {} };
+export type AskAboutWithdrawalApiResponse = /** status 200 Done */ { success: true; withdrawal: OperatorWithdrawal };
+export type AskAboutWithdrawalApiArg = { id: string; body: {} };
 export type ReadPayoutBoardApiResponse = /** status 200 Done */ PayoutBoard;
 export type ReadPayoutBoardApiArg = void;
 export type ExplainDifferenceApiResponse = /** status 200 Done */ {
@@ -364,11 +235,10 @@ export type ExplainDifferenceApiArg = {
 };
 export type ListWalletAuditsApiResponse = /** status 200 Done */ WalletAudits;
 export type ListWalletAuditsApiArg = void;
-export type StartWalletAuditApiResponse =
-  /** status 202 Not decided yet */ WalletAudits;
+export type StartWalletAuditApiResponse = /** status 202 Not decided yet */ WalletAudits;
 export type StartWalletAuditApiArg = void;
 export type ReadMoneyApiResponse = /** status 200 Done */ Money;
-export type ReadMoneyApiArg = "24h" | "7d" | "30d";
+export type ReadMoneyApiArg = '24h' | '7d' | '30d';
 export type ReadMoneyAccountsApiResponse = /** status 200 Done */ MoneyAccounts;
 export type ReadMoneyAccountsApiArg = void;
 export type ReadMemberMoneyApiResponse = /** status 200 Done */ MemberMoney;
@@ -387,32 +257,23 @@ export type ListMemberTransactionsApiArg = {
   month?: string;
   /** games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed */
   category?:
-    | "earn"
-    | "withdrawal"
-    | "game_win"
-    | "game"
-    | "event_prize"
-    | "promo"
-    | "adjustment"
-    | "welcome"
-    | "other"
-    | "games"
-    | "rewards"
-    | "referrals"
-    | "taken_back";
+    | 'earn'
+    | 'withdrawal'
+    | 'game_win'
+    | 'game'
+    | 'event_prize'
+    | 'promo'
+    | 'adjustment'
+    | 'welcome'
+    | 'other'
+    | 'games'
+    | 'rewards'
+    | 'referrals'
+    | 'taken_back';
   /** a day, UTC, such as 2026-11-23 */
   since?: string;
   /** what counts as earned, of that source */
-  earned?:
-    | "walls"
-    | "tasks"
-    | "codes"
-    | "rewards"
-    | "referrals"
-    | "referralShares"
-    | "referralBonuses"
-    | "prizes"
-    | "total";
+  earned?: 'walls' | 'tasks' | 'codes' | 'rewards' | 'referrals' | 'referralShares' | 'referralBonuses' | 'prizes' | 'total';
   /** the type of transfer */
   type?: string;
   /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
@@ -427,17 +288,11 @@ export type CloseMonthApiResponse = /** status 200 Done */ ClosedMonth;
 export type CloseMonthApiArg = /** UTC, such as 2026-10 */ string;
 export type Adjustment = {
   id: string;
-  member: {
-    id: string;
-    username: string;
-  };
+  member: { id: string; username: string };
   /** R$, two decimals */
   amount: string;
   description: string;
-  by: {
-    id: string;
-    username: string;
-  };
+  by: { id: string; username: string };
   createdAt: string;
 };
 export type ErrorAnswer = {
@@ -455,12 +310,11 @@ export type QueuedWithdrawal = {
   username: string | null;
   /** R$, two decimals */
   amount: string;
-  status: "pending" | "completed" | "failed";
-  payoutState:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  status: 'pending' | 'completed' | 'failed';
+  payoutState: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
   /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-  detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-  type: "normal" | "test";
+  detail: 'pending' | 'processing' | 'paid' | 'cancelled' | 'refused';
+  type: 'normal' | 'test';
   gamepassName: string;
   experienceName: string | null;
   gamepassId: string;
@@ -483,6 +337,7 @@ export type QueuedWithdrawal = {
   changedAt: string;
   /** the member’s, now */
   balance: string | null;
+  /** R$, two decimals */
   debt: string | null;
   disabled: boolean | null;
   riskSigns: string[] | null;
@@ -493,12 +348,11 @@ export type OperatorWithdrawal = {
   username: string | null;
   /** R$, two decimals */
   amount: string;
-  status: "pending" | "completed" | "failed";
-  payoutState:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  status: 'pending' | 'completed' | 'failed';
+  payoutState: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
   /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-  detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-  type: "normal" | "test";
+  detail: 'pending' | 'processing' | 'paid' | 'cancelled' | 'refused';
+  type: 'normal' | 'test';
   gamepassName: string;
   experienceName: string | null;
   gamepassId: string;
@@ -522,7 +376,7 @@ export type OperatorWithdrawal = {
 };
 export type Purchase = {
   /** restored: asked after a backup was restored */
-  kind: "bot" | "hand" | "restored";
+  kind: 'bot' | 'hand' | 'restored';
   productId: string;
   sellerUserId: string;
   buyerUserId: string | null;
@@ -535,12 +389,12 @@ export type Purchase = {
 export type PayoutAttempt = {
   id: string;
   /** restored: asked after a backup was restored */
-  kind: "bot" | "hand" | "restored";
+  kind: 'bot' | 'hand' | 'restored';
   by: string;
   startedAt: string;
   /** from here on it may have been bought */
   buyingAt: string | null;
-  outcome: ("bought" | "not_bought" | null) | ("bought" | "not_bought" | null);
+  outcome: ('bought' | 'not_bought' | null) | ('bought' | 'not_bought' | null);
   detail: string | null;
   decidedAt: string | null;
   /** when the platform was asked about it last */
@@ -550,12 +404,7 @@ export type PayoutAttempt = {
   /** from here on, when the platform says that it was not bought, it returns to the queue; null when the outcome is known */
   waitsAgainFrom: string | null;
 };
-export type Payout = {
-  withdrawal: OperatorWithdrawal;
-  gamepassId: string;
-  purchaseDetails: Purchase | null;
-  attempts: PayoutAttempt[];
-};
+export type Payout = { withdrawal: OperatorWithdrawal; gamepassId: string; purchaseDetails: Purchase | null; attempts: PayoutAttempt[] };
 export type ProcessedWithdrawal = {
   success: true;
   message: string;
@@ -581,9 +430,8 @@ export type OpenPayout = {
   username: string | null;
   /** R$, two decimals */
   amount: string;
-  payoutState:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-  type: "normal" | "test";
+  payoutState: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
+  type: 'normal' | 'test';
   gamepassLink: string;
   createdAt: string;
   decidedBy: string | null;
@@ -610,14 +458,7 @@ export type PayoutBoard = {
   queued: number;
   oldestHeldAt: string | null;
   /** the last comparison of the bot’s purchases and purse with the payouts; null: there was none */
-  outward: {
-    takenAt: string;
-    findings: {
-      check: string;
-      subject: string;
-      detail: string;
-    }[];
-  } | null;
+  outward: { takenAt: string; findings: { check: string; subject: string; detail: string }[] } | null;
   processingCount: number;
   unknownCount: number;
   /** the oldest 100 of each type */
@@ -634,23 +475,13 @@ export type PayoutBoard = {
 };
 export type WalletAudit = {
   id: string;
-  scope: "new" | "all";
+  scope: 'new' | 'all';
   takenAt: string;
   finishedAt: string;
   faults: number;
-  findings: {
-    check: string;
-    faults: number;
-    examples: {
-      memberId: string | null;
-      detail: string;
-    }[];
-  }[];
+  findings: { check: string; faults: number; examples: { memberId: string | null; detail: string }[] }[];
   /** checks that could not look: they are neither clean nor a fault */
-  notRun: {
-    check: string;
-    reason: string;
-  }[];
+  notRun: { check: string; reason: string }[];
 };
 export type WalletAudits = {
   /** one is going on, on whatever replica */
@@ -668,8 +499,8 @@ export type WalletAudits = {
   audits: WalletAudit[];
 };
 export type Money = {
-  window: "24h" | "7d" | "30d";
-  by: "hour" | "day";
+  window: '24h' | '7d' | '30d';
+  by: 'hour' | 'day';
   from: string;
   to: string;
   walls: string[];
@@ -788,8 +619,9 @@ export type MoneyAccounts = {
     records: string | null;
     /** R$, two decimals */
     ledger: string;
+    /** R$, two decimals */
     difference: string | null;
-    state: "agrees" | "on_its_way" | "differs" | "ledger_only";
+    state: 'agrees' | 'on_its_way' | 'differs' | 'ledger_only';
     /** of records, where they are counted */
     count: number | null;
   }[];
@@ -835,13 +667,11 @@ export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
   /** what the sentence is filled with */
-  values: {
-    [key: string]: string;
-  };
+  values: { [key: string]: string };
   /** the sentence in English, or those words */
   text: string;
   /** it takes a transfer back: to the member, or from them */
-  undo?: "returned" | "reversed";
+  undo?: 'returned' | 'reversed';
   /** what of a debt this paid */
   paidDebt?: string;
   /** what became a debt, since the balance was too low */
@@ -850,16 +680,7 @@ export type Line = {
 export type Transaction = {
   id: string;
   type: string;
-  category:
-    | "earn"
-    | "withdrawal"
-    | "game_win"
-    | "game"
-    | "event_prize"
-    | "promo"
-    | "adjustment"
-    | "welcome"
-    | "other";
+  category: 'earn' | 'withdrawal' | 'game_win' | 'game' | 'event_prize' | 'promo' | 'adjustment' | 'welcome' | 'other';
   /** for people: the reason, and what became of a debt */
   description: string;
   line: Line;
@@ -926,12 +747,7 @@ export type Months = {
     /** UTC, such as 2026-10 */
     month: string;
     refusal: {
-      code:
-        | "month_not_over"
-        | "months_in_order"
-        | "transfers_under_way"
-        | "root_missing"
-        | "audit_finding_open";
+      code: 'month_not_over' | 'months_in_order' | 'transfers_under_way' | 'root_missing' | 'audit_finding_open';
       message: string;
       /** which month comes first, which days have no root, which checks found something */
       about: string[];
@@ -941,7 +757,7 @@ export type Months = {
   closed: ClosedMonth[];
 };
 export type MonthContent = {
-  format: "facet.monthly-closing.v1";
+  format: 'facet.monthly-closing.v1';
   /** UTC, such as 2026-10 */
   month: string;
   from: string;
@@ -1004,6 +820,7 @@ export type MonthContent = {
 export type MonthFile = {
   /** false: as it would be closed now; it may still change */
   closed: boolean;
+  /** of `content` as it stands here: `jq -cj .content FILE | sha256sum` */
   hash: string | null;
   content: MonthContent;
 };

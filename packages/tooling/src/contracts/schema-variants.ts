@@ -11,7 +11,10 @@ export function variantsOf(schema: Schema, document: OpenapiDocument): Schema[] 
   const union = anyOf ?? oneOf;
   if (union) return joinLiterals(union.flatMap((part) => variantsOf(part, document)));
   const kinds = typeof type === 'string' || type === undefined ? [type] : type;
-  return kinds.map((kind) => ({ ...rest, ...(kind === undefined ? {} : { type: kind }), ...literals(rest) }));
+  // the limits are those of texts and numbers
+  return kinds.map((kind) =>
+    kind === 'null' ? { type: kind } : { ...rest, ...(kind !== undefined && { type: kind }), ...literals(rest) },
+  );
 }
 
 function referenced($ref: string, document: OpenapiDocument): Schema {

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
-import { header, type GeneratedFile } from './generated-file.ts';
+import { generatedCode, type GeneratedFile } from './generated-file.ts';
 
 interface Wanted {
   readonly path: string;
@@ -91,7 +91,7 @@ export async function remoteSlice({ path, service, sources, emptyApi }: Wanted, 
   rmSync(folder, { recursive: true });
   const onlyTyped = operations.filter((operation) => !isCalled(operation));
   const called = onlyTyped.reduce(withoutEndpoint, text ?? '');
-  return { path, text: `${header(`services/${service}/openapi.json`)}${inTermsOfRemoteKit(called, emptyApi)}` };
+  return generatedCode(path, `services/${service}/openapi.json`, inTermsOfRemoteKit(called, emptyApi));
 }
 
 /** What code may call an operation by: `listThings`, `useListThingsQuery` … */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import type { OpenapiDocument } from '../contracts/index.ts';
-import { header, type GeneratedFile } from './generated-file.ts';
+import { generatedCode, type GeneratedFile } from './generated-file.ts';
 
 interface Wanted {
   readonly path: string;
@@ -12,6 +12,8 @@ interface Wanted {
 }
 
 const SUFFIX = '-paths.generated.ts';
+/** That a path has no such method, and no parameters but its operations'. */
+const NOTHING = /^ {8}(?:\w+\?: never|parameters: \{(?:\s+\w+\?: never;)+\s+\});\n/gm;
 const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g;
 
 /**
@@ -35,7 +37,7 @@ export function wantedClients(root: string): Wanted[] {
 export async function serviceClient({ path, callee, sources }: Wanted, contract: string): Promise<GeneratedFile> {
   const called = new Set([...sources.matchAll(CALL)].map(([, method = '', route = '']) => `${method} ${route}`));
   const types = astToString(await openapiTypescript(JSON.stringify(onlyCalled(JSON.parse(contract) as OpenapiDocument, called))));
-  return { path, text: `${header(`services/${callee}/openapi.internal.json`)}${types}` };
+  return generatedCode(path, `services/${callee}/openapi.internal.json`, types.replaceAll(NOTHING, ''));
 }
 
 function onlyCalled({ components, ...document }: OpenapiDocument, called: ReadonlySet<string>): OpenapiDocument {

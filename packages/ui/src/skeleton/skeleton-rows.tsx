@@ -1,12 +1,13 @@
+import rows from '../rows/rows.module.css';
 import { Skeleton } from './skeleton.tsx';
 import styles from './skeleton.module.css';
 
 /** The place of a list whose rows have an icon, two lines and a figure. */
 export function SkeletonRows({ count = 3 }: { count?: number | undefined }) {
   return (
-    <div aria-hidden="true">
+    <div className={rows.rows} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={rows.row}>
           <Skeleton width={36} height={36} radius={9} />
           <div className={styles.lines}>
             <Skeleton width={`${36 + (row % 3) * 6}%`} height={14} />

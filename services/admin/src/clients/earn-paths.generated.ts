@@ -1,87 +1,42 @@
 // Generated from services/earn/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/promo-codes/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many promo codes there are that were not deleted */
-        get: operations["countPromoCodes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  '/internal/promo-codes/counts': {
+    /** How many promo codes there are that were not deleted */
+    get: operations['countPromoCodes'];
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        ErrorAnswer: {
-            /** @description the same as message */
-            error: string;
-            /** @description for people */
-            message: string;
-            /** @description for programs, from a closed set */
-            code: string;
-            requestId: string;
-        };
+  schemas: {
+    ErrorAnswer: {
+      /** @description the same as message */
+      error: string;
+      /** @description for people */
+      message: string;
+      /** @description for programs, from a closed set */
+      code: string;
+      requestId: string;
     };
-    responses: {
-        /** @description It was refused; nothing was changed. */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description It could not be done now. */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-    };
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+  };
+  responses: {
+    /** @description It was refused; nothing was changed. */
+    Refused: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+    /** @description It could not be done now. */
+    Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    countPromoCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description found by the search */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        all: number;
-                        active: number;
-                        ended: number;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+  countPromoCodes: {
+    responses: {
+      /** @description found by the search */
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': { all: number; active: number; ended: number } } };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
+  };
 }

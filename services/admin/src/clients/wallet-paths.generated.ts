@@ -1,340 +1,242 @@
 // Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/balances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What each of these members has, in their order */
-        post: operations["readBalances"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Members that identity told of, with what they have now */
-        get: operations["listMembers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many withdrawals are open, and since when the first waits */
-        get: operations["countOpenPayouts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/stats/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was requested, paid and given back on each day (UTC), the newest first */
-        get: operations["readPayoutDays"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  '/internal/balances': {
+    /** What each of these members has, in their order */
+    post: operations['readBalances'];
+  };
+  '/internal/members': {
+    /** Members that identity told of, with what they have now */
+    get: operations['listMembers'];
+  };
+  '/internal/payouts': {
+    /** How many withdrawals are open, and since when the first waits */
+    get: operations['countOpenPayouts'];
+  };
+  '/internal/stats/payouts': {
+    /** What was requested, paid and given back on each day (UTC), the newest first */
+    get: operations['readPayoutDays'];
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        ErrorAnswer: {
-            /** @description the same as message */
-            error: string;
-            /** @description for people */
-            message: string;
-            /** @description for programs, from a closed set */
-            code: string;
-            requestId: string;
+  schemas: {
+    ErrorAnswer: {
+      /** @description the same as message */
+      error: string;
+      /** @description for people */
+      message: string;
+      /** @description for programs, from a closed set */
+      code: string;
+      requestId: string;
+    };
+    MemberBalance: {
+      memberId: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      balance: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      totalEarned: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      debt: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      held: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      wagered: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      won: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      lost: string;
+    };
+    ListedMember: {
+      memberId: string;
+      username: string | null;
+      disabled: boolean;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      balance: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      totalEarned: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      debt: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      wagered: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      won: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      lost: string;
+    };
+    OpenPayouts: {
+      held: number;
+      processing: number;
+      unknownCount: number;
+      /** @description of the normal ones, requested more than a day ago */
+      overOneDay: number;
+      oldestHeldAt: string | null;
+    };
+    PayoutDay: {
+      /** Format: date */
+      day: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      requested: string;
+      requestedCount: number;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      paid: string;
+      paidCount: number;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      returned: string;
+      returnedCount: number;
+    };
+  };
+  responses: {
+    /** @description It was refused; nothing was changed. */
+    Refused: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+    /** @description It could not be done now. */
+    Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  readBalances: {
+    requestBody: { content: { 'application/json': { memberIds: string[] } } };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': { balances: components['schemas']['MemberBalance'][] } };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
+    };
+  };
+  listMembers: {
+    parameters: {
+      query: {
+        /** @description false: it is not counted, and total is 0 */
+        withTotal?: boolean;
+        /** @description R$ of what they are sorted by; not by name */
+        atLeast?: string;
+        filter?: 'all' | 'active' | 'banned' | 'debt';
+        /** @description a part of the username, or an id */
+        search?: string;
+        sort:
+          | 'balance'
+          | '-balance'
+          | 'totalEarned'
+          | '-totalEarned'
+          | 'debt'
+          | '-debt'
+          | 'wagered'
+          | '-wagered'
+          | 'won'
+          | '-won'
+          | 'lost'
+          | '-lost'
+          | 'username'
+          | '-username';
+        /** @description nextCursor of the page before */
+        cursor?: string;
+        limit: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            members: components['schemas']['ListedMember'][];
+            nextCursor: string | null;
+            /** @description found on all pages, 1,000 at most */
+            total: number;
+            /** @description false: there are more */
+            totalIsExact: boolean;
+          };
         };
-        MemberBalance: {
-            memberId: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balance: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            totalEarned: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            debt: string;
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
+    };
+  };
+  countOpenPayouts: {
+    responses: {
+      /** @description Done */
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['OpenPayouts'] } };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
+    };
+  };
+  readPayoutDays: {
+    parameters: { query: { from: string; to: string }; header?: never; path?: never; cookie?: never };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
             /**
              * @description R$, two decimals
              * @example 12.50
              */
             held: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            wagered: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            won: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            lost: string;
+            days: components['schemas']['PayoutDay'][];
+          };
         };
-        ListedMember: {
-            memberId: string;
-            username: string | null;
-            disabled: boolean;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balance: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            totalEarned: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            debt: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            wagered: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            won: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            lost: string;
-        };
-        OpenPayouts: {
-            held: number;
-            processing: number;
-            unknownCount: number;
-            /** @description of the normal ones, requested more than a day ago */
-            overOneDay: number;
-            oldestHeldAt: string | null;
-        };
-        PayoutDay: {
-            /** Format: date */
-            day: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            requested: string;
-            requestedCount: number;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            paid: string;
-            paidCount: number;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            returned: string;
-            returnedCount: number;
-        };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
-    responses: {
-        /** @description It was refused; nothing was changed. */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description It could not be done now. */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-    };
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
-}
-export type $defs = Record<string, never>;
-export interface operations {
-    readBalances: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    memberIds: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        balances: components["schemas"]["MemberBalance"][];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    listMembers: {
-        parameters: {
-            query: {
-                /** @description false: it is not counted, and total is 0 */
-                withTotal?: boolean;
-                /** @description R$ of what they are sorted by; not by name */
-                atLeast?: string;
-                filter?: "all" | "active" | "banned" | "debt";
-                /** @description a part of the username, or an id */
-                search?: string;
-                sort: "balance" | "-balance" | "totalEarned" | "-totalEarned" | "debt" | "-debt" | "wagered" | "-wagered" | "won" | "-won" | "lost" | "-lost" | "username" | "-username";
-                /** @description nextCursor of the page before */
-                cursor?: string;
-                limit: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        members: components["schemas"]["ListedMember"][];
-                        nextCursor: string | null;
-                        /** @description found on all pages, 1,000 at most */
-                        total: number;
-                        /** @description false: there are more */
-                        totalIsExact: boolean;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    countOpenPayouts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenPayouts"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    readPayoutDays: {
-        parameters: {
-            query: {
-                from: string;
-                to: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        held: string;
-                        days: components["schemas"]["PayoutDay"][];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
+  };
 }

@@ -1,127 +1,87 @@
 // Generated from services/games/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/members/{memberId}/facts/round/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One round of a member */
-        get: operations["readFact"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  '/internal/members/{memberId}/facts/round/{id}': {
+    /** One round of a member */
+    get: operations['readFact'];
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        ErrorAnswer: {
-            /** @description the same as message */
-            error: string;
-            /** @description for people */
-            message: string;
-            /** @description for programs, from a closed set */
-            code: string;
-            requestId: string;
-        };
-        Line: {
-            /** @description which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
-            kind: string | null;
-            /**
-             * @description what the sentence is filled with
-             * @example {
-             *       "bombs": "3"
-             *     }
-             */
-            values: {
-                [key: string]: string;
-            };
-            /** @description the sentence in English, or those words */
-            text: string;
-            /**
-             * @description it takes a transfer back: to the member, or from them
-             * @enum {string}
-             */
-            undo?: "returned" | "reversed";
-            /**
-             * @description what of a debt this paid
-             * @example 12.50
-             */
-            paidDebt?: string;
-            /**
-             * @description what became a debt, since the balance was too low
-             * @example 12.50
-             */
-            newDebt?: string;
-        };
+  schemas: {
+    ErrorAnswer: {
+      /** @description the same as message */
+      error: string;
+      /** @description for people */
+      message: string;
+      /** @description for programs, from a closed set */
+      code: string;
+      requestId: string;
     };
-    responses: {
-        /** @description It was refused; nothing was changed. */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description It could not be done now. */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
+    Line: {
+      /** @description which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
+      kind: string | null;
+      /**
+       * @description what the sentence is filled with
+       * @example {
+       *       "bombs": "3"
+       *     }
+       */
+      values: { [key: string]: string };
+      /** @description the sentence in English, or those words */
+      text: string;
+      /**
+       * @description it takes a transfer back: to the member, or from them
+       * @enum {string}
+       */
+      undo?: 'returned' | 'reversed';
+      /**
+       * @description what of a debt this paid
+       * @example 12.50
+       */
+      paidDebt?: string;
+      /**
+       * @description what became a debt, since the balance was too low
+       * @example 12.50
+       */
+      newDebt?: string;
     };
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+  };
+  responses: {
+    /** @description It was refused; nothing was changed. */
+    Refused: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+    /** @description It could not be done now. */
+    Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readFact: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                memberId: string;
-                id: string;
-            };
-            cookie?: never;
+  readFact: {
+    parameters: { query?: never; header?: never; path: { memberId: string; id: string }; cookie?: never };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            title: string;
+            /**
+             * @description the stake
+             * @example 12.50
+             */
+            amount: string;
+            /** Format: date-time */
+            at: string;
+            state: string | null;
+            line: components['schemas']['Line'];
+          };
         };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        title: string;
-                        /**
-                         * @description the stake
-                         * @example 12.50
-                         */
-                        amount: string;
-                        /** Format: date-time */
-                        at: string;
-                        state: string | null;
-                        line: components["schemas"]["Line"];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
+  };
 }

@@ -1,99 +1,61 @@
 // Generated from services/social/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/members/{memberId}/facts/giveaway/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One giveaway, as a member of it or anybody sees it */
-        get: operations["readFact"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  '/internal/members/{memberId}/facts/giveaway/{id}': {
+    /** One giveaway, as a member of it or anybody sees it */
+    get: operations['readFact'];
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        ErrorAnswer: {
-            /** @description the same as message */
-            error: string;
-            /** @description for people */
-            message: string;
-            /** @description for programs, from a closed set */
-            code: string;
-            requestId: string;
-        };
+  schemas: {
+    ErrorAnswer: {
+      /** @description the same as message */
+      error: string;
+      /** @description for people */
+      message: string;
+      /** @description for programs, from a closed set */
+      code: string;
+      requestId: string;
     };
-    responses: {
-        /** @description It was refused; nothing was changed. */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description It could not be done now. */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-    };
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+  };
+  responses: {
+    /** @description It was refused; nothing was changed. */
+    Refused: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+    /** @description It could not be done now. */
+    Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readFact: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                memberId: string;
-                id: string;
-            };
-            cookie?: never;
+  readFact: {
+    parameters: { query?: never; header?: never; path: { memberId: string; id: string }; cookie?: never };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            title: string;
+            /**
+             * @description the prize
+             * @example 12.50
+             */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description when it ends
+             */
+            at: string;
+            state: string | null;
+          };
         };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        title: string;
-                        /**
-                         * @description the prize
-                         * @example 12.50
-                         */
-                        amount: string;
-                        /**
-                         * Format: date-time
-                         * @description when it ends
-                         */
-                        at: string;
-                        state: string | null;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
+  };
 }

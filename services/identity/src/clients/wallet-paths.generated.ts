@@ -1,337 +1,224 @@
 // Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/members/{memberId}/facts/{kind}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One transaction or withdrawal of a member */
-        get: operations["readFact"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/balances/{memberId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a member has */
-        get: operations["readBalance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/balances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What each of these members has, in their order */
-        post: operations["readBalances"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What all members have together */
-        get: operations["readStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  '/internal/members/{memberId}/facts/{kind}/{id}': {
+    /** One transaction or withdrawal of a member */
+    get: operations['readFact'];
+  };
+  '/internal/balances/{memberId}': {
+    /** What a member has */
+    get: operations['readBalance'];
+  };
+  '/internal/balances': {
+    /** What each of these members has, in their order */
+    post: operations['readBalances'];
+  };
+  '/internal/stats': {
+    /** What all members have together */
+    get: operations['readStats'];
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        ErrorAnswer: {
-            /** @description the same as message */
-            error: string;
-            /** @description for people */
-            message: string;
-            /** @description for programs, from a closed set */
-            code: string;
-            requestId: string;
-        };
-        Line: {
-            /** @description which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
-            kind: string | null;
-            /**
-             * @description what the sentence is filled with
-             * @example {
-             *       "bombs": "3"
-             *     }
-             */
-            values: {
-                [key: string]: string;
-            };
-            /** @description the sentence in English, or those words */
-            text: string;
-            /**
-             * @description it takes a transfer back: to the member, or from them
-             * @enum {string}
-             */
-            undo?: "returned" | "reversed";
-            /**
-             * @description what of a debt this paid
-             * @example 12.50
-             */
-            paidDebt?: string;
-            /**
-             * @description what became a debt, since the balance was too low
-             * @example 12.50
-             */
-            newDebt?: string;
-        };
-        Balance: {
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balance: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            totalEarned: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            debt: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            held: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            wagered: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            won: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            lost: string;
-        };
-        MemberBalance: {
-            memberId: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balance: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            totalEarned: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            debt: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            held: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            wagered: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            won: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            lost: string;
-        };
+  schemas: {
+    ErrorAnswer: {
+      /** @description the same as message */
+      error: string;
+      /** @description for people */
+      message: string;
+      /** @description for programs, from a closed set */
+      code: string;
+      requestId: string;
     };
-    responses: {
-        /** @description It was refused; nothing was changed. */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description It could not be done now. */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
+    Line: {
+      /** @description which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
+      kind: string | null;
+      /**
+       * @description what the sentence is filled with
+       * @example {
+       *       "bombs": "3"
+       *     }
+       */
+      values: { [key: string]: string };
+      /** @description the sentence in English, or those words */
+      text: string;
+      /**
+       * @description it takes a transfer back: to the member, or from them
+       * @enum {string}
+       */
+      undo?: 'returned' | 'reversed';
+      /**
+       * @description what of a debt this paid
+       * @example 12.50
+       */
+      paidDebt?: string;
+      /**
+       * @description what became a debt, since the balance was too low
+       * @example 12.50
+       */
+      newDebt?: string;
     };
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+    Balance: {
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      balance: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      totalEarned: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      debt: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      held: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      wagered: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      won: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      lost: string;
+    };
+    MemberBalance: {
+      memberId: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      balance: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      totalEarned: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      debt: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      held: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      wagered: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      won: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      lost: string;
+    };
+  };
+  responses: {
+    /** @description It was refused; nothing was changed. */
+    Refused: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+    /** @description It could not be done now. */
+    Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readFact: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                memberId: string;
-                kind: "transaction" | "withdrawal";
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        title: string;
-                        amount: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        state: string | null;
-                        line?: components["schemas"]["Line"];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+  readFact: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: { memberId: string; kind: 'transaction' | 'withdrawal'; id: string };
+      cookie?: never;
     };
-    readBalance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                memberId: string;
-            };
-            cookie?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            title: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string | null;
+            /** Format: date-time */
+            at: string;
+            state: string | null;
+            line?: components['schemas']['Line'];
+          };
         };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Balance"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
-    readBalances: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    memberIds: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        balances: components["schemas"]["MemberBalance"][];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+  };
+  readBalance: {
+    parameters: { query?: never; header?: never; path: { memberId: string }; cookie?: never };
+    responses: {
+      /** @description Done */
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Balance'] } };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
-    readStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        totalEarned: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        paidOut: string;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+  };
+  readBalances: {
+    requestBody: { content: { 'application/json': { memberIds: string[] } } };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': { balances: components['schemas']['MemberBalance'][] } };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
+  };
+  readStats: {
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            paidOut: string;
+          };
+        };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
+    };
+  };
 }

@@ -1,301 +1,233 @@
 // Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/members/{memberId}/figures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a member earned and has */
-        get: operations["readMemberFigures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/leaders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who earned the most this week, the most first */
-        get: operations["readLeaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  '/internal/members/{memberId}/figures': {
+    /** What a member earned and has */
+    get: operations['readMemberFigures'];
+  };
+  '/internal/leaders': {
+    /** Who earned the most this week, the most first */
+    get: operations['readLeaders'];
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        ErrorAnswer: {
-            /** @description the same as message */
-            error: string;
-            /** @description for people */
-            message: string;
-            /** @description for programs, from a closed set */
-            code: string;
-            requestId: string;
-        };
-        /** @description What was reversed is taken off its source on the day it was reversed: an amount may be negative. */
-        EarnedBySource: {
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            walls: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            tasks: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            codes: string;
-            /**
-             * @description daily bonuses and weekly challenges, R$, two decimals
-             * @example 12.50
-             */
-            rewards: string;
-            /**
-             * @description the two that follow, R$, two decimals
-             * @example 12.50
-             */
-            referrals: string;
-            /**
-             * @description shares of what friends earned, R$, two decimals
-             * @example 12.50
-             */
-            referralShares: string;
-            /**
-             * @description for friends who reached the goal, R$, two decimals
-             * @example 12.50
-             */
-            referralBonuses: string;
-            /**
-             * @description of events, R$, two decimals
-             * @example 12.50
-             */
-            prizes: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            total: string;
-        };
-        /** @description in UTC days: this week since Monday, the last 30 days with today */
-        Earned: {
-            total: components["schemas"]["EarnedBySource"];
-            thisWeek: components["schemas"]["EarnedBySource"];
-            /**
-             * Format: date
-             * @description this week’s Monday
-             */
-            weekBegins: string;
-            last30Days: components["schemas"]["EarnedBySource"];
-            /** @description the last 30, today’s at the end */
-            days: {
-                /** Format: date */
-                day: string;
-                /**
-                 * @description R$, two decimals
-                 * @example 12.50
-                 */
-                walls: string;
-                /**
-                 * @description R$, two decimals
-                 * @example 12.50
-                 */
-                tasks: string;
-                /**
-                 * @description R$, two decimals
-                 * @example 12.50
-                 */
-                codes: string;
-                /**
-                 * @description daily bonuses and weekly challenges, R$, two decimals
-                 * @example 12.50
-                 */
-                rewards: string;
-                /**
-                 * @description the two that follow, R$, two decimals
-                 * @example 12.50
-                 */
-                referrals: string;
-                /**
-                 * @description shares of what friends earned, R$, two decimals
-                 * @example 12.50
-                 */
-                referralShares: string;
-                /**
-                 * @description for friends who reached the goal, R$, two decimals
-                 * @example 12.50
-                 */
-                referralBonuses: string;
-                /**
-                 * @description of events, R$, two decimals
-                 * @example 12.50
-                 */
-                prizes: string;
-                /**
-                 * @description R$, two decimals
-                 * @example 12.50
-                 */
-                total: string;
-            }[];
-        };
-        /** @description what the balance is made of; the parts add up to its total */
-        BalanceParts: {
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            earned: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            welcome: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            gameWins: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            bets: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            eventEntries: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            adjustments: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            withdrawn: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            other: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            total: string;
-        };
-        Figures: {
-            earned: components["schemas"]["Earned"];
-            balance: components["schemas"]["BalanceParts"];
-        };
+  schemas: {
+    ErrorAnswer: {
+      /** @description the same as message */
+      error: string;
+      /** @description for people */
+      message: string;
+      /** @description for programs, from a closed set */
+      code: string;
+      requestId: string;
     };
-    responses: {
-        /** @description It was refused; nothing was changed. */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description It could not be done now. */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
+    /** @description What was reversed is taken off its source on the day it was reversed: an amount may be negative. */
+    EarnedBySource: {
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      walls: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      tasks: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      codes: string;
+      /**
+       * @description daily bonuses and weekly challenges, R$, two decimals
+       * @example 12.50
+       */
+      rewards: string;
+      /**
+       * @description the two that follow, R$, two decimals
+       * @example 12.50
+       */
+      referrals: string;
+      /**
+       * @description shares of what friends earned, R$, two decimals
+       * @example 12.50
+       */
+      referralShares: string;
+      /**
+       * @description for friends who reached the goal, R$, two decimals
+       * @example 12.50
+       */
+      referralBonuses: string;
+      /**
+       * @description of events, R$, two decimals
+       * @example 12.50
+       */
+      prizes: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      total: string;
     };
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+    /** @description in UTC days: this week since Monday, the last 30 days with today */
+    Earned: {
+      total: components['schemas']['EarnedBySource'];
+      thisWeek: components['schemas']['EarnedBySource'];
+      /**
+       * Format: date
+       * @description this week’s Monday
+       */
+      weekBegins: string;
+      last30Days: components['schemas']['EarnedBySource'];
+      /** @description the last 30, today’s at the end */
+      days: {
+        /** Format: date */
+        day: string;
+        /**
+         * @description R$, two decimals
+         * @example 12.50
+         */
+        walls: string;
+        /**
+         * @description R$, two decimals
+         * @example 12.50
+         */
+        tasks: string;
+        /**
+         * @description R$, two decimals
+         * @example 12.50
+         */
+        codes: string;
+        /**
+         * @description daily bonuses and weekly challenges, R$, two decimals
+         * @example 12.50
+         */
+        rewards: string;
+        /**
+         * @description the two that follow, R$, two decimals
+         * @example 12.50
+         */
+        referrals: string;
+        /**
+         * @description shares of what friends earned, R$, two decimals
+         * @example 12.50
+         */
+        referralShares: string;
+        /**
+         * @description for friends who reached the goal, R$, two decimals
+         * @example 12.50
+         */
+        referralBonuses: string;
+        /**
+         * @description of events, R$, two decimals
+         * @example 12.50
+         */
+        prizes: string;
+        /**
+         * @description R$, two decimals
+         * @example 12.50
+         */
+        total: string;
+      }[];
+    };
+    /** @description what the balance is made of; the parts add up to its total */
+    BalanceParts: {
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      earned: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      welcome: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      gameWins: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      bets: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      eventEntries: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      adjustments: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      withdrawn: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      other: string;
+      /**
+       * @description R$, two decimals
+       * @example 12.50
+       */
+      total: string;
+    };
+    Figures: { earned: components['schemas']['Earned']; balance: components['schemas']['BalanceParts'] };
+  };
+  responses: {
+    /** @description It was refused; nothing was changed. */
+    Refused: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+    /** @description It could not be done now. */
+    Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readMemberFigures: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                memberId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Figures"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+  readMemberFigures: {
+    parameters: { query?: never; header?: never; path: { memberId: string }; cookie?: never };
+    responses: {
+      /** @description Done */
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Figures'] } };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
-    readLeaders: {
-        parameters: {
-            query: {
-                limit: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
+  };
+  readLeaders: {
+    parameters: { query: { limit: number }; header?: never; path?: never; cookie?: never };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            /**
+             * Format: date-time
+             * @description when it began
+             */
+            week: string;
+            leaders: {
+              memberId: string;
+              /**
+               * @description R$, two decimals
+               * @example 12.50
+               */
+              earned: string;
+            }[];
+          };
         };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: date-time
-                         * @description when it began
-                         */
-                        week: string;
-                        leaders: {
-                            memberId: string;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            earned: string;
-                        }[];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
+  };
 }

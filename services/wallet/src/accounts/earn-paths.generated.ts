@@ -1,152 +1,95 @@
 // Generated from services/earn/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/earning-totals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was ever promised to members, by source and wall */
-        get: operations["getEarningTotals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/owed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What members have earned and the wallet does not have yet */
-        get: operations["getOwed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  '/internal/earning-totals': {
+    /** What was ever promised to members, by source and wall */
+    get: operations['getEarningTotals'];
+  };
+  '/internal/owed': {
+    /** What members have earned and the wallet does not have yet */
+    get: operations['getOwed'];
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        ErrorAnswer: {
-            /** @description the same as message */
-            error: string;
-            /** @description for people */
-            message: string;
-            /** @description for programs, from a closed set */
-            code: string;
-            requestId: string;
-        };
+  schemas: {
+    ErrorAnswer: {
+      /** @description the same as message */
+      error: string;
+      /** @description for people */
+      message: string;
+      /** @description for programs, from a closed set */
+      code: string;
+      requestId: string;
     };
-    responses: {
-        /** @description It was refused; nothing was changed. */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description It could not be done now. */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-    };
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+  };
+  responses: {
+    /** @description It was refused; nothing was changed. */
+    Refused: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+    /** @description It could not be done now. */
+    Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getEarningTotals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+  getEarningTotals: {
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            totals: {
+              /** @enum {string} */
+              source: 'wall' | 'task' | 'promo' | 'daily' | 'weekly' | 'referral';
+              /** @description of a wall’s */
+              provider: string | null;
+              /**
+               * @description R$, two decimals
+               * @example 12.50
+               */
+              credited: string;
+              /** @description R$ that the wallet has not answered for yet */
+              sent: string;
+              sentCount: number;
+              /** Format: date-time */
+              oldestSentAt: string | null;
+              /** @description R$ that a hold keeps back */
+              pending: string;
+            }[];
+          };
         };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        totals: {
-                            /** @enum {string} */
-                            source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
-                            /** @description of a wall’s */
-                            provider: string | null;
-                            /**
-                             * @description R$, two decimals
-                             * @example 12.50
-                             */
-                            credited: string;
-                            /** @description R$ that the wallet has not answered for yet */
-                            sent: string;
-                            sentCount: number;
-                            oldestSentAt: string | null;
-                            /** @description R$ that a hold keeps back */
-                            pending: string;
-                        }[];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
-    getOwed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+  };
+  getOwed: {
+    responses: {
+      /** @description Done */
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            pending: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            referralRewards: string;
+            referralCount: number;
+          };
         };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        pending: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        referralRewards: string;
-                        referralCount: number;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
+      };
+      '4XX': components['responses']['Refused'];
+      '5XX': components['responses']['Failed'];
     };
+  };
 }
