@@ -6,6 +6,8 @@ import type { Ran } from './src/crew/worker.ts';
 import { prove, type Extent } from './src/prove.ts';
 import type { Scenario } from './src/scenario.ts';
 import { scenarioOf, scenarios } from './src/scenarios/index.ts';
+import { Drills } from './src/shards/drill.ts';
+import { drills, type DrillName } from './src/shards/weather.ts';
 import { tryPlanted } from './src/try-planted.ts';
 
 const { values, positionals } = parseArgs({
@@ -13,28 +15,33 @@ const { values, positionals } = parseArgs({
   options: {
     pairs: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
-    count: { type: 'string', default: '100' },
+    count: { type: 'string' },
     planted: { type: 'boolean', default: false },
+    shards: { type: 'boolean', default: false },
   },
 });
 /** More than there are processors: a schedule waits for locks and patience more than half of its time (measured). */
 const sideBySide = 2 * Math.min(4, availableParallelism());
+const PAIRS = 100;
+const SEEDS = 5;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const postgres = await startTemporaryPostgres();
 process.env['TEST_DATABASE_URL'] = postgres.url;
 try {
-  const isProved = await (values.planted ? plantAll() : proveAll());
+  const isProved = await (values.planted ? plantAll() : values.shards ? drillAll() : proveAll());
   process.exitCode = isProved ? 0 : 1;
 } finally {
   await postgres.stop();
 }
+// What was killed in this process may wait for ever.
+if (values.shards) process.exit();
 
 async function proveAll(): Promise<boolean> {
   const startedAtMs = performance.now();
   const schedules = positionals.filter((word) => word.includes('/'));
   const chosen = positionals.length > 0 ? positionals.filter((word) => !word.includes('/')).map(scenarioOf) : scenarios;
-  const extent: Extent = values.pairs ? { pairs: { seed: Number(values.seed), count: Number(values.count) } } : {};
+  const extent: Extent = values.pairs ? { pairs: { seed: Number(values.seed), count: Number(values.count ?? PAIRS) } } : {};
   const counted = { tried: schedules.length, failed: 0 };
   const crew = new Crew(chosen.length > 0 ? sideBySide : 1);
   const proveOne = async (scenario: Scenario): Promise<void> => {
@@ -59,6 +66,26 @@ function tell({ schedule, wrong, failsAlone, unmet }: Ran): boolean {
   say(`\n✗ ${schedule}${failsAlone === false ? '   (not when it runs alone)' : ''}`);
   for (const line of wrong) say(`    ${line}`);
   return false;
+}
+
+/** One wallet of several fails, in each way, by so many seeds. */
+async function drillAll(): Promise<boolean> {
+  const chosen = (Object.keys(drills) as DrillName[]).filter((name) => positionals.length === 0 || positionals.includes(name));
+  const first = Number(values.seed);
+  const site = new Drills();
+  let failed = 0;
+  for (const name of chosen)
+    for (let seed = first; seed < first + Number(values.count ?? SEEDS); seed += 1) {
+      const startedAtMs = performance.now();
+      const { wrong, hindered, others, triedAgain } = await site.run(name, seed);
+      const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1);
+      const told = `${others} acts of others, ${triedAgain.length} tried again${triedAgain.length === 0 ? '' : ` (${triedAgain.join(', ')})`}`;
+      say(`${wrong.length === 0 ? '✓' : '✗'} ${name.padEnd(18)} seed ${String(seed).padEnd(4)} ${told}, ${seconds} s`);
+      for (const line of [...wrong, ...hindered]) say(`    ${line}`);
+      failed += wrong.length === 0 ? 0 : 1;
+    }
+  await site.close();
+  return failed === 0;
 }
 
 /** True: each bug was found. */

@@ -1,7 +1,7 @@
 import type { Planned } from './schedule.ts';
 
 /** Numbers from 0 to 1 that follow from the seed alone (mulberry32). */
-function numbersOf(seed: number): () => number {
+export function numbersOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

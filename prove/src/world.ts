@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { uuidv7 } from '@facet/service-kit';
 import type { Answer } from './outside/calls.ts';
 import { WALL_SECRET } from './site/environment.ts';
-import type { ServiceName } from './site/names.ts';
+import { serviceOf, type ServiceName } from './site/names.ts';
 import type { Site } from './site/site.ts';
 
 export interface Person {
@@ -85,8 +85,12 @@ export class World {
       type: 'wall_credit',
       reason: 'Earned before',
     }));
-    const answer = await this.service('earn', 'wallet', '/internal/transfers', { transfers });
-    if (answer.status !== 200) throw new Error(`nobody could be given anything: ${answer.body}`);
+    for (const ofOneWallet of Map.groupBy(transfers, (transfer) =>
+      this.site.placeOf('wallet', transfer, () => [transfer.memberId]),
+    ).values()) {
+      const answer = await this.service('earn', 'wallet', '/internal/transfers', { transfers: ofOneWallet });
+      if (answer.status !== 200) throw new Error(`nobody could be given anything: ${answer.body}`);
+    }
     await Promise.all(people.map((person) => this.introduce(person)));
     this.#waiting.push(...people);
   }
@@ -147,8 +151,9 @@ export class World {
   /** Whether a message waits that nobody has taken or refused, or a record has not come to its end. */
   async isHalfWay(): Promise<boolean> {
     const found = await Promise.all(
-      Object.entries(this.site.databases).map(async ([service, database]) => {
-        const texts = ['select from outbox where parked_at is null', HALF_WAY[service as ServiceName]].filter((text) => text !== undefined);
+      this.site.reachable.map(async ([place, database]) => {
+        const service = serviceOf(place);
+        const texts = ['select from outbox where parked_at is null', HALF_WAY[service]].filter((text) => text !== undefined);
         if (service === 'wallet' && !this.site.platform.isSignedOut && !this.site.platform.isVague) texts.push(UNKNOWN);
         const { rows } = await database.query<{ found: boolean }>(
           `select ${texts.map((text) => `exists (${text})`).join(' or ')} as found`,
@@ -169,7 +174,7 @@ export class World {
   ): Promise<Answer> {
     const { key, second = false } = at;
     const headers = { cookie: this.site.environment.keys.memberCookie(person.id), ...(key !== undefined && { 'idempotency-key': key }) };
-    return this.site.call(service, 'public', { method, url, headers, ...(method !== 'GET' && { payload }) }, { second });
+    return this.site.call(service, 'public', { method, url, headers, ...(method !== 'GET' && { payload }) }, { second, of: person.id });
   }
 
   /** A call of one service to another. */
@@ -184,10 +189,10 @@ export class World {
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
-    { key, second = false, by }: At & { by?: Operator } = {},
+    { key, second = false, by, about }: At & { by?: Operator; about?: Person } = {},
   ): Promise<Answer> {
     const headers = { ...this.site.environment.keys.operatorPass(by), ...(key !== undefined && { 'idempotency-key': key }) };
-    return this.site.call(service, 'public', { method, url, headers, ...(payload && { payload }) }, { second });
+    return this.site.call(service, 'public', { method, url, headers, ...(payload && { payload }) }, { second, of: about?.id });
   }
 
   /** What an owner does after a restore, or when the platform has signed the bot out. */
@@ -220,8 +225,10 @@ export class World {
     if (answer.status !== 200) throw new Error(`a wall was answered ${answer.status}`);
   }
 
+  /** Of several wallets those of all. */
   async rows<Row extends object>(service: ServiceName, text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await this.site.databases[service].query<Row>(text, values)).rows;
+    const found = this.site.placesOf(service).map((place) => this.site.database(place).query<Row>(text, values));
+    return (await Promise.all(found)).flatMap(({ rows }) => rows);
   }
 
   async balance(person: Person): Promise<{ available: bigint; debt: bigint; totalEarned: bigint }> {

@@ -77,6 +77,17 @@ describe('calls that come shortly after each other', () => {
     expect(asked()).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']]);
   });
 
+  test('are each told their own when one that was made alone is not answered', async () => {
+    answer = (things) => {
+      if (things.length > 1) return answerWith([], 400);
+      if (things[0] === 'lost') throw new Error('nobody answers');
+      return answerWith(things.map((thing) => `${thing} is done`));
+    };
+    const fetch = fetchAll();
+    const outcomes = await Promise.allSettled(['a', 'b', 'lost', 'c'].map((thing) => fetch(call(thing))));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
   test.each([401, 500, 503])('are told alike of an answer that is about none of them (%i)', async (status) => {
     answer = ([first = '']) => answerWith([], first === 'a' ? 200 : status);
     expect((await askAll([call('a'), call('b'), call('c')])).slice(1)).toEqual([status, status]);

@@ -172,7 +172,7 @@ async function wrongTotals(world: World, ids: string[]): Promise<string[]> {
 /** Nothing waits for ever, and nothing is parked: each message here is one that its receiver must take. */
 async function leftOver(world: World): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [service, database] of Object.entries(world.site.databases)) {
+  for (const [service, database] of world.site.databases) {
     const { rows } = await database.query<{ destination: string; path: string; parked_at: Date | null; last_error: string | null }>(
       'select * from outbox',
     );

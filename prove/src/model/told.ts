@@ -36,9 +36,11 @@ interface Moved {
  */
 export async function wronglyTold(world: World, ids: string[]): Promise<string[]> {
   const { site } = world;
-  const [first, second] = await Promise.all([site.of('wallet'), site.secondOf('wallet')]);
-  await Promise.all([first.turn(JOB), second.turn(JOB)]);
-  await first.turn(JOB);
+  for (const place of site.placesOf('wallet')) {
+    const [first, second] = await Promise.all([site.of(place), site.secondOf(place)]);
+    await Promise.all([first.turn(JOB), second.turn(JOB)]);
+    await first.turn(JOB);
+  }
   const moved = await world.rows<Moved>(
     'wallet',
     `select member_id, caller, key, undo, sum(amount)::text as amount, case when undo and type = any($3) then 'returned' when undo then 'reversal'

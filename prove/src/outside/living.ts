@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from '@facet/service-kit';
 import type pg from 'pg';
-import type { ServiceName } from '../site/names.ts';
+import type { Place } from '../site/names.ts';
 
 const current = new AsyncLocalStorage<Living>();
 
@@ -34,7 +34,7 @@ export const never = <Result>(): Promise<Result> => new Promise(() => undefined)
  * What it had begun is abandoned, its connections break, and nothing of it is heard again.
  */
 export class Living {
-  readonly name: ServiceName;
+  readonly name: Place;
   isDead = false;
   /** Statements and calls under way. */
   busy = 0;
@@ -65,7 +65,7 @@ export class Living {
     }
   }
 
-  constructor(name: ServiceName) {
+  constructor(name: Place) {
     this.name = name;
     this.died = new Promise((_resolve, reject) => (this.#die = reject));
     this.died.catch(() => undefined);

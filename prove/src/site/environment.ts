@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { createTestDatabase, createTestKeys, type TestKeys } from '@facet/service-kit/testing';
 import { serviceDeclarations, settingsCatalogue, subscribersOf } from '@facet/tooling/declarations';
 import { BOT_COOKIE, GROUP_ID } from './platform.ts';
-import { serviceNames, type ServiceName } from './names.ts';
+import { placesWith, serviceNames, serviceOf, type Place } from './names.ts';
 
 export interface SiteEnvironment {
   keys: TestKeys;
-  variables: Readonly<Record<ServiceName, Record<string, string>>>;
-  databaseOf: Readonly<Record<ServiceName, string>>;
+  /** In the order in which they start. */
+  places: readonly Place[];
+  variablesOf(place: Place): Record<string, string>;
+  databaseOf(place: Place): string;
   remove(): Promise<void>;
 }
 
@@ -19,17 +21,24 @@ export const WALL_SECRET = 'wall-secret-of-the-proof';
 /** R$ that each new member is given. */
 const WELCOME = '5';
 
+export interface Shape {
+  /** So many, each with the money of some members. */
+  wallets: number;
+  sweepAfterMs: number;
+}
+
 /** What every service is started with: databases and keys of their own, and each other's names as addresses. */
-export async function prepareEnvironment(): Promise<SiteEnvironment> {
+export async function prepareEnvironment({ wallets, sweepAfterMs }: Shape): Promise<SiteEnvironment> {
+  const places = placesWith(wallets);
   const keys = createTestKeys('identity');
   const folder = mkdtempSync(join(tmpdir(), 'facet-prove-'));
   const declarations = serviceDeclarations();
   const catalogue = join(folder, 'settings.json');
   writeFileSync(catalogue, JSON.stringify(generous(settingsCatalogue(declarations))));
   const databases = await Promise.all(
-    serviceNames.map((name) => createTestDatabase(join(import.meta.dirname, `../../../services/${name}/migrations`))),
+    places.map((place) => createTestDatabase(join(import.meta.dirname, `../../../services/${serviceOf(place)}/migrations`))),
   );
-  const urlOf = (name: ServiceName): string => databases[serviceNames.indexOf(name)]?.url ?? '';
+  const databaseOf = (place: Place): string => databases[places.indexOf(place)]?.url ?? '';
   const shared = {
     ...keys.environment,
     PUBLIC_URL: 'http://site.prove',
@@ -45,16 +54,16 @@ export async function prepareEnvironment(): Promise<SiteEnvironment> {
     SECRETS_KEYS: `prove:${Buffer.alloc(32, 7).toString('base64url')}`,
     WALLS_BASE_URL: 'http://walls/walls',
     WALL_D_SECRET: WALL_SECRET,
-    SWEEP_AFTER_MS: String(SWEEP_AFTER_MS),
-    POSTBACK_SWEEP_AFTER_MS: String(SWEEP_AFTER_MS),
-    UNKNOWN_GRACE_MS: String(SWEEP_AFTER_MS),
+    SWEEP_AFTER_MS: String(sweepAfterMs),
+    POSTBACK_SWEEP_AFTER_MS: String(sweepAfterMs),
+    UNKNOWN_GRACE_MS: String(sweepAfterMs),
     ABANDONED_AFTER_MS: '86400000',
   };
-  const variables = serviceNames.map((name) => [name, { ...shared, DATABASE_URL: urlOf(name), SERVICE_KEY_FILE: keys.keyFileOf(name) }]);
   return {
     keys,
-    variables: Object.fromEntries(variables) as SiteEnvironment['variables'],
-    databaseOf: Object.fromEntries(serviceNames.map((name) => [name, urlOf(name)])) as SiteEnvironment['databaseOf'],
+    places,
+    variablesOf: (place) => ({ ...shared, DATABASE_URL: databaseOf(place), SERVICE_KEY_FILE: keys.keyFileOf(serviceOf(place)) }),
+    databaseOf,
     async remove() {
       keys.remove();
       rmSync(folder, { recursive: true, force: true });

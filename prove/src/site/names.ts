@@ -1,6 +1,14 @@
 export const serviceNames = ['identity', 'wallet', 'earn', 'games', 'social'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** A service, or one of several wallets, each of which has the money of some members; with a database of its own. */
+export type Place = ServiceName | `wallet-${number}`;
+export const serviceOf = (place: Place): ServiceName => (place.startsWith('wallet-') ? 'wallet' : (place as ServiceName));
+/** Several wallets are called `wallet-1`, `wallet-2`, … */
+export const placesWith = (wallets: number): readonly Place[] =>
+  wallets === 1 ? serviceNames : serviceNames.flatMap((name) => (name === 'wallet' ? walletsUpTo(wallets) : [name]));
+const walletsUpTo = (count: number): Place[] => Array.from({ length: count }, (_, index) => `wallet-${index + 1}` as const);
+
 /**
  * What services do without being asked, as far as it ends what stopped half way. The rest (audits, statistics,
  * retention) moves no money. One that no service has fails every run.

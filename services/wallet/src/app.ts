@@ -80,6 +80,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     connection: connectionOptions(config.DATABASE_URL, 'wallet ledger'),
     log,
     slowMs: config.DATABASE_SLOW_MS,
+    shards: config.LEDGER_SHARDS,
     onApplied: (transfer, outcome) => live.announcer.applied(transfer, outcome),
   });
   const { platform, bot } = openPlatform(config, database);

@@ -16,8 +16,10 @@ interface Waiting {
   /** Of the one call. */
   items: unknown[];
   context: RequestContext | undefined;
-  resolve: (answer: ServiceAnswer | Promise<ServiceAnswer>) => void;
+  resolve: (answer: Answered) => void;
 }
+
+type Answered = ServiceAnswer | Promise<ServiceAnswer>;
 
 /** After a call the next ones wait so long for each other. Who calls now and then waits for nobody. */
 const EVERY_MS = 20;
@@ -47,7 +49,7 @@ export function joinCalls(fetch: ServiceFetch, join: Join, log: FastifyBaseLogge
     for (const { context } of others)
       inContext(context, () => log.info({ requestId: first.context?.requestId, path: join.path }, 'call: made together with another'));
     const answers = inContext(first.context, () => sendTogether(fetch, join, together));
-    together.forEach(({ resolve }, index) => resolve(answers.then((all) => all[index] as ServiceAnswer)));
+    together.forEach(({ resolve }, index) => resolve(answers.then((all) => all[index] as Answered)));
   }
   return (call) => {
     const items = call.method === 'POST' && call.path === join.path ? itemsOf(call.body, join.items) : undefined;
@@ -61,13 +63,14 @@ export function joinCalls(fetch: ServiceFetch, join: Join, log: FastifyBaseLogge
   };
 }
 
-async function sendTogether(fetch: ServiceFetch, { items, results }: Join, waiting: readonly Waiting[]): Promise<ServiceAnswer[]> {
+async function sendTogether(fetch: ServiceFetch, { items, results }: Join, waiting: readonly Waiting[]): Promise<Answered[]> {
   const [{ call }] = waiting as [Waiting, ...Waiting[]];
   const all = waiting.flatMap((each) => each.items);
   const answer = await fetch({ ...call, body: JSON.stringify({ [items]: all }) });
   const { status } = answer;
   if (status >= 400 && status < 500 && !NOT_ABOUT_ITEMS.includes(status))
-    return Promise.all(waiting.map((each) => inContext(each.context, () => fetch(each.call))));
+    // Not awaited here: one that nobody answers is no answer to the others.
+    return waiting.map((each) => inContext(each.context, () => fetch(each.call)));
   if (!answer.ok) return waiting.map(() => answer);
   const found = itemsOf(await answer.text(), results);
   // Whose result is whose is not known: nobody is given another's.

@@ -2,6 +2,7 @@ import { Batcher, type Transaction } from '@facet/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { applyTransfers, applyWithin } from './apply-transfers.ts';
+import { shardOf } from './shard-of.ts';
 import type { Transfer, Outcome } from './transfer.ts';
 
 /** The one way to money: everything that moves goes through `apply`, or `applyWithin`. */
@@ -22,32 +23,40 @@ export interface LedgerOptions {
   log: FastifyBaseLogger;
   /** A transfer that takes so long is told in the log; 500 when absent. */
   slowMs?: number;
+  /** A batch is of members of one of so many shards, and those of different shards go side by side; 1 when absent. */
+  shards?: number;
   /** Told after the commit, outside the transaction. */
   onApplied?: (transfer: Transfer, outcome: Outcome) => void;
 }
 
 const SLOW_MS = 500;
 
-export function openLedger({ connection, log, slowMs = SLOW_MS, onApplied }: LedgerOptions): Ledger {
+export function openLedger({ connection, log, slowMs = SLOW_MS, shards = 1, onApplied }: LedgerOptions): Ledger {
   // one batch in flight needs one connection; the pool opens a new one when it breaks
-  const pool = new pg.Pool({ ...connection, max: 1, statement_timeout: 10_000 });
+  const pool = new pg.Pool({ ...connection, max: shards, statement_timeout: 10_000 });
   const lost = (error: Error): void => log.warn({ err: error }, 'ledger: connection lost');
   pool.on('error', lost);
   // the pool lets go of a client that it closes: what breaks then is nobody's, and must not end the process
   pool.on('connect', (client) => client.on('error', lost));
-  const batcher = new Batcher<Transfer, Outcome>({
-    run: (transfers) => applyTransfers(pool, transfers),
-    identityOf: ({ memberId, caller, key }) => `${memberId} ${caller} ${key}`,
-    verdictOn,
-    refuse: (transfer, error) => {
-      log.warn({ err: error, memberId: transfer.memberId, caller: transfer.caller }, 'ledger: refused a malformed transfer');
-      return invalid;
-    },
-  });
+  const batchers = Array.from(
+    { length: shards },
+    () =>
+      new Batcher<Transfer, Outcome>({
+        run: (transfers) => applyTransfers(pool, transfers),
+        identityOf: ({ memberId, caller, key }) => `${memberId} ${caller} ${key}`,
+        verdictOn,
+        refuse: (transfer, error) => {
+          log.warn({ err: error, memberId: transfer.memberId, caller: transfer.caller }, 'ledger: refused a malformed transfer');
+          return invalid;
+        },
+      }),
+  );
+  const batcherOf = ({ memberId }: Transfer): Batcher<Transfer, Outcome> =>
+    batchers[shardOf(memberId, shards)] as Batcher<Transfer, Outcome>;
   return {
     async apply(transfer) {
       const startedAtMs = performance.now();
-      const outcome = await batcher.add(transfer);
+      const outcome = await batcherOf(transfer).add(transfer);
       // The batch is of many calls, so its statement names none of them: each that waited says so itself.
       const durationMs = Math.round(performance.now() - startedAtMs);
       if (durationMs >= slowMs) log.info({ durationMs, application: connection.application_name, op: transfer.op }, 'slow transfer');
@@ -59,7 +68,7 @@ export function openLedger({ connection, log, slowMs = SLOW_MS, onApplied }: Led
       return { outcome, committed: () => void (outcome.status === 'ok' && onApplied?.(transfer, outcome)) };
     },
     async close() {
-      await batcher.idle();
+      await Promise.all(batchers.map((batcher) => batcher.idle()));
       await pool.end();
     },
   };

@@ -29,7 +29,7 @@ export const REACHES_OUT: Readonly<Record<string, Readonly<Record<string, string
   'GET /api/user/statement-proof': {
     'statement_chains x is not held to the member':
       'the 1,024 leaves around the member’s own make the path to the day’s root; on shards: asked of each, or kept by the job that publishes',
-    'proof_members p is not held to the member': 'the same leaves',
+    'proof_members lies in one place': 'which leaf is whose, numbered through by the job that publishes',
     'transfers m is not held to the member': 'the same leaves',
   },
   'GET /api/live/payouts': {
@@ -50,9 +50,8 @@ export const REACHES_OUT: Readonly<Record<string, Readonly<Record<string, string
   'GET /internal/members/{memberId}/facts/{kind}/{id}': onSale,
 };
 
-/** Unique keys of members' tables that do not hold `member_id`: no shard could keep them alone. */
-export const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
+/** What Citus would refuse today. What stands here is to be built before the wallet can be spread. */
+export const CITUS_REFUSES: Readonly<Record<string, string>> = {
   payout_attempts_one_purchase:
-    'a gamepass is bought once, whoever withdraws it; on shards: a table by gamepass, kept in one place, written first',
-  proof_members_position_key: 'the leaves of all members are numbered through; the job that publishes gives the numbers, alone',
+    'a gamepass is bought once, whoever withdraws it; on shards: a table by gamepass, kept in one place, written first. It is the fence against buying twice: changed when it is needed, with the scenarios of prove/, not before',
 };

