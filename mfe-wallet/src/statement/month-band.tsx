@@ -1,5 +1,5 @@
 import { dateFormat, isRequestError } from '@facet/remote-kit';
-import { Money, Skeleton, VisuallyHidden } from '@facet/ui';
+import { InPlaceOf, Money, Skeleton, VisuallyHidden } from '@facet/ui';
 import { useState } from 'react';
 import { useReadStatementMonthQuery } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
@@ -18,12 +18,6 @@ export function MonthBand({ month }: { month: string | undefined }) {
   useNewTransaction(refetch);
   // A wallet from before has no such sums.
   if (isRequestError(error) && error.kind === 'refused' && error.status === 404) return null;
-  if (!sums && error)
-    return (
-      <div className={styles.failed}>
-        <FailedLine title={t('The sums of the month did not load')} isFetching={isFetching} refetch={refetch} />
-      </div>
-    );
   const name = monthName(`${shown}-01T00:00:00Z`);
   const cells = [
     { label: t('Came in'), amount: sums?.in },
@@ -31,20 +25,34 @@ export function MonthBand({ month }: { month: string | undefined }) {
     { label: t('Games, net'), amount: sums?.games },
     { label: shown === running ? t('{month} so far', { month: name }) : t('{month}, in all', { month: name }), amount: sums?.net },
   ];
+  if (!sums && error)
+    return (
+      <InPlaceOf skeleton={<Band cells={cells} />}>
+        <div className={styles.failed}>
+          <FailedLine title={t('The sums of the month did not load')} isFetching={isFetching} refetch={refetch} />
+        </div>
+      </InPlaceOf>
+    );
   return (
     <section aria-label={monthAndYear(`${shown}-01T00:00:00Z`)} aria-busy={!sums}>
       {!sums && <VisuallyHidden as="output">{t('Loading the sums of the month')}</VisuallyHidden>}
-      <dl className={styles.band}>
-        {cells.map(({ label, amount }) => (
-          <div key={label} className={styles.cell}>
-            <dt>{label}</dt>
-            <dd>
-              {amount === undefined ? <Skeleton width={96} height={24} /> : <Money amount={amount} signed={!isNothing(amount)} size={16} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Band cells={cells} />
     </section>
+  );
+}
+
+function Band({ cells }: { cells: readonly { label: string; amount: string | undefined }[] }) {
+  return (
+    <dl className={styles.band}>
+      {cells.map(({ label, amount }) => (
+        <div key={label} className={styles.cell}>
+          <dt>{label}</dt>
+          <dd>
+            {amount === undefined ? <Skeleton width={96} height={24} /> : <Money amount={amount} signed={!isNothing(amount)} size={16} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
