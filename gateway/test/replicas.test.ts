@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { echo, type FakeService, startFakeService } from './support/fake-service.ts';
@@ -68,6 +69,30 @@ describe('a replica that failed', () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await call('/api/pay', 'POST')).status));
     expect(statuses).toEqual(Array(20).fill(200));
     expect(first.calls).toHaveLength(1);
+  });
+});
+
+describe('a replica that is replaced', () => {
+  test.each([
+    ['before', (ready: string, starting: string) => [starting, ready]],
+    ['after', (ready: string, starting: string) => [ready, starting]],
+  ])('costs no call that it had, where the new one is not ready and named %s the other', async (_where, inOrder) => {
+    const [old, ready, starting] = [await startFakeService(), await startFakeService(), await startFakeService()];
+    await starting.close();
+    const own = await startGateway({ addresses: { bank: [old.address, ready.address] }, workers: 1 });
+    onTestFinished(() => Promise.all([own.close(), ready.close()]).then(() => undefined));
+    old.answer = async (_call, _response, request) => {
+      own.render({ addresses: { bank: inOrder(ready.address, starting.address) } });
+      // until the worker reads it when it tries again
+      await delay(1_100);
+      request.socket.destroy();
+      await old.close();
+    };
+    ready.answer = echo;
+    const ask = async () => (await own.send('/api/account', { headers: { cookie: own.memberCookie() } })).status;
+    // One of two comes to the one that goes away.
+    expect(await Promise.all([ask(), ask()])).toEqual([200, 200]);
+    expect(old.calls).toHaveLength(1);
   });
 });
 
