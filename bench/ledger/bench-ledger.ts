@@ -64,11 +64,12 @@ export async function benchLedger(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-'));
   chmodSync(folder, 0o755);
   const keys = makeServiceKeys(folder, 'games');
-  const wallet = await startWallet(postgres.url, keys.environment, folder);
-  const pool = openPool(postgres.url);
+  const databaseUrl = overTcp(postgres.url);
+  const wallet = await startWallet(databaseUrl, keys.environment, folder);
+  const pool = openPool(databaseUrl);
   try {
     await seedMembers(pool);
-    const bench = { pool, databaseUrl: postgres.url, folder, keys, port: wallet.internalPort, postgresPid: postgres.pid };
+    const bench = { pool, databaseUrl, folder, keys, port: wallet.internalPort, postgresPid: postgres.pid };
     // a process that has served for a while, as in production: what is compiled is compiled
     for (const number of [1, 2]) await roundOfWallet(bench, 'random', `warm-up-${number}`);
     const figures: Figure[] = [];
@@ -154,3 +155,13 @@ async function begunAt({ pool, postgresPid }: Bench): Promise<{ cpuSince(): numb
 const whole = (value: number): string => String(Math.round(value));
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * As a database on another machine is reached, and as the goals were set: through its Unix socket pgbench, which asks
+ * five times for each transfer, gains more than the wallet.
+ */
+function overTcp(url: string): string {
+  const address = new URL(url);
+  address.searchParams.delete('host');
+  return address.toString();
+}

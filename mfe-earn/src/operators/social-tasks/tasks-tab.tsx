@@ -50,9 +50,7 @@ export function Component() {
         }
         areButtonsInMenu
         {...acts}
-        aside={
-          order.tasks && order.tasks.length > 0 && <TaskPreview tasks={order.tasks} title={order.moved && t('Members will see on Earn')} />
-        }
+        aside={order.tasks?.[0] && <TaskPreview tasks={order.tasks} title={order.moved && t('Members will see on Earn')} />}
         openKey={order.moved?.id}
         isQuiet={({ isActive }) => !isActive}
       />
