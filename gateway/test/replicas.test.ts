@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { echo, type FakeService, startFakeService } from './support/fake-service.ts';
@@ -6,6 +5,8 @@ import { startSilentAddress } from './support/silent-address.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
 const A_CONNECTION_OTHERWISE_SECONDS = 1;
+/** Longer than a worker takes addresses for what they were. */
+const READ_AGAIN_MS = 1_100;
 
 let gateway: Gateway;
 let replicas: FakeService[];
@@ -81,12 +82,13 @@ describe('a replica that is replaced', () => {
     await starting.close();
     const own = await startGateway({ addresses: { bank: [old.address, ready.address] }, workers: 1 });
     onTestFinished(() => Promise.all([own.close(), ready.close()]).then(() => undefined));
-    old.answer = async (_call, _response, request) => {
+    old.answer = (_call, _response, request) => {
       own.render({ addresses: { bank: inOrder(ready.address, starting.address) } });
-      // until the worker reads it when it tries again
-      await delay(1_100);
-      request.socket.destroy();
-      await old.close();
+      // Until then the worker takes what it has read.
+      setTimeout(() => {
+        request.socket.destroy();
+        void old.close();
+      }, READ_AGAIN_MS);
     };
     ready.answer = echo;
     const ask = async () => (await own.send('/api/account', { headers: { cookie: own.memberCookie() } })).status;
