@@ -50,6 +50,17 @@ test('dismisses a shared browser with a reason, and takes it back', async () => 
   ]);
 });
 
+test('notes that do not load are not taken for none, and come with Retry', async () => {
+  const NOTES = `GET /api/admin/member-notes/of-member/${ID}`;
+  const opened = open({ calls: { [NOTES]: () => fail(503, 'unavailable', 'Away.') } }, `&member=${ID}`);
+  await opened.findByText('The notes did not load');
+  opened.api.on(NOTES, () => ({
+    notes: [{ id: 'n1', operator: 'selin.a', text: 'Plays on Fridays', createdAt: '2026-10-13T09:00:00.000Z' }],
+  }));
+  await user.click(opened.getByRole('button', { name: 'Retry' }));
+  expect(await opened.findByText('Plays on Fridays')).toBeTruthy();
+});
+
 test('operators’ notes stand beside the timeline; one is kept once, and its dialog stays when that fails', async () => {
   const NOTE = `POST /api/admin/member-notes/of-member/${ID}`;
   const opened = open({ calls: { [NOTE]: () => fail(503, 'unavailable', 'Away.') } }, `&member=${ID}`);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Card, CardHead, Field, IconButton, TextArea, useToast } from '@facet/ui';
+import { isRequestError, messageOf, requestIdOf } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, Field, IconButton, TextArea, useToast } from '@facet/ui';
 import { dayLabel, FormDialog, isUnknownOutcome, useActFailure, useActKey, useForm } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import { useListMemberNotesQuery, useNoteOnMemberMutation, type User } from '../members-api.ts';
@@ -7,9 +8,16 @@ import styles from './drawer.module.css';
 
 /** What operators noted about the member for each other. An identity of before keeps none. */
 export function NotesCard({ user }: { user: User }) {
-  const { currentData } = useListMemberNotesQuery(user.id, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = useListMemberNotesQuery(user.id, { refetchOnMountOrArgChange: true });
   const [isWriting, setWriting] = useState(false);
-  if (!currentData) return null;
+  if (!currentData) {
+    if (!error || (isRequestError(error) && error.kind === 'refused' && error.status === 404)) return null;
+    return (
+      <ErrorCard title={t('The notes did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  }
   return (
     <Card flush aria-labelledby="notes">
       <CardHead id="notes" title={t('Operators’ notes')}>
