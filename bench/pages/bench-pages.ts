@@ -45,7 +45,8 @@ export async function benchPages(): Promise<PageFigure[]> {
 }
 
 async function visits(sites: Sites, screen: (typeof SCREENS)[number]): Promise<Round[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  // Told to end, this process ends, and its sites with it: by itself Playwright would end the browser alone.
+  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS, handleSIGTERM: false });
   try {
     // The first visit pays for the start of the browser and of the services' connections: it does not count.
     for (const site of Object.values(sites)) await visit(browser, site, screen);

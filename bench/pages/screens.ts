@@ -7,10 +7,7 @@ export interface Screen {
   as: Visitor;
   /** Stands on this screen only, and not before its own code drew it. */
   text: string;
-  /**
-   * Name of the button or link that is clicked once everything is there; what it does needs no server before something
-   * changes.
-   */
+  /** Name of the button or link that is clicked once everything is there. */
   click: string;
   /** Its markup comes with the page: it shows as early as without any script. */
   comesDrawn?: true;
