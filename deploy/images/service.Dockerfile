@@ -30,5 +30,5 @@ USER node
 # One arena: glibc keeps freed memory for each thread otherwise, 10 MB in all.
 ENV SERVICE=$SERVICE HOST=0.0.0.0 PORT=3000 INTERNAL_PORT=3001 MALLOC_ARENA_MAX=1
 EXPOSE 3000 3001
-HEALTHCHECK --interval=10s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3001/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s CMD ["node", "-e", "require('http').get('http://127.0.0.1:3001/readyz', ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 CMD ["node", "main.ts"]
