@@ -77,6 +77,18 @@ describe('a visitor', () => {
     });
   });
 
+  test('is told what remotes bring to operators only with an operator’s cookie; one that brings nothing else is there', async () => {
+    const operators = { tabs: [], acts: [] };
+    const desk = remoteVersion('mfe-desk', '1', { routes: [], operators });
+    await inForce({ 'mfe-desk': { stable: desk } });
+    const extrasOf = async (browser: Browser) => (await browser.registry()).microFrontends['mfe-desk']?.[0]?.extras;
+    const member = new Browser(gateway);
+    expect(await extrasOf(member)).toMatchObject({ routes: [], navigation: [] });
+    expect(await extrasOf(member)).not.toHaveProperty('operators');
+    member.cookies.set('operator', 'any');
+    expect(await extrasOf(member)).toMatchObject({ routes: [], operators });
+  });
+
   test('in the canary falls back to the stable version, and keeps their versions visit for visit', async () => {
     await inForce({ 'mfe-earn': canaryAt(100) });
     const browser = new Browser(gateway);

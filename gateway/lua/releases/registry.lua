@@ -3,13 +3,15 @@
 local cjson = require 'cjson.safe'
 local json_lists = require 'releases.json-lists'
 local problem = require 'requests.problem'
+local session_cookie = require 'sessions.session-cookie'
+local settings = require 'settings'
 local visitor_releases = require 'releases.visitor-releases'
 
 local SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
 
 local registry = {}
--- The text of what a visitor without a preview gets, by the choice that was made for them.
-local texts = setmetatable({}, { __mode = 'k' })
+-- The text of what a visitor without a preview gets, by the choice that was made for them: members, operators.
+local texts = { setmetatable({}, { __mode = 'k' }), setmetatable({}, { __mode = 'k' }) }
 
 local function copy(value)
   local copied = {}
@@ -21,21 +23,23 @@ local function is_remote(record)
   return type(record.extras) == 'table' and type(record.extras.routes) == 'table'
 end
 
--- Without the hashes of its files (the manifest, whose hash is in `metadata`, has those that browsers need) and without
--- what the page's headers said already.
-local function for_browsers(record)
+-- Without the hashes of its files (the manifest, whose hash is in `metadata`, has those that browsers need), without
+-- what the page's headers said already, and for members without what is for operators.
+local function for_browsers(record, is_operator)
   local found = copy(record)
   found.extras = copy(record.extras)
   for _, name in ipairs{ 'files', 'pages', 'firstCalls' } do found.extras[name] = nil end
+  if not is_operator then found.extras.operators = nil end
   return found
 end
 
-local function entry(choice, revision)
-  local found = for_browsers(choice.record)
+local function entry(choice, revision, is_operator)
+  local found = for_browsers(choice.record, is_operator)
   found.deployment = { traffic = choice.share, default = choice.cohort == 'stable' }
   found.extras.cohort = choice.cohort
   found.extras.revision = revision
-  found.extras.fallback = choice.fallback and is_remote(choice.fallback) and for_browsers(choice.fallback) or nil
+  local fallback = choice.fallback
+  found.extras.fallback = fallback and is_remote(fallback) and for_browsers(fallback, is_operator) or nil
   return found
 end
 
@@ -61,12 +65,12 @@ local function contract_of(record)
   return contract and tostring(contract):match('^%d+')
 end
 
-local function text_of(document, chosen, claims)
+local function text_of(document, chosen, claims, is_operator)
   local remotes, services = {}, {}
   for name, choice in pairs(chosen) do
     local service = name:match('^services/(.+)$')
     if service then services[service] = contract_of(choice.record) end
-    if is_remote(choice.record) then remotes[name] = { entry(choice, document.revision) } end
+    if is_remote(choice.record) then remotes[name] = { entry(choice, document.revision, is_operator) } end
   end
   return json_lists.encode({
     schema = SCHEMA,
@@ -80,8 +84,11 @@ function registry.serve()
   local method = ngx.req.get_method()
   if method ~= 'GET' and method ~= 'HEAD' then return problem.exit(405, 'method_not_allowed', 'This method is not allowed here') end
   local document, chosen, claims = visitor_releases.of_request()
-  local text = not claims and texts[chosen] or text_of(document, chosen, claims)
-  if not claims then texts[chosen] = text end
+  -- Whether they are one is of no weight here: nothing in it is secret.
+  local is_operator = session_cookie.read(settings.cookies.operator) ~= nil
+  local known = texts[is_operator and 2 or 1]
+  local text = not claims and known[chosen] or text_of(document, chosen, claims, is_operator)
+  if not claims then known[chosen] = text end
   ngx.header['Content-Type'] = 'application/json; charset=utf-8'
   ngx.print(text)
 end
