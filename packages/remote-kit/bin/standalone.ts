@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { projectRoot, workspaceFolder } from '../webpack/paths.ts';
-import { readRemoteManifest } from '../webpack/read-remote-manifest.ts';
+import { firstPageOf, readRemoteManifest } from '../webpack/read-remote-manifest.ts';
 import { standaloneConfig } from '../webpack/standalone-config.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string', default: '8091' } } });
@@ -14,8 +14,8 @@ if (!workspace) {
 }
 process.chdir(projectRoot);
 const folder = workspaceFolder(workspace);
-const { name, routes } = readRemoteManifest(folder);
-const { config, devServer } = standaloneConfig({ name, folder, port: Number(values.port) });
+const manifest = readRemoteManifest(folder);
+const { config, devServer } = standaloneConfig({ name: manifest.name, folder, port: Number(values.port) });
 const server = new WebpackDevServer(devServer, webpack(config));
 await server.start();
-process.stdout.write(`${name} alone: http://127.0.0.1:${values.port}${routes[0]}\n`);
+process.stdout.write(`${manifest.name} alone: http://127.0.0.1:${values.port}${firstPageOf(manifest)}\n`);

@@ -74,6 +74,7 @@ export { OperatorContext, useOperator, type Operator } from './operators/operato
 export { askOperatorsCallsAgain, createOperatorsApi, isOperatorsChange, operatorsRefusal } from './operators/operators-calls.ts';
 export { OperatorViewsContext, useOperatorViews, type OperatorView, type OperatorViews } from './operators/operator-views.ts';
 export { CountStepContext, useCountedStep, type CountStep, type StepIsOpen } from './operators/first-steps.ts';
+export { HoldProfileContext, useProfileHeld } from './operators/profile-held.ts';
 export {
   OperatorsHostContext,
   useOperatorsHost,

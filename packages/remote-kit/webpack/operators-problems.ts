@@ -25,7 +25,7 @@ const PLACES: readonly unknown[] = ['bar', 'members', 'first-steps'] satisfies O
 const ADMIN_CALL = /^\/api\/admin\/[a-z0-9-/]+$/;
 const DECLARED = ['id', 'label', 'labels', 'role', 'order'] as const;
 const TAB = [...DECLARED, 'path', 'icon', 'inMenu', 'badge'] satisfies (keyof OperatorsTab)[];
-const PANEL = [...DECLARED, 'beside', 'icon', 'inMenu', 'key'] satisfies (keyof OperatorsPanel)[];
+const PANEL = [...DECLARED, 'beside', 'isHeld', 'icon', 'inMenu', 'key'] satisfies (keyof OperatorsPanel)[];
 const INSERT = [...DECLARED, 'at'] satisfies (keyof OperatorsInsert)[];
 const COMMAND = [...DECLARED, 'path', 'icon', 'inMenu'] satisfies (keyof OperatorsCommand)[];
 
@@ -118,16 +118,14 @@ function tabProblems({ id, path, icon, inMenu, badge }: Declared, at: string): s
     ...unless(isPage || path === tab, `${at}.path: "${tab}", or "${page}" for a page of its own`),
     ...iconProblems(icon, at),
     ...unless(inMenu === undefined || (isPage && typeof inMenu === 'boolean'), `${at}.inMenu: true or false, of a page of its own`),
-    ...unless(
-      badge === undefined || (!isPage && isMatch(badge, ADMIN_CALL)),
-      `${at}.badge: an operators' call that answers {"count":2}, of a tab of the console`,
-    ),
+    ...unless(badge === undefined || isMatch(badge, ADMIN_CALL), `${at}.badge: an operators' call that answers {"count":2}`),
   ];
 }
 
-function panelProblems({ beside, icon, inMenu, key }: Declared, at: string): string[] {
+function panelProblems({ beside, isHeld, icon, inMenu, key }: Declared, at: string): string[] {
   return [
     ...unless(beside === undefined || typeof beside === 'boolean', `${at}.beside: true or false`),
+    ...unless(isHeld === undefined || (beside === true && typeof isHeld === 'boolean'), `${at}.isHeld: true or false, of a card beside`),
     ...unless(inMenu === undefined || typeof inMenu === 'boolean', `${at}.inMenu: true or false`),
     ...unless(key === undefined || (inMenu === true && isMatch(key, /^[a-z]$/)), `${at}.key: one letter, of a panel in the menu`),
     ...(icon === undefined && inMenu !== true ? [] : iconProblems(icon, at)),

@@ -33,6 +33,11 @@ export function readRemoteManifest(folder: string): RemoteManifest {
   return manifest as RemoteManifest;
 }
 
+/** Where it is seen first: what is for operators alone has no page of members. */
+export function firstPageOf({ routes, operators }: RemoteManifest): string {
+  return routes[0] ?? operators?.tabs[0]?.path ?? '/admin';
+}
+
 function problemsOf(manifest: unknown): string[] {
   if (!isObject(manifest)) return ['must be an object'];
   const { name, title, contract, routes, frame, navigation, services, weightBudgetKilobytes: budget, firstCalls } = manifest;
@@ -41,7 +46,7 @@ function problemsOf(manifest: unknown): string[] {
     ...unless(isMatch(name, NAME), 'name: letters, digits and hyphens in lower case, like "mfe-earn"'),
     ...unless(title === undefined || isText(title), 'title: text, or left out'),
     ...unless(Number.isInteger(contract) && isAboveZero(contract), 'contract: the version of the contract, such as 1'),
-    ...routeProblems(routes),
+    ...routeProblems(routes, manifest.operators !== undefined),
     ...unless(FRAMES.includes(frame), 'frame: "member" (default) or "own"'),
     ...(Array.isArray(navigation)
       ? navigation.flatMap((entry, index) => entryProblems(entry, index, routes))
@@ -54,8 +59,9 @@ function problemsOf(manifest: unknown): string[] {
   ];
 }
 
-function routeProblems(routes: unknown): string[] {
-  if (!Array.isArray(routes) || routes.length === 0) return ['routes: at least one path, like "/earn"'];
+/** What is for operators alone needs none. */
+function routeProblems(routes: unknown, isForOperators: boolean): string[] {
+  if (!Array.isArray(routes) || (routes.length === 0 && !isForOperators)) return ['routes: at least one path, like "/earn"'];
   return [
     ...routes.filter((route) => !isMatch(route, PATH)).map((route) => `routes: ${JSON.stringify(route)} is no path like "/earn"`),
     ...unless(new Set(routes).size === routes.length, 'routes: the same path twice'),

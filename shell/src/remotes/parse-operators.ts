@@ -36,10 +36,11 @@ function parseTab(value: unknown) {
 }
 
 function parsePanel(value: unknown): OperatorsPanel {
-  const { beside, icon, inMenu, key } = asObject(value, 'operators');
+  const { beside, isHeld, icon, inMenu, key } = asObject(value, 'operators');
   return {
     ...parseDeclared(value),
     ...(beside === true && { beside }),
+    ...(isHeld === true && { isHeld }),
     ...(typeof icon === 'string' && { icon }),
     ...(typeof key === 'string' && { key }),
     inMenu: inMenu === true,

@@ -57,7 +57,7 @@ test.each([
 
 test('a tab’s badge, a panel’s place and what is put into the console are read; an odd badge is none', async () => {
   const insert = { id: 'tap', label: 'Tap', role: 'moderator' as const, order: 1, at: 'bar' as const };
-  const panel = { id: 'give', label: 'Give', role: 'admin' as const, order: 40, icon: 'coins', inMenu: true, beside: true };
+  const panel = { id: 'give', label: 'Give', role: 'admin' as const, order: 40, icon: 'coins', inMenu: true, beside: true, isHeld: true };
   const badges = ['/api/admin/promos/waiting', 'https://evil.example/'];
   const tabs = badges.map((badge) => ({ ...tab, badge }));
   record = someRecord('mfe-a', { operators: { ...operators, tabs, inserts: [insert], memberPanels: [panel] } });
@@ -65,6 +65,13 @@ test('a tab’s badge, a panel’s place and what is put into the console are re
   expect(declared?.tabs.map(({ badge }) => badge)).toEqual([badges[0], undefined]);
   expect(declared?.inserts).toEqual([{ ...insert, labels: {} }]);
   expect(declared?.memberPanels).toEqual([{ ...panel, labels: {} }]);
+});
+
+test('a remote with nothing for members owns no path, and brings its tabs', async () => {
+  record = someRecord('mfe-a', { routes: [], operators });
+  const remotes = await started();
+  expect(remotes.ownerOf('/a')).toBeUndefined();
+  expect(remotes.operators.map(({ name }) => name)).toEqual(['mfe-a/operators']);
 });
 
 test('what the audit log calls its acts and fields is read; an odd one is left out, and costs nothing else', async () => {

@@ -16,7 +16,7 @@ export function Component({ memberId }: MemberPanelProps) {
 }
 
 /** While it is not known whether it was booked, it stays as it was asked. */
-function AdjustForm({ memberId, onDone }: MemberPanelProps & { onDone: () => void }) {
+function AdjustForm({ memberId, onDone }: Pick<MemberPanelProps, 'memberId'> & { onDone: () => void }) {
   const { currentData: money } = useReadMemberMoneyQuery(memberId, { refetchOnMountOrArgChange: true });
   const balance = money?.balance ?? null;
   const { data: limit } = useReadAdjustmentLimitQuery(undefined, { refetchOnMountOrArgChange: true });

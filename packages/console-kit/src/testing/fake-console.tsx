@@ -66,7 +66,7 @@ function FakeArea({ parts, operator }: { parts: Record<'tab' | 'panel' | 'figure
         {page === undefined && <h1 translate="no">{id}</h1>}
         {Content ? (
           <Suspense key={id} fallback={<SkeletonCard />}>
-            <Content memberId={address.get('member') ?? ''} />
+            <Content memberId={address.get('member') ?? ''} username="tundra_vex" isDeleted={false} />
           </Suspense>
         ) : (
           <p role="alert">

@@ -22,8 +22,7 @@ export interface OperatorsTab extends Declared {
   /** A page that is linked in the operator's menu, not in the bar. */
   inMenu?: boolean;
   /**
-   * An operators' GET that answers `{ "count": 2 }`: how many things wait there. It stands beside the label of a tab of
-   * the console.
+   * An operators' GET that answers `{ "count": 2 }`: how many things wait there. It stands beside the label.
    */
   badge?: string;
 }
@@ -40,6 +39,8 @@ export interface OperatorsCommand extends Declared {
 export interface OperatorsPanel extends Declared {
   /** No tab: a card beside the member's timeline. */
   beside?: boolean;
+  /** Of a card: nothing of the profile is shown while its code comes, and what it says itself (`useProfileHeld`). */
+  isHeld?: boolean;
   /** Name of an icon of @facet/ui. */
   icon?: string;
   /** Among what can be done with a member, wherever that is listed. */

@@ -7,6 +7,9 @@ type Load<Props = object> = () => Promise<{ Component: (props: Props) => ReactNo
 /** What a panel of a member's profile gets. */
 export interface MemberPanelProps {
   memberId: string;
+  username: string;
+  /** The account was deleted. */
+  isDeleted: boolean;
 }
 
 /**

@@ -4,7 +4,7 @@ import WebpackDevServer, { type Configuration as DevServerConfiguration } from '
 import type { RemoteManifest } from '../../src/contract/registry-document.ts';
 import type { OnRequirements } from '../collect-requirements-plugin.ts';
 import { projectRoot } from '../paths.ts';
-import { readRemoteManifest } from '../read-remote-manifest.ts';
+import { firstPageOf, readRemoteManifest } from '../read-remote-manifest.ts';
 import { MODULE, OPERATORS } from '../remote-config.ts';
 import { runWebpack } from '../run-webpack.ts';
 import type { RemoteAtWork } from './dev-registry.ts';
@@ -57,7 +57,7 @@ export async function startDevServer({
   };
   const server = new WebpackDevServer(options, webpack(configs));
   await server.start();
-  return { url: `http://localhost:${port}${manifest.routes[0]}`, stop: () => server.stop() };
+  return { url: `http://localhost:${port}${firstPageOf(manifest)}`, stop: () => server.stop() };
 }
 
 /** What the remote brings to the operators' area: a build of its own here too. */

@@ -27,7 +27,8 @@ const RemoteRecord = Type.Object({
   extras: Type.Object({
     files: Files,
     contract: Type.Integer({ minimum: 1 }),
-    routes: Type.Array(Type.String({ pattern: '^/' }), { minItems: 1 }),
+    routes: Type.Array(Type.String({ pattern: '^/' })),
+    operators: Type.Optional(Type.Unknown()),
     services: Type.Record(Type.String(), Type.String({ pattern: '^[0-9]+$' })),
     requires: Type.Optional(Packages),
   }),
@@ -75,6 +76,8 @@ export function contractMajor(record: ReleaseRecord): string | undefined {
 function checkRemote(deployable: string, version: string, record: ReleaseRecord): void {
   checkShape(RemoteRecord, deployable, record);
   const { url, metadata, extras } = remoteRecord(record);
+  if (extras.routes.length === 0 && extras.operators === undefined)
+    throw releaseErrors('record_invalid', `${deployable} has no page, and nothing for operators`);
   // Code of another origin, or of another version's folder, would not be what was published.
   const folder = `/remotes/${deployable}/${version}/`;
   const file = url.startsWith(folder) ? url.slice(folder.length) : '';

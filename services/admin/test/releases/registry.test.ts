@@ -45,6 +45,11 @@ describe('publishing', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
+  test('takes one that brings something to operators alone', async () => {
+    const answer = await admin.publish('mfe-desk', '1.0.0', { routes: [], operators: { tabs: [] } });
+    expect(answer.statusCode).toBe(201);
+  });
+
   test.each([
     ['another origin', 'https://evil.test/remotes/mfe-refused/1.0.0/a.json'],
     ['another version’s folder', '/remotes/mfe-refused/1.0.1/a.json'],
