@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Site } from '@facet/tooling/site';
 import { until } from '@facet/tooling/until';
+import { readServices } from '../faults/remote.ts';
 import { VisitorTraffic } from '../replicas/traffic.ts';
 import { BrowserVisits } from './browser-visits.ts';
 
@@ -12,8 +14,9 @@ import { BrowserVisits } from './browser-visits.ts';
  * calls of members and a browser each is replaced and killed in its turn, and each front end is published anew: no call
  * fails, the slowest takes 300 ms.
  */
-const SERVICES = ['identity', 'wallet', 'earn', 'games', 'social', 'admin', 'gateway'];
-const FRONT_ENDS = ['shell', 'mfe-earn', 'mfe-wallet', 'mfe-games', 'mfe-social', 'mfe-admin'];
+const root = join(import.meta.dirname, '../..');
+const SERVICES = [...readServices(), 'gateway'];
+const FRONT_ENDS = ['shell', ...globSync('mfe-*', { cwd: root }).toSorted()];
 const GOAL_MS = 300;
 const QUIET_MS = 10_000;
 const START_MS = 120_000;
@@ -25,7 +28,7 @@ const url = `http://localhost:${PORT}`;
 /** With what the site leaves of the processors: an operator works on another machine. */
 async function run(...words: string[]): Promise<string> {
   const environment = { ...process.env, PORT, SIM_PORT, COMPOSE_PROJECT_NAME: PROJECT, SIGN_INS_PER_SECOND: '100' };
-  const options = { cwd: join(import.meta.dirname, '../..'), maxBuffer: 100_000_000, env: environment };
+  const options = { cwd: root, maxBuffer: 100_000_000, env: environment };
   return (await promisify(execFile)('nice', ['-n', '19', 'docker', ...words], options)).stdout;
 }
 

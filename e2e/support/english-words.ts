@@ -4,7 +4,8 @@ import type { Page, Response } from 'playwright-core';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What members get: not the console, nor what remotes bring to it. */
-const CATALOGUES = ['{shell,mfe-{earn,wallet,games,social},packages/{ui,remote-kit}}/src/locales/es.json'];
+const CATALOGUES = '{shell,mfe-*,packages/{ui,remote-kit}}/src/locales/es.json';
+const CONSOLE = 'mfe-admin/**';
 /** Not the letters of a hash. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu;
 /** Names of the site itself, which it says in every language. */
@@ -80,7 +81,7 @@ function isWritten(text: unknown): boolean {
 
 function readCatalogues(): [english: Set<string>, spanish: Set<string>] {
   const [from, to] = [new Set<string>(), new Set<string>()];
-  for (const file of globSync(CATALOGUES, { cwd: ROOT })) {
+  for (const file of globSync(CATALOGUES, { cwd: ROOT, exclude: [CONSOLE] })) {
     for (const [text, translation] of Object.entries(JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, string>)) {
       if (!text.startsWith('code:')) for (const word of wordsIn(withoutPlaces(text))) from.add(word);
       for (const word of wordsIn(withoutPlaces(translation))) to.add(word);

@@ -15,7 +15,6 @@ export default defineRemote({
       Component: AdminFrame,
       children: [
         { index: true, handle: { title: () => t('Console') }, lazy: () => import('./console/console-page.tsx') },
-        { path: 'cases', handle: { title: () => t('Cases') }, lazy: () => import('./cases/cases-page.tsx') },
         { path: 'audit', handle: { title: () => t('Audit') }, lazy: () => import('./audit/audit-page.tsx') },
         { path: 'releases', handle: { title: () => t('Releases') }, lazy: () => import('./releases/releases-page.tsx') },
         { path: 'settings', handle: { title: () => t('Site settings') }, lazy: () => import('./site-settings/settings-page.tsx') },

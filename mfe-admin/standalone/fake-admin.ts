@@ -1,7 +1,6 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
 import { fakeAdmins } from './admins/fake-admins.ts';
 import { fakeAudit } from './audit/fake-audit.ts';
-import { fakeCases } from './cases/fake-cases.ts';
 import type { Overview } from '../src/overview/overview-api.ts';
 import { fakeSavedViews } from './saved-views/fake-saved-views.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
@@ -49,7 +48,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeAudit,
     ...fakeReleases,
     ...fakeShirtTool,
-    ...fakeCases,
     ...fakeSavedViews,
   };
 }

@@ -2,6 +2,7 @@ import { act, cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createOperatorsApi, useOperator, type OperatorsEntry, type OperatorsPartProps } from '@facet/remote-kit';
 import { fail } from '@facet/remote-kit/testing';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { someUser } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
@@ -11,13 +12,14 @@ const entry: OperatorsEntry = {
   name: 'mfe-sample/operators',
   tabs: [
     { ...declared('Samples', 35), path: '/admin?tab=Samples', icon: 'gift', badge: '/api/admin/samples/waiting' },
-    { ...declared('shelf', 15), label: 'Shelf', path: '/admin/shelf', icon: 'gift' },
+    { ...declared('shelf', 15), label: 'Shelf', path: '/admin/shelf', icon: 'gift', badge: '/api/admin/samples/shelved' },
     { ...declared('cellar', 95), label: 'Cellar', path: '/admin/cellar', icon: 'gift', inMenu: true },
   ],
   memberPanels: [
     declared('Samples taken', 10),
     { ...declared('Give a sample', 60), icon: 'gift', inMenu: true },
     { ...declared('Beside it', 5), beside: true },
+    { ...declared('Above all', 4), beside: true, isHeld: true },
   ],
   figures: [declared('Samples left', 10)],
   inserts: [
@@ -160,6 +162,51 @@ test('pages of remotes have an address, and a place in the bar or behind its Mor
   expect(await findByText('routes cellar for mirela')).toBeTruthy();
 });
 
+test('how many wait stands in the bar', async () => {
+  const { findByRole } = open('/admin/audit', { calls: { 'GET /api/admin/samples/shelved': () => ({ count: 3 }) } });
+  expect(await findByRole('link', { name: 'Shelf3' })).toBeTruthy();
+});
+
+test('a page of a remote with a member in its address has their profile over it', async () => {
+  const { findByRole, findByText } = open(`/admin/shelf?member=${someUser().id}`);
+  expect(await findByRole('dialog', { name: someUser().username })).toBeTruthy();
+  expect(await findByText('routes shelf for mirela')).toBeTruthy();
+});
+
+test('a profile is not shown before the card that stands above all else is there', async () => {
+  const told = Promise.withResolvers<void>();
+  let isThere = false;
+  const HeldPart = ({ id, pending }: OperatorsPartProps) => {
+    const [isLoaded, setLoaded] = useState(isThere);
+    useEffect(() => void told.promise.then(() => setLoaded((isThere = true))), []);
+    return id !== 'Above all' || isLoaded ? <p>{id}</p> : pending;
+  };
+  const { findByText, getByText } = open(`/admin?tab=users&member=${someUser().id}`, { host: { entries: [entry], Part: HeldPart } });
+  const timeline = await findByText('12 rounds of Bombs');
+  const hidden = () => timeline.closest('[class*=notYet]');
+  expect(hidden()).not.toBeNull();
+  told.resolve();
+  await findByText('Above all');
+  expect(hidden()).toBeNull();
+  expect(getByText('Beside it')).toBeTruthy();
+});
+
+test('what the console changes of a member is asked for again by remotes', async () => {
+  const { id } = someUser();
+  const calls = { 'GET /api/admin/samples': () => ['one'], [`POST /api/admin/users/${id}/disable`]: () => ({ success: true }) };
+  const opened = open('/admin?tab=admins', { host: talking, calls });
+  await opened.findByRole('navigation', { name: 'Console' });
+  act(() => opened.shell.store.install('mfe-sample/operators', { api }));
+  await act(() => opened.shell.router.navigate(`/admin?tab=Samples&member=${id}`));
+  await opened.findByRole('button', { name: 'Actions for tundra_vex' });
+  const asked = () => opened.api.requests.filter(({ path, method }) => method === 'GET' && path === '/api/admin/samples').length;
+  const before = asked();
+  await user.click(opened.getByRole('button', { name: 'Actions for tundra_vex' }));
+  await user.click(await opened.findByRole('menuitem', { name: 'Disable…' }));
+  await user.click(await opened.findByRole('button', { name: 'Disable user' }));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
+
 test('an address that nobody brings is not found', async () => {
   expect(await open('/admin/nowhere').findByText('404 Page Not Found')).toBeTruthy();
 });
@@ -181,17 +228,15 @@ test('figures stand above the tabs, panels in a member’s profile and beside th
   const { findByText, findByRole } = open(`/admin?tab=users&member=${someUser().id}`);
   expect(await findByText('figures Samples left for mirela')).toBeTruthy();
   const parts = within(await findByRole('tablist', { name: 'Parts of the profile' })).getAllByRole('tab');
-  expect(parts.map(({ textContent }) => textContent?.replace(/ \d*$/, ''))).toEqual([
-    'Timeline',
-    'Samples taken',
-    'Devices',
-    'Cases',
-    'Audit',
-  ]);
+  expect(parts.map(({ textContent }) => textContent?.replace(/ \d*$/, ''))).toEqual(['Timeline', 'Samples taken', 'Audit']);
   expect(await findByText('memberPanels Beside it for mirela')).toBeTruthy();
   await user.click(await findByRole('tab', { name: 'Samples taken' }));
   expect(await findByText('memberPanels Samples taken for mirela')).toBeTruthy();
-  expect(drawn.findLast(({ kind }) => kind === 'memberPanels')?.props).toEqual({ memberId: someUser().id });
+  expect(drawn.findLast(({ kind }) => kind === 'memberPanels')?.props).toEqual({
+    memberId: someUser().id,
+    username: 'tundra_vex',
+    isDeleted: false,
+  });
   await user.click(await findByRole('button', { name: 'Give a sample…' }));
   expect(await findByRole('tab', { name: 'Give a sample', selected: true })).toBeTruthy();
 });

@@ -1,144 +1,34 @@
 import { cleanup, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fail } from '@facet/remote-kit/testing';
-import { callOf, figuresAnswer, NOBODY, someFigures, someSignIn, someUser } from '../standalone/members/fake-members.ts';
+import { callOf, figuresAnswer, someFigures, someUser } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
-
-const { id: ID } = someUser();
 
 let page: ReturnType<typeof openPage> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=users${query}`, options));
-const user = userEvent.setup();
+const open = (options: OpenPage = {}) => (page = openPage(`/admin?tab=users&member=${someUser().id}`, options));
 
-test('dismisses a shared browser with a reason, and takes it back', async () => {
-  const said = { by: 'mirela', reason: 'Brother and sister', at: '2026-11-21T05:00:00.000Z' };
-  const sharer = { memberId: 'u3', username: 'mossy_pixel', banned: true, device: true, address: false, toldApart: null };
-  const sister = { ...sharer, memberId: 'u4', username: 'xX_Rinari_Xx', toldApart: said };
-  const sharing = { device: { members: 1, banned: 1, weight: 70 }, address: { members: 0, banned: 0, weight: 0 } };
-  const apart = (id: string) => `/api/admin/devices/of-member/${ID}/different-from/${id}`;
-  const opened = open(
-    {
-      calls: {
-        [callOf('devices')]: () => ({ sessions: [], sharedWith: [sharer, sister], sharing }),
-        [`POST ${apart('u3')}`]: () => ({ success: true }),
-        [`DELETE ${apart('u4')}`]: () => ({ success: true }),
-      },
-    },
-    `&member=${ID}`,
-  );
-  const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
-  expect(await drawer.findByText('Weight 70')).toBeTruthy();
-  expect(drawer.getByText('“Brother and sister”, mirela')).toBeTruthy();
-  await user.click(drawer.getByText('1 dismissed'));
-  await user.click(drawer.getByRole('button', { name: 'Take back' }));
-  await user.click(drawer.getByRole('button', { name: 'Dismiss…' }));
-  const dialog = within(await opened.findByRole('dialog', { name: 'mossy_pixel is not the same person?' }));
-  await user.type(dialog.getByLabelText(/Reason/), 'A shared tablet');
-  await user.click(dialog.getByRole('button', { name: 'Dismiss sign' }));
-  expect(await opened.findByText('Sign dismissed')).toBeTruthy();
-  const sent = opened.api.requests
-    .filter(({ path }) => path.includes('different-from'))
-    .map(({ method, path, body }) => [method, path, body]);
-  expect(sent).toMatchObject([
-    ['DELETE', apart('u4'), null],
-    ['POST', apart('u3'), { reason: 'A shared tablet' }],
-  ]);
-});
-
-test('notes that do not load are not taken for none, and come with Retry', async () => {
-  const NOTES = `GET /api/admin/member-notes/of-member/${ID}`;
-  const opened = open({ calls: { [NOTES]: () => fail(503, 'unavailable', 'Away.') } }, `&member=${ID}`);
-  await opened.findByText('The notes did not load');
-  opened.api.on(NOTES, () => ({
-    notes: [{ id: 'n1', operator: 'selin.a', text: 'Plays on Fridays', createdAt: '2026-10-13T09:00:00.000Z' }],
-  }));
-  await user.click(opened.getByRole('button', { name: 'Retry' }));
-  expect(await opened.findByText('Plays on Fridays')).toBeTruthy();
-});
-
-test('operators’ notes stand beside the timeline; one is kept once, and its dialog stays when that fails', async () => {
-  const NOTE = `POST /api/admin/member-notes/of-member/${ID}`;
-  const opened = open({ calls: { [NOTE]: () => fail(503, 'unavailable', 'Away.') } }, `&member=${ID}`);
-  const notes = within(await opened.findByRole('region', { name: 'Operators’ notes' }));
-  expect(notes.getByText(/^Streams on Fridays/).textContent).toContain('selin.a, ');
-  await user.click(notes.getByRole('button', { name: 'Write a note' }));
-  const dialog = within(await opened.findByRole('dialog', { name: 'Note on tundra_vex' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep the note' }));
-  expect(await dialog.findByText('Write the note first')).toBeTruthy();
-  await user.type(dialog.getByLabelText('Note'), ' Asked about Wall C ');
-  await user.click(dialog.getByRole('button', { name: 'Keep the note' }));
-  await opened.findByText(/It may already have been done/);
-  opened.api.on(NOTE, () => ({ id: 'n2' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep the note' }));
-  expect(await opened.findByText('Noted. The member does not see it.')).toBeTruthy();
-  const sent = opened.api.requests.filter(({ method }) => method === 'POST');
-  expect(sent.map(({ body }) => body)).toEqual([{ text: 'Asked about Wall C' }, { text: 'Asked about Wall C' }]);
-  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-});
-
-test('compares two who share a browser, and dismisses it from there', async () => {
-  const other = someUser({ id: 'u3', username: 'mossy_pixel', disabled: true, balance: '3.50' });
-  const theirs = [someSignIn({ id: 's9', device: 'ffffc3d4e5f6', address: '198.51.100.4', userAgent: 'Firefox/140.0 (Windows)' })];
-  const opened = open(
-    {
-      calls: {
-        [callOf('members', 'u3')]: () => ({ user: other }),
-        [callOf('devices', 'u3')]: () => ({ sessions: theirs, sharedWith: [], sharing: NOBODY }),
-      },
-    },
-    `&member=${ID}`,
-  );
-  await user.click(await opened.findByRole('button', { name: 'Compare' }));
-  const dialog = within(await opened.findByRole('dialog', { name: 'Compare accounts' }));
-  const line = await dialog.findByRole('row', { name: /^Same browser/ });
-  expect(line.textContent).toMatch(/Android, Chrome 142.*Windows, Firefox 140/);
-  expect(dialog.queryByRole('row', { name: /^Same address/ })).toBeNull();
-  expect(dialog.getByRole('row', { name: /^Balance/ }).textContent).toContain('3.50');
-  expect(dialog.getByRole('button', { name: 'Open mossy_pixel' })).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Not the same person…' }));
-  expect(await opened.findByRole('dialog', { name: 'mossy_pixel is not the same person?' })).toBeTruthy();
-});
+const panel = (id: string, order: number) => ({ id, label: id, role: 'moderator' as const, order });
+const panels = [panel('devices', 50), panel('cases', 90)];
 
 test('says in its head who they are, and on its tabs how many there are where all of them are known', async () => {
-  const opened = open({}, `&member=${ID}`);
-  const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
-  expect(await drawer.findByRole('tab', { name: 'Devices 2' })).toBeTruthy();
-  expect(await drawer.findByRole('tab', { name: 'Cases 1' })).toBeTruthy();
+  const host = { entries: [{ name: 'mfe-sample/operators', tabs: [], memberPanels: panels }], Part: () => null };
+  const drawer = within(await open({ host }).findByRole('dialog', { name: 'tundra_vex' }));
+  expect(await drawer.findByRole('tab', { name: 'devices 2' })).toBeTruthy();
+  expect(await drawer.findByRole('tab', { name: 'cases 1' })).toBeTruthy();
   expect(drawer.getByText(/^seen .* ago$/)).toBeTruthy();
   expect(drawer.getByRole('link', { name: 'platform account' }).getAttribute('href')).toBe('https://www.roblox.com/users/4418/profile');
-  await user.click(drawer.getByRole('tab', { name: /^Cases/ }));
-  expect(await drawer.findByRole('link', { name: /It never arrived/ })).toBeTruthy();
-});
-
-test('says how many share an address, and that it says little', async () => {
-  const told = Array.from({ length: 50 }, (_, index) => ({
-    memberId: `n${index}`,
-    username: `pupil_${index}`,
-    device: false,
-    address: true,
-    banned: false,
-    toldApart: null,
-  }));
-  const devices = { sessions: [], sharedWith: told, sharing: { ...NOBODY, address: { members: 212, banned: 3, weight: 0 } } };
-  const opened = open({ calls: { [callOf('devices')]: () => devices } }, `&member=${ID}`);
-  const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
-  expect(await drawer.findByText('Same address as 212 other members, of whom 3 are banned')).toBeTruthy();
-  expect(drawer.getByText(/^Everyone in a school, a home/).closest('details')?.textContent).toContain('Says little');
-  expect(drawer.queryByText(/Same browser/)).toBeNull();
 });
 
 test('draws what came in and went out by day, where anything did', async () => {
-  const moving = open({}, `&member=${ID}`);
+  const moving = open();
   expect(await moving.findByRole('figure', { name: 'In and out by day, UTC' })).toBeTruthy();
   cleanup();
   moving.api.restore();
   const still = { ...figuresAnswer(someFigures()), days: [{ day: '2026-11-21', in: '0.00', out: '0.00' }] };
-  const quiet = open({ calls: { [callOf('figures')]: () => still } }, `&member=${ID}`);
+  const quiet = open({ calls: { [callOf('figures')]: () => still } });
   await quiet.findByText('12 rounds of Bombs');
   expect(quiet.queryByRole('figure', { name: 'In and out by day, UTC' })).toBeNull();
 });

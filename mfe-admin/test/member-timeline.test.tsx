@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { someEntry } from '../standalone/audit/fake-audit.ts';
-import { someQueuedCase } from '../standalone/cases/fake-cases.ts';
-import { callOf, NOBODY, someTransaction, someRound, someSignIn, someUser, someWithdrawal } from '../standalone/members/fake-members.ts';
+import { callOf, someCase, someTransaction, someRound, someSignIn, someUser, someWithdrawal } from '../standalone/members/fake-members.ts';
 import type { Transaction } from '../src/members/members-api.ts';
 import { openPage } from './open-page.tsx';
 
 const { id: ID } = someUser();
 const WITHDRAWALS = 'GET /api/admin/withdrawals';
 const AUDIT = 'GET /api/admin/audit';
-const CASES = `GET /api/admin/cases/of-member/${ID}`;
 const NOON = new Date(2026, 10, 21, 12).getTime();
 const HOUR_MS = 60 * 60_000;
 const hoursAgo = (hours: number) => new Date(NOON - hours * HOUR_MS).toISOString();
@@ -32,9 +30,9 @@ const newcomer: FakeCalls = {
   [callOf('transactions')]: () => ({ transactions: [], nextCursor: null }),
   [WITHDRAWALS]: () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0 }),
   [callOf('rounds')]: () => ({ rounds: [], nextCursor: null }),
-  [callOf('devices')]: () => ({ sessions: [], sharedWith: [], sharing: NOBODY }),
+  [callOf('devices')]: () => ({ sessions: [] }),
   [AUDIT]: () => ({ entries: [], nextCursor: null, total: 0 }),
-  [CASES]: () => ({ cases: [], nextCursor: null }),
+  [callOf('cases')]: () => ({ cases: [], nextCursor: null }),
 };
 
 async function openTimeline(calls: FakeCalls = {}, look = '') {
@@ -90,8 +88,6 @@ describe('a member’s timeline', () => {
           someSignIn({ createdAt: hoursAgo(3), deviceSince: hoursAgo(900) }),
           someSignIn({ id: 's2', createdAt: hoursAgo(23), deviceSince: hoursAgo(23) }),
         ],
-        sharedWith: [],
-        sharing: NOBODY,
       }),
       [AUDIT]: () => ({
         entries: [
@@ -105,8 +101,8 @@ describe('a member’s timeline', () => {
         nextCursor: null,
         total: 1,
       }),
-      [CASES]: () => ({
-        cases: [someQueuedCase({ number: '2031', state: 'solved', createdAt: hoursAgo(22), changedAt: hoursAgo(5) })],
+      [callOf('cases')]: () => ({
+        cases: [someCase({ number: '2031', state: 'solved', createdAt: hoursAgo(22), changedAt: hoursAgo(5) })],
         nextCursor: null,
       }),
     });
@@ -189,7 +185,7 @@ describe('a member’s timeline', () => {
     const { timeline } = await openTimeline({
       [callOf('transactions')]: ({ query }) =>
         query.has('cursor') ? new Promise(() => undefined) : { transactions: [moves('earn', 1), moves('adjustment', 30)], nextCursor: '9' },
-      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [], sharing: NOBODY }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })] }),
     });
     await timeline.findByText('Wall C · Learning online');
     expect(titles(timeline)).not.toContain('Logged in from a known device');
@@ -205,7 +201,7 @@ describe('a member’s timeline', () => {
 
   test('shows what the address asks for, and nothing else for a word that it does not know', async () => {
     const calls: FakeCalls = {
-      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [], sharing: NOBODY }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })] }),
       [callOf('transactions')]: () => ({ transactions: [moves('earn', 1), moves('adjustment', 24 * 10)], nextCursor: null }),
     };
     const { timeline } = await openTimeline(calls, '&kinds=earned+other+x&days=7');
@@ -246,7 +242,7 @@ describe('a member’s timeline', () => {
         const { hours, next } = pages[cursor] ?? { hours: [], next: null };
         return { transactions: hours.map((each) => moves('adjustment', each, { description: `${each} h` })), nextCursor: next };
       },
-      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(days(7)) })], sharedWith: [], sharing: NOBODY }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(days(7)) })] }),
     });
     await timeline.findByText(`${days(4)} h`);
     expect(titles(timeline)).toEqual(['Became a member', '1 h', `${days(2)} h`, `${days(4)} h`]);
@@ -300,7 +296,7 @@ describe('a member’s timeline', () => {
         query.has('cursor')
           ? fail(503, 'unavailable', 'wallet is not available right now.')
           : { transactions: [moves('earn', 1), moves('adjustment', 30, { description: 'Correction' })], nextCursor: '9' },
-      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })], sharedWith: [], sharing: NOBODY }),
+      [callOf('devices')]: () => ({ sessions: [someSignIn({ createdAt: hoursAgo(40) })] }),
     });
     expect(await timeline.findByText('wallet is not available right now.')).toBeTruthy();
     expect(titles(timeline)).toEqual(['Became a member', 'Wall C · Learning online', 'Correction', 'Logged in from a known device']);

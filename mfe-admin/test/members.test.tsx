@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { callOf, figuresAnswer, NOBODY, someFigures, someMoney, someUser, someUserCounts } from '../standalone/members/fake-members.ts';
+import { callOf, figuresAnswer, someFigures, someMoney, someUser, someUserCounts } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/users';
@@ -185,10 +185,6 @@ describe('the profile', () => {
     await act(opened, 'tundra_vex', 'Open profile');
     const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
     expect(await drawer.findByText('Wall C · Learning online')).toBeTruthy();
-    expect(drawer.getByRole('link', { name: 'mossy_pixel' })).toBeTruthy();
-    expect(drawer.getByText('Same browser as 1 banned member')).toBeTruthy();
-    expect(drawer.getByText('Also 1 banned member')).toBeTruthy();
-    expect(drawer.getByText('Only this member')).toBeTruthy();
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
   });
@@ -234,29 +230,23 @@ describe('the profile', () => {
     expect(next.queryByText('tundra_vex')).toBeNull();
   });
 
-  test('each part loads by itself', async () => {
-    const opened = open({}, `&member=${ID}&part=devices`);
-    const drawer = within(await opened.findByRole('dialog'));
-    expect((await drawer.findAllByText('a1b2c3d4e5f6')).length).toBeGreaterThan(0);
-  });
-
-  test('a part that fails says so and asks again; the others stay', async () => {
-    const opened = open(
-      { calls: { [callOf('devices')]: () => fail(503, 'unavailable', 'identity is not available right now.') } },
-      `&member=${ID}&part=devices`,
-    );
-    const drawer = within(await opened.findByRole('dialog'));
-    expect(await drawer.findByText('identity is not available right now.')).toBeTruthy();
-    opened.api.on(callOf('devices'), () => ({ sessions: [], sharedWith: [], sharing: NOBODY }));
-    await user.click(drawer.getByRole('button', { name: 'Retry' }));
-    expect(await drawer.findByText('No session in the last 90 days')).toBeTruthy();
+  test('a remote’s part asks for the end of all sessions by the address: the question stands over the profile', async () => {
+    const END = `POST /api/admin/devices/of-member/${ID}/end-sessions`;
+    const opened = open({ calls: { [END]: () => ({ ended: 2 }) } }, `&member=${ID}`);
+    await opened.findByText('12 rounds of Bombs');
+    await opened.shell.router.navigate(`/admin?tab=users&member=${ID}&do=end-sessions`);
+    const question = within(await opened.findByRole('alertdialog', { name: 'End all sessions of tundra_vex?' }));
+    await user.click(question.getByRole('button', { name: 'End all sessions' }));
+    expect(await opened.findByText('2 sessions ended')).toBeTruthy();
+    await vi.waitFor(() => expect(opened.queryByRole('alertdialog')).toBeNull(), soon);
+    expect(opened.shell.router.state.location.search).toBe(`?tab=users&member=${ID}`);
   });
 
   test('names the services that did not answer', async () => {
     const away = () => fail(503, 'unavailable', 'wallet is away');
     const opened = open({ calls: { [callOf('money')]: away } }, `&member=${ID}`);
     expect(await opened.findByText(/No answer from wallet\./)).toBeTruthy();
-    expect(await opened.findByText('mossy_pixel', { selector: 'a' })).toBeTruthy();
+    expect(await opened.findByText('12 rounds of Bombs')).toBeTruthy();
     opened.api.on(callOf('money'), () => someMoney());
     await user.click(opened.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
     expect(await opened.findByText(/^Equals the balance/)).toBeTruthy();

@@ -1,10 +1,13 @@
 import { overlappingTexts } from '@facet/remote-kit/browser-testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findRooms } from '../../gallery/rooms/find-rooms.ts';
 import { startRooms } from '../../gallery/rooms/start-rooms.ts';
 import { launchBrowser } from '../../support/browser.ts';
 
-const ROOMS = ['shell', 'mfe-earn', 'mfe-wallet', 'mfe-social', 'mfe-games', 'mfe-admin'];
+const { remotes, others } = findRooms([]);
+/** But for the gallery of packages/ui, which shows no screen. */
+const ROOMS = [...others, ...remotes].filter((folder) => !folder.startsWith('packages/'));
 
 let browser: Browser;
 beforeAll(async () => {

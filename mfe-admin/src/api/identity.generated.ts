@@ -23,90 +23,6 @@ const injectedRtkApi = api.injectEndpoints({
     endMemberSessions: build.mutation<EndMemberSessionsApiResponse, EndMemberSessionsApiArg>({
       query: (queryArg) => ({ path: `/api/admin/devices/of-member/${queryArg.id}/end-sessions`, method: 'POST', body: queryArg.body }),
     }),
-    tellMembersApart: build.mutation<TellMembersApartApiResponse, TellMembersApartApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/devices/of-member/${queryArg.id}/different-from/${queryArg.otherId}`,
-        method: 'POST',
-        body: queryArg.body,
-      }),
-    }),
-    takeBackTellingApart: build.mutation<TakeBackTellingApartApiResponse, TakeBackTellingApartApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/devices/of-member/${queryArg.id}/different-from/${queryArg.otherId}`, method: 'DELETE' }),
-    }),
-    listMemberNotes: build.query<ListMemberNotesApiResponse, ListMemberNotesApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/member-notes/of-member/${queryArg}` }),
-    }),
-    noteOnMember: build.mutation<NoteOnMemberApiResponse, NoteOnMemberApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/member-notes/of-member/${queryArg.id}`,
-        method: 'POST',
-        body: queryArg.body,
-        idempotencyKey: queryArg['idempotency-key'],
-      }),
-    }),
-    listQueue: build.query<ListQueueApiResponse, ListQueueApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/cases`,
-        query: {
-          group: queryArg.group,
-          assignee: queryArg.assignee,
-          kind: queryArg.kind,
-          search: queryArg.search,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    readQueuedCase: build.query<ReadQueuedCaseApiResponse, ReadQueuedCaseApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/cases/${queryArg}` }),
-    }),
-    answerCase: build.mutation<AnswerCaseApiResponse, AnswerCaseApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/cases/${queryArg.id}/answer`,
-        method: 'POST',
-        body: queryArg.body,
-        idempotencyKey: queryArg['idempotency-key'],
-      }),
-    }),
-    resolveCase: build.mutation<ResolveCaseApiResponse, ResolveCaseApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/cases/${queryArg.id}/resolve`,
-        method: 'POST',
-        body: queryArg.body,
-        idempotencyKey: queryArg['idempotency-key'],
-      }),
-    }),
-    decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/cases/${queryArg.id}/decide`,
-        method: 'POST',
-        body: queryArg.body,
-        idempotencyKey: queryArg['idempotency-key'],
-      }),
-    }),
-    noteInCase: build.mutation<NoteInCaseApiResponse, NoteInCaseApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/cases/${queryArg.id}/note`,
-        method: 'POST',
-        body: queryArg.body,
-        idempotencyKey: queryArg['idempotency-key'],
-      }),
-    }),
-    snoozeCase: build.mutation<SnoozeCaseApiResponse, SnoozeCaseApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/cases/${queryArg.id}/snooze`, method: 'PUT', body: queryArg.body }),
-    }),
-    assignCase: build.mutation<AssignCaseApiResponse, AssignCaseApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/cases/${queryArg.id}/assignee`, method: 'PUT', body: queryArg.body }),
-    }),
-    listCannedAnswers: build.query<ListCannedAnswersApiResponse, ListCannedAnswersApiArg>({
-      query: () => ({ path: `/api/admin/canned-answers` }),
-    }),
-    createCannedAnswer: build.mutation<CreateCannedAnswerApiResponse, CreateCannedAnswerApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/canned-answers`, method: 'POST', body: queryArg }),
-    }),
-    deleteCannedAnswer: build.mutation<DeleteCannedAnswerApiResponse, DeleteCannedAnswerApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/canned-answers/${queryArg}`, method: 'DELETE' }),
-    }),
     listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({ query: () => ({ path: `/api/admin/settings` }) }),
     changeSetting: build.mutation<ChangeSettingApiResponse, ChangeSettingApiArg>({
       query: (queryArg) => ({ path: `/api/admin/settings`, method: 'POST', body: queryArg }),
@@ -156,39 +72,6 @@ export type ListMemberSessionsApiResponse = /** status 200 Done */ {
 export type ListMemberSessionsApiArg = string;
 export type EndMemberSessionsApiResponse = /** status 200 Done */ { success: true; ended: number };
 export type EndMemberSessionsApiArg = { id: string; body: {} };
-export type TellMembersApartApiResponse = /** status 200 Done */ { success: true };
-export type TellMembersApartApiArg = { id: string; otherId: string; body: { reason: string } };
-export type TakeBackTellingApartApiResponse = /** status 200 Done */ { success: true };
-export type TakeBackTellingApartApiArg = { id: string; otherId: string };
-export type ListMemberNotesApiResponse = /** status 200 Done */ { notes: OperatorNote[] };
-export type ListMemberNotesApiArg = string;
-export type NoteOnMemberApiResponse = /** status 201 Created */ {
-  /** of the note */
-  id: string;
-};
-export type NoteOnMemberApiArg = {
-  id: string;
-  /** a UUID, the id of what is made: the same call again makes nothing more */
-  'idempotency-key'?: string;
-  body: { text: string };
-};
-export type ListQueueApiResponse = /** status 200 Done */ {
-  cases: QueuedCase[];
-  nextCursor: string | null;
-  counts: QueueCounts;
-  assigned: AssignedCounts;
-};
-export type ListQueueApiArg = {
-  group: 'open' | 'waiting' | 'snoozed' | 'over';
-  /** only those of the operator who asks, or of nobody */
-  assignee?: 'me' | 'nobody';
-  kind?: 'transaction' | 'withdrawal' | 'round' | 'giveaway' | 'other' | 'appeal';
-  /** a username, a number, or words of the line */
-  search?: string;
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-};
 export type ListMemberCasesApiResponse = /** status 200 Done */ { cases: QueuedCase[]; nextCursor: string | null };
 export type ListMemberCasesApiArg = {
   /** nextCursor of the page before */
@@ -196,78 +79,6 @@ export type ListMemberCasesApiArg = {
   limit: number;
   memberId: string;
 };
-export type ReadQueuedCaseApiResponse = /** status 200 Done */ OperatorThread;
-export type ReadQueuedCaseApiArg = string;
-export type AnswerCaseApiResponse = /** status 200 Done */ { case: Case };
-export type AnswerCaseApiArg = {
-  id: string;
-  /** a UUID, the id of what is made: the same call again makes nothing more */
-  'idempotency-key'?: string;
-  body: {
-    /** `version` of the case as it was read: 409 case_changed when somebody was quicker */
-    seen: number;
-    text: string;
-  };
-};
-export type ResolveCaseApiResponse = /** status 200 Done */ { case: Case };
-export type ResolveCaseApiArg = {
-  id: string;
-  /** a UUID, the id of what is made: the same call again makes nothing more */
-  'idempotency-key'?: string;
-  body: {
-    /** `version` of the case as it was read: 409 case_changed when somebody was quicker */
-    seen: number;
-    text?: string;
-  };
-};
-export type DecideAppealApiResponse = /** status 200 Done */ { case: Case };
-export type DecideAppealApiArg = {
-  id: string;
-  /** a UUID, the id of what is made: the same call again makes nothing more */
-  'idempotency-key'?: string;
-  body: {
-    /** `version` of the case as it was read: 409 case_changed when somebody was quicker */
-    seen: number;
-    decision: 'lifted' | 'kept';
-    /** for the audit log */
-    reason: string;
-    text: string;
-  };
-};
-export type NoteInCaseApiResponse = /** status 201 Created */ {
-  /** of the note */
-  id: string;
-};
-export type NoteInCaseApiArg = {
-  id: string;
-  /** a UUID, the id of what is made: the same call again makes nothing more */
-  'idempotency-key'?: string;
-  body: { text: string };
-};
-export type SnoozeCaseApiResponse = /** status 200 Done */ { case: Case };
-export type SnoozeCaseApiArg = {
-  id: string;
-  body: {
-    /** null: back into the queue */
-    until: string | null;
-  };
-};
-export type AssignCaseApiResponse = /** status 200 Done */ { case: Case };
-export type AssignCaseApiArg = {
-  id: string;
-  body: {
-    /** whose it was as it was read; null: nobody’s. 409 case_assigned when somebody was quicker */
-    from: string | null;
-    /** null: nobody */
-    to: string | null;
-  };
-};
-export type ListCannedAnswersApiResponse = /** status 200 Done */ { answers: CannedAnswer[] };
-export type ListCannedAnswersApiArg = void;
-export type CreateCannedAnswerApiResponse = /** status 201 Created */ { answer: CannedAnswer };
-export type CreateCannedAnswerApiArg = { title: string; text: string };
-export type DeleteCannedAnswerApiResponse = /** status 200 Done */ { answer: CannedAnswer };
-export type DeleteCannedAnswerApiArg = string;
 export type ListSettingsApiResponse = /** status 200 Done */ { settings: Setting[] };
 export type ListSettingsApiArg = void;
 export type ChangeSettingApiResponse = /** status 200 Done */ ChangedSetting;
@@ -310,7 +121,6 @@ export type Sharing = {
   /** an operator found that they are different people: a shared device of theirs is no sign */
   toldApart: { by: string; reason: string; at: string } | null;
 };
-export type OperatorNote = { id: string; operator: string; text: string; createdAt: string };
 export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;
@@ -362,77 +172,6 @@ export type QueuedCase = {
   /** how the last message begins */
   lastText: string;
 };
-export type QueueCounts = {
-  open: {
-    /** found on all pages, 1,000 at most */
-    total: number;
-    /** false: there are more */
-    totalIsExact: boolean;
-  };
-  waiting: {
-    /** found on all pages, 1,000 at most */
-    total: number;
-    /** false: there are more */
-    totalIsExact: boolean;
-  };
-  snoozed: {
-    /** found on all pages, 1,000 at most */
-    total: number;
-    /** false: there are more */
-    totalIsExact: boolean;
-  };
-  over: {
-    /** found on all pages, 1,000 at most */
-    total: number;
-    /** false: there are more */
-    totalIsExact: boolean;
-  };
-};
-export type AssignedCounts = {
-  me: {
-    /** found on all pages, 1,000 at most */
-    total: number;
-    /** false: there are more */
-    totalIsExact: boolean;
-  };
-  nobody: {
-    /** found on all pages, 1,000 at most */
-    total: number;
-    /** false: there are more */
-    totalIsExact: boolean;
-  };
-};
-export type Case = {
-  id: string;
-  /** what people call it */
-  number: string;
-  kind: 'transaction' | 'withdrawal' | 'round' | 'giveaway' | 'other' | 'appeal';
-  reason: 'not_arrived' | 'wrong_amount' | 'not_mine' | 'taken_back' | 'other';
-  factId: string | null;
-  fact: Fact | null;
-  /** open: waits for an operator; waiting: for the member */
-  state: 'open' | 'waiting' | 'solved' | 'closed';
-  /** of an appeal */
-  decision: ('lifted' | 'kept') | null;
-  createdAt: string;
-  changedAt: string;
-};
-export type OperatorThread = {
-  case: QueuedCase;
-  messages: {
-    id: string;
-    /** null: the member wrote it */
-    operator: string | null;
-    text: string;
-    createdAt: string;
-  }[];
-  /** from operators for operators: the member is never told of them */
-  notes: OperatorNote[];
-  member: { id: string; username: string; disabled: boolean; banReason: string | null; bannedBy: string | null; bannedAt: string | null };
-  /** of the same member, what changed last first */
-  earlier: Case[];
-};
-export type CannedAnswer = { id: string; title: string; text: string };
 export type Setting = {
   key: string;
   /** its name */
@@ -496,21 +235,6 @@ export const {
   useEnableUserMutation,
   useListMemberSessionsQuery,
   useEndMemberSessionsMutation,
-  useTellMembersApartMutation,
-  useTakeBackTellingApartMutation,
-  useListMemberNotesQuery,
-  useNoteOnMemberMutation,
-  useListQueueQuery,
-  useReadQueuedCaseQuery,
-  useAnswerCaseMutation,
-  useResolveCaseMutation,
-  useDecideAppealMutation,
-  useNoteInCaseMutation,
-  useSnoozeCaseMutation,
-  useAssignCaseMutation,
-  useListCannedAnswersQuery,
-  useCreateCannedAnswerMutation,
-  useDeleteCannedAnswerMutation,
   useListSettingsQuery,
   useChangeSettingMutation,
 } = injectedRtkApi;

@@ -3,24 +3,8 @@ import { t } from '../texts.ts';
 
 type Labels = Readonly<Record<string, Message>>;
 
-/** Acts of services/identity and services/admin. Another service's have their labels in its remote's `remote.json`. */
+/** Acts of services/admin. Another service's have their labels in its remote's `remote.json`. */
 const ACTS: Labels = {
-  'appeal.decide': msg('Decide an appeal'),
-  'canned_answer.create': msg('Create a ready answer'),
-  'canned_answer.delete': msg('Delete a ready answer'),
-  'case.answer': msg('Answer a case'),
-  'case.assign': msg('Assign a case'),
-  'case.note': msg('Note in a case'),
-  'case.snooze': msg('Snooze a case'),
-  'case.resolve': msg('Resolve a case'),
-  'member.ban': msg('Ban a member'),
-  'member.disable': msg('Disable a member'),
-  'member.enable': msg('Enable a member'),
-  'member.end_sessions': msg('End a member’s sessions'),
-  'member.link_badge': msg('Link a badge'),
-  'member.note': msg('Note on a member'),
-  'member.tell_apart': msg('Tell two accounts apart'),
-  'member.untell_apart': msg('Take back that two accounts differ'),
   'operator-policy.change': msg('Change the rule for second steps'),
   'operator.add-totp': msg('Add a second step'),
   'operator.remove-totp': msg('Remove a second step'),
@@ -35,7 +19,6 @@ const ACTS: Labels = {
   'operator.end-sessions': msg('End sessions'),
   'release.move': msg('Move a release'),
   'release.preview': msg('Make a preview link'),
-  'setting.change': msg('Change a setting'),
   'shirt-rights.confirm': msg('Confirm rights to a shirt'),
   'shirt-template.download': msg('Download a shirt template'),
   'shirt.upload': msg('Upload a shirt'),
@@ -43,16 +26,8 @@ const ACTS: Labels = {
 
 /** Fields of these acts. */
 const FIELDS: Labels = {
-  assignee: msg('assigned to'),
-  banReason: msg('reason'),
-  bannedBy: msg('banned by'),
-  decision: msg('decision'),
-  disabled: msg('banned'),
   role: msg('role'),
-  state: msg('state'),
-  title: msg('title'),
   username: msg('username'),
-  value: msg('value'),
 };
 
 export interface AuditLabels {

@@ -2,6 +2,7 @@ import { useLocation } from '@facet/remote-kit';
 import { useEffect } from 'react';
 import { NotFound } from '../frame/not-found-page.tsx';
 import { t } from '../texts.ts';
+import { OpenMember } from '../members/open-member.tsx';
 import { BroughtPart } from './brought-part.tsx';
 import { useBrought } from './use-brought.ts';
 
@@ -14,5 +15,11 @@ export function Component() {
   useEffect(() => {
     if (title !== undefined) document.title = document.title.replace(t('Not found'), () => title);
   }, [title]);
-  return page ? <BroughtPart key={page.id} kind="routes" part={page} /> : <NotFound />;
+  if (!page) return <NotFound />;
+  return (
+    <>
+      <BroughtPart key={page.id} kind="routes" part={page} />
+      <OpenMember />
+    </>
+  );
 }

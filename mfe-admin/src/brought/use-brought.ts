@@ -34,7 +34,7 @@ interface AllBrought {
   pages: BroughtPlace[];
   memberPanels: BroughtPanel[];
   /** Those that stand beside a member's timeline. */
-  memberCards: Brought[];
+  memberCards: (Brought & { isHeld?: boolean })[];
   figures: Brought[];
   commands: BroughtPlace[];
   inserts: (Brought & { at: OperatorsPlace })[];

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate, useOperator, useSearchParams } from '@facet/remote-kit';
 import { classes, Select, SkeletonCard, VisuallyHidden } from '@facet/ui';
 import { StatCards, useOverview } from '../overview/index.ts';
 import { isEnough, usePageKeys } from '@facet/console-kit';
 import { BroughtPart } from '../brought/index.ts';
+import { OpenMember } from '../members/open-member.tsx';
 import { TabBadge, TabFigure } from './tab-figure.tsx';
 import { useTabs, type ConsoleTab } from './tabs.ts';
 import { t } from '../texts.ts';
 import styles from './console.module.css';
-
-const MemberDrawer = lazy(async () => ({ default: (await import('../members/drawer/index.ts')).MemberDrawer }));
 
 /** /admin: five figures and nine tabs, most of which remotes bring. */
 export function Component() {
@@ -52,17 +51,8 @@ export function Component() {
         />
       </div>
       <TabContent key={tab.id} tab={tab} />
-      {address.has('member') && <OpenMember />}
+      <OpenMember />
     </>
-  );
-}
-
-/** Over whichever tab: an address with `&member=` opens the member's profile. */
-function OpenMember() {
-  return (
-    <Suspense fallback={null}>
-      <MemberDrawer />
-    </Suspense>
   );
 }
 

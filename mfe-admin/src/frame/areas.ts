@@ -1,4 +1,5 @@
-import { msg, type Message } from '@facet/remote-kit';
+import { isEnough } from '@facet/console-kit';
+import { msg, useOperator, type Message } from '@facet/remote-kit';
 import type { IconName } from '@facet/ui';
 import { useBrought } from '../brought/index.ts';
 import { t } from '../texts.ts';
@@ -17,7 +18,6 @@ export interface Area {
 /** The pages that are the console's own. `order` as in remotes' `operators.tabs`. */
 const OWN_AREAS: readonly (Omit<Area, 'label'> & { label: Message })[] = [
   { path: '/admin', label: msg('Console'), icon: 'layout-dashboard', order: 10, inBar: true },
-  { path: '/admin/cases', label: msg('Cases'), icon: 'message-circle', order: 15, inBar: true, badge: '/api/admin/cases/count' },
   { path: '/admin/audit', label: msg('Audit'), icon: 'history', order: 40, inBar: true },
   { path: '/admin/releases', label: msg('Releases'), icon: 'trending-up', order: 50, inBar: true },
   { path: '/admin/rbxhandler', label: msg('Shirt tool'), icon: 'copy', order: 60, inBar: false },
@@ -28,6 +28,11 @@ const OWN_AREAS: readonly (Omit<Area, 'label'> & { label: Message })[] = [
 /** The pages of the operators' area, in their order: the console's own and those of all remotes. */
 export function useAreas(): Area[] {
   const own = OWN_AREAS.map((area) => ({ ...area, label: t(area.label) }));
-  const brought = useBrought().pages.map(({ inMenu, ...page }) => ({ ...page, inBar: !inMenu }));
+  const { role } = useOperator();
+  const brought = useBrought().pages.map(({ inMenu, badge, ...page }) => ({
+    ...page,
+    inBar: !inMenu,
+    badge: isEnough(role, page.role) ? badge : undefined,
+  }));
   return [...own, ...brought].toSorted((one, other) => one.order - other.order);
 }

@@ -1,4 +1,5 @@
 import { partQuery, type TableQuery } from '@facet/console-kit';
+import { askOperatorsCallsAgain, type Action } from '@facet/remote-kit';
 import { adminApi } from '../api/admin-api.ts';
 import type { CountUsersApiResponse, ListOperatorActionsApiResponse, ListUsersApiResponse } from '../api/admin.generated.ts';
 import { gamesApi, type ListMemberRoundsApiResponse } from '../api/games.generated.ts';
@@ -11,8 +12,6 @@ import {
   type ReadMemberFiguresApiResponse,
   type ReadMemberMoneyApiResponse,
 } from '../api/wallet.generated.ts';
-
-const CHANGED = ['Members', 'Member', 'Audit', 'Overview'] as const;
 
 const providesTags: 'Member'[] = ['Member'];
 
@@ -36,27 +35,34 @@ const membersApi = adminApi
     }),
   });
 
+/** Somebody else may have been quicker: lists are asked again whatever came of it, and so is what remotes show. */
+const changesAccess = {
+  invalidatesTags: ['Members' as const, 'Member' as const, 'Audit' as const, 'Overview' as const],
+  async onQueryStarted(
+    _of: unknown,
+    { dispatch, queryFulfilled }: { dispatch: (action: Action) => unknown; queryFulfilled: Promise<unknown> },
+  ) {
+    await queryFulfilled.catch(() => undefined);
+    dispatch(askOperatorsCallsAgain());
+  },
+};
+
 /** Who may use the site, where they are signed in, and their cases: identity's. */
 const accessApi = identityApi
   .enhanceEndpoints({
     endpoints: {
       listMemberSessions: { providesTags },
-      listMemberNotes: { providesTags },
-      noteOnMember: { invalidatesTags: ['Member', 'Audit'] },
-      endMemberSessions: { invalidatesTags: ['Member', 'Audit'] },
-      tellMembersApart: { invalidatesTags: ['Members', 'Member', 'Audit'] },
-      takeBackTellingApart: { invalidatesTags: ['Members', 'Member', 'Audit'] },
-      // Somebody else may have been quicker: lists are asked again whatever came of it.
-      disableUser: { invalidatesTags: [...CHANGED] },
-      banUser: { invalidatesTags: [...CHANGED] },
-      enableUser: { invalidatesTags: [...CHANGED] },
+      endMemberSessions: changesAccess,
+      disableUser: changesAccess,
+      banUser: changesAccess,
+      enableUser: changesAccess,
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
       memberCases: build.infiniteQuery<ListMemberCasesApiResponse, string, string | undefined>({
         ...partQuery((id) => ({ path: `/api/admin/cases/of-member/${id}` })),
-        providesTags: ['Member', 'Cases'],
+        providesTags,
       }),
     }),
   });
@@ -90,7 +96,6 @@ const referralsApi = socialApi.enhanceEndpoints({ endpoints: { getReferralTree: 
 
 export type User = ListUsersApiResponse['users'][number];
 export type UserCounts = CountUsersApiResponse;
-export type Devices = ListMemberSessionsApiResponse;
 export type MemberMoney = ReadMemberMoneyApiResponse;
 export type Referrals = GetReferralTreeApiResponse;
 export type MemberFigures = { earned: Omit<ReadMemberFiguresApiResponse['earned']['total'], 'referrals'> } & Pick<
@@ -137,7 +142,11 @@ export type Round = Pick<
   Played,
   'id' | 'game' | 'outcome' | 'betAmount' | 'winAmount' | 'multiplier' | 'bombCount' | 'winChance' | 'startedAt' | 'endedAt'
 >;
-export type SignIn = Devices['sessions'][number];
+export type SignIn = ListMemberSessionsApiResponse['sessions'][number];
+export type MemberCase = Pick<
+  ListMemberCasesApiResponse['cases'][number],
+  'id' | 'number' | 'kind' | 'reason' | 'fact' | 'state' | 'decision' | 'operator' | 'createdAt' | 'changedAt'
+>;
 
 /** The calls of the timeline by what they tell. */
 export const memberCalls = {
@@ -153,10 +162,6 @@ export const { useSearchUsersQuery, useCountUsersQuery, useReadMemberQuery, useM
 export const {
   useListMemberSessionsQuery,
   useEndMemberSessionsMutation,
-  useListMemberNotesQuery,
-  useNoteOnMemberMutation,
-  useTellMembersApartMutation,
-  useTakeBackTellingApartMutation,
   useMemberCasesInfiniteQuery,
   useDisableUserMutation,
   useBanUserMutation,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useToast } from '@facet/ui';
-import { refusalOf, type RowAction, useFailure } from '@facet/console-kit';
+import { refusalOf, type RowAction, useAsked, useFailure } from '@facet/console-kit';
 import { useOperator } from '@facet/remote-kit';
 import { useBrought } from '../brought/index.ts';
 import { t } from '../texts.ts';
@@ -24,14 +24,17 @@ export interface MemberDialogs {
 
 /**
  * Bans and the like, and what remotes bring, for the list and for the drawer. Administrators’ own member accounts are
- * neither banned nor enabled.
+ * neither banned nor enabled. `shown`: whose profile is open, where remotes may ask for the end of their sessions.
  */
-export function useMemberDialogs(): MemberDialogs {
+export function useMemberDialogs(shown?: User): MemberDialogs {
   const broughtOf = useBroughtActions();
   const enable = useEnable();
   const copyId = useCopyId();
   const [open, setOpen] = useState<Open>();
-  const onClose = () => setOpen(undefined);
+  const [isEndAsked, endOver] = useAsked('end-sessions', 'moderator');
+  const asked: Open | false | undefined = isEndAsked && shown && { kind: 'end', user: shown };
+  const over = open ?? asked;
+  const onClose = () => (open ? setOpen(undefined) : endOver());
 
   const accessOf = (user: User): RowAction[] => {
     if (user.isAdmin) return [];
@@ -51,7 +54,7 @@ export function useMemberDialogs(): MemberDialogs {
     ],
     broughtOf,
     ban: (users) => setOpen({ kind: 'ban', users }),
-    dialogs: open && <OpenDialog open={open} onClose={onClose} />,
+    dialogs: over && <OpenDialog open={over} onClose={onClose} />,
   };
 }
 

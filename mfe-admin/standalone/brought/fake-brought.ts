@@ -9,6 +9,7 @@ const entry = (remote: string, acts: AuditLabel[], fields: AuditLabel[]): Operat
 
 /** What remotes declare and is seen without any code of theirs: what the audit log calls their acts. */
 export const fakeEntries: OperatorsEntry[] = [
+  entry('mfe-identity', [{ name: 'member.ban', label: 'Ban a member', labels: { es: 'Suspender a un miembro' } }], []),
   entry(
     'mfe-games',
     [{ name: 'win_chance.set', label: 'Set a win chance', labels: { es: 'Fijar una probabilidad' } }],

@@ -1,5 +1,6 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
 import type {
+  MemberCase,
   MemberFigures,
   MemberMoney,
   MoneyDay,
@@ -14,7 +15,7 @@ import type {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A time of the timeline, which tells of the last weeks: so many days ago. */
-export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
 export function someUser(change: Partial<User> = {}): User {
   return {
@@ -227,6 +228,13 @@ export function someFigures(change: { earned?: object; balance?: object } = {}):
   };
 }
 
+export function someCase(change: Partial<MemberCase> = {}): MemberCase {
+  const fact = { title: 'Wall C · Learning online', amount: '120.00', at: daysAgo(4), state: null };
+  const question = { kind: 'transaction', reason: 'not_arrived', fact } as const;
+  const answered = { state: 'solved', decision: null, operator: null, createdAt: daysAgo(2.2), changedAt: daysAgo(2.1) } as const;
+  return { id: '0193c7a4-0000-7000-8000-0000000000c1', number: '2041', ...question, ...answered, ...change };
+}
+
 function devices() {
   const isNew = someSignIn({
     id: 's2',
@@ -236,18 +244,8 @@ function devices() {
     deviceSince: daysAgo(1.05),
     endedAt: daysAgo(1),
   });
-  return {
-    sessions: [someSignIn(), isNew],
-    sharedWith: [
-      { memberId: 'u3', username: 'mossy_pixel', banned: true, device: true, devices: ['ffffc3d4e5f6'], address: false, toldApart: null },
-    ],
-    sharing: { device: { members: 1, banned: 1, weight: 70 }, address: { members: 0, banned: 0, weight: 0 } },
-  };
+  return { sessions: [someSignIn(), isNew] };
 }
-
-/** Of whom shares something with a member. */
-const none = { members: 0, banned: 0, weight: 0 };
-export const NOBODY = { device: none, address: none };
 
 const PATHS = {
   members: (id: string) => `members/${id}`,
@@ -255,8 +253,8 @@ const PATHS = {
   figures: (id: string) => `money/of-member/${id}/figures`,
   transactions: (id: string) => `money/of-member/${id}/transactions`,
   rounds: (id: string) => `rounds/of-member/${id}`,
-  notes: (id: string) => `member-notes/of-member/${id}`,
   devices: (id: string) => `devices/of-member/${id}`,
+  cases: (id: string) => `cases/of-member/${id}`,
   referrals: (id: string) => `referrals/of-member/${id}`,
 };
 
@@ -297,22 +295,12 @@ export const fakeMembers: FakeCalls = {
   },
   'GET /api/admin/users/counts': () => someUserCounts(),
   [callOf('members')]: () => ({ user: someUser() }),
-  [callOf('members', 'u3')]: () => ({ user: users[2] }),
-  [callOf('devices', 'u3')]: () => ({
-    sessions: [someSignIn({ id: 's9', device: 'ffffc3d4e5f6', userAgent: 'Firefox/140.0 (Windows)', createdAt: daysAgo(3) })],
-    sharedWith: [],
-    sharing: NOBODY,
-  }),
   [callOf('money')]: () => someMoney(),
   [callOf('figures')]: () => figuresAnswer(someFigures()),
   [callOf('transactions')]: ({ query }) => transactions(query.get('cursor')),
   'GET /api/admin/withdrawals': () => withdrawals(),
   [callOf('rounds')]: () => rounds(),
   [callOf('devices')]: () => devices(),
-  [callOf('notes')]: () => ({
-    notes: [
-      { id: 'n1', operator: 'selin.a', text: 'Streams on Fridays, big Wall C days are usual before the weekend.', createdAt: daysAgo(39) },
-    ],
-  }),
+  [callOf('cases')]: () => ({ cases: [someCase({ operator: 'jonas_m' })], nextCursor: null }),
   [callOf('referrals')]: () => ({ referrer: { memberId: 'u2', username: 'kaitlynplays' }, referred: [], nextCursor: null }),
 };

@@ -1,8 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/fakes';
-import { someQueuedCase } from '../../standalone/cases/fake-cases.ts';
 import { fakeCalls } from '../../standalone/fake-admin.ts';
-import { someUser } from '../../standalone/members/fake-members.ts';
 
 const END_SESSIONS = 'POST /api/admin/admins/01930000-0000-7000-8000-000000000002/end-sessions';
 
@@ -44,16 +42,6 @@ const inTab = (tab: string, name: string, press: (page: Page) => Promise<void>, 
 /** What opens over the pages of the operators. */
 export const dialogStates: ScreenState[] = [
   inTab('users', 'a ban', action('tundra_vex', 'Ban')),
-  {
-    name: 'member, compared',
-    path: `/admin?tab=users&member=${someUser().id}`,
-    calls: () => fakeCalls(),
-    reach: async (page) => {
-      await button('Compare')(page);
-      await page.getByRole('row', { name: /^Same browser/ }).waitFor();
-    },
-    mockup: 'member-story-compare',
-  },
   inTab('admins', 'a new account', button('Create admin')),
   {
     name: 'admins, a refusal as a toast',
@@ -95,12 +83,6 @@ export const dialogStates: ScreenState[] = [
       await page.getByText('Set a win chance').first().click();
       await page.getByRole('list', { name: 'Before and after' }).waitFor();
     },
-  },
-  {
-    name: 'cases, a snooze',
-    path: `/admin/cases?case=${someQueuedCase().id}`,
-    calls: () => fakeCalls(),
-    reach: opens(button(/^Snooze…/)),
   },
   {
     name: 'settings, a change',

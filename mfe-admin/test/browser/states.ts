@@ -1,6 +1,5 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { someAppeal } from '../../standalone/cases/fake-cases.ts';
 import { fakeCalls, inMinutes, someOperator } from '../../standalone/fake-admin.ts';
 import { someUser } from '../../standalone/members/fake-members.ts';
 import { dialogStates } from './dialog-states.ts';
@@ -13,7 +12,6 @@ const places = [
   { name: 'users', path: '/admin?tab=users', shows: 'tundra_vex', mockup: 'dashboard' },
   { name: 'social', path: '/admin?tab=social', shows: 'Where members see them', mockup: 'social' },
   { name: 'admins', path: '/admin?tab=admins', shows: 'piotr_k', mockup: 'admins' },
-  { name: 'cases', path: `/admin/cases?case=${someAppeal.id}`, shows: 'A member since 3 Mar 2026', mockup: 'cases-appeal' },
   { name: 'audit', path: '/admin/audit', shows: 'Set a win chance', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },
   { name: 'settings', path: '/admin/settings', shows: 'Minimum withdrawal', mockup: 'settings' },
@@ -21,7 +19,7 @@ const places = [
   { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: '12 rounds of Bombs', mockup: 'member-story-drawer' },
 ];
 /** The others are tables like the users. */
-const LOADING = ['users', 'cases', 'admins', 'releases', 'settings', 'first steps', 'member'];
+const LOADING = ['users', 'admins', 'releases', 'settings', 'first steps', 'member'];
 
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const hangs = () => new Promise(() => undefined);

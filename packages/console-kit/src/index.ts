@@ -38,6 +38,8 @@ export { Pager } from './table/pager.tsx';
 export type { Column, Filter, RowAction, TablePage } from './table/table-column.ts';
 export { useTableState, type TableQuery, type TableState } from './table/use-table-state.ts';
 
+export { caseTitle, reasonLabel, stateLook } from './member/case-label.ts';
+export { deviceName } from './member/device-name.ts';
 export { FactsCard } from './member/facts-card.tsx';
 export { MemberLink } from './member/member-link.tsx';
 export { PartList } from './member/part-list.tsx';

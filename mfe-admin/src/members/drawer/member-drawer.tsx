@@ -1,14 +1,13 @@
 import { Avatar, Badge, Button, classes, Drawer, IconButton, Menu, RankBadge, Skeleton, SkeletonCard, Tabs, toRank } from '@facet/ui';
 import { LoadFailure, StateMark } from '@facet/console-kit';
-import { BroughtPart, useBrought } from '../../brought/index.ts';
+import { useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
 import { useReadMemberQuery, type User } from '../members-api.ts';
 import { useMemberAddress } from '../use-member-address.ts';
 import { useMemberDialogs, type MemberDialogs } from '../use-member-dialogs.tsx';
-import { CasesPart } from './cases-part.tsx';
-import { DevicesPart } from './devices-part.tsx';
 import { AuditPart } from './audit-part.tsx';
 import { FactsComing, MemberFacts } from './member-facts.tsx';
+import { MemberPanel } from './member-panel.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Overview } from './overview.tsx';
 import { TabLabel } from './tab-label.tsx';
@@ -30,8 +29,8 @@ interface OpenDrawerProps {
 function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
   const { currentData: member, error, isFetching, refetch } = useReadMemberQuery(id, { refetchOnMountOrArgChange: true });
   const { memberPanels } = useBrought();
-  const dialogs = useMemberDialogs();
   const user = member?.user;
+  const dialogs = useMemberDialogs(user);
   const isComing = !user && !error;
   return (
     <>
@@ -68,8 +67,6 @@ function partsOf(user: User, panels: ReturnType<typeof useBrought>['memberPanels
   const { id } = user;
   const own = [
     { value: 'timeline', label: t('Timeline'), order: 0, content: <Overview user={user} /> },
-    { value: 'devices', label: t('Devices'), order: 50, content: <DevicesPart id={id} /> },
-    { value: 'cases', label: t('Cases'), order: 90, content: <CasesPart id={id} /> },
     { value: 'audit', label: t('Audit'), order: 100, content: <AuditPart id={id} /> },
   ];
   const brought = panels
@@ -78,7 +75,7 @@ function partsOf(user: User, panels: ReturnType<typeof useBrought>['memberPanels
       value: panel.id,
       label: panel.label,
       order: panel.order,
-      content: <BroughtPart key={panel.id} kind="memberPanels" part={panel} props={{ memberId: id }} />,
+      content: <MemberPanel key={panel.id} panel={panel} user={user} />,
     }));
   return [...own, ...brought]
     .toSorted((one, other) => one.order - other.order)

@@ -1,12 +1,12 @@
+import { HoldProfileContext, useProfileHeld } from '@facet/remote-kit';
 import { Button, Notice, SkeletonCard } from '@facet/ui';
+import { useCallback, useState } from 'react';
 import { minuteLabel } from '@facet/console-kit';
-import { BroughtPart, useBrought } from '../../brought/index.ts';
+import { useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
-import { useListMemberSessionsQuery, useReadMemberFiguresQuery, useReadMemberMoneyQuery, type User } from '../members-api.ts';
+import { useReadMemberFiguresQuery, useReadMemberMoneyQuery, type User } from '../members-api.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { DevicesCard } from './devices-card.tsx';
-import { NotesCard } from './notes-card.tsx';
-import { RiskSigns } from './risk-signs.tsx';
+import { MemberPanel } from './member-panel.tsx';
 import { MemberTimeline } from './timeline/timeline.tsx';
 import styles from '../members.module.css';
 
@@ -15,24 +15,21 @@ const FRESH = { refetchOnMountOrArgChange: true };
 /** What the member has, and how it came to that; what a service that is away knows is missing, and said so. */
 export function Overview({ user }: { user: User }) {
   const money = useReadMemberMoneyQuery(user.id, FRESH);
-  const devices = useListMemberSessionsQuery(user.id, FRESH);
   const figures = useReadMemberFiguresQuery(user.id, FRESH);
   const { memberCards } = useBrought();
-  const asked = Object.entries({ wallet: money, identity: devices });
-  const away = asked.filter(([, { currentData, error }]) => error !== undefined && currentData === undefined);
+  const [held, setHeld] = useState(0);
+  const hold = useCallback(() => {
+    setHeld((before) => before + 1);
+    return () => setHeld((before) => before - 1);
+  }, []);
   // what stands above the timeline comes at once: one after the other they would push it about
-  const isComing = [money, devices, figures].some(({ currentData, error }) => currentData === undefined && error === undefined);
+  const isComing = held > 0 || [money, figures].some(({ currentData, error }) => currentData === undefined && error === undefined);
   return (
     <div className={styles.stack}>
-      {away.length > 0 && (
+      {money.error && !money.currentData && (
         <Notice tone="warning" title={t('Not everything could be loaded')}>
-          {t('No answer from {services}. What the others know is shown.', { services: away.map(([service]) => service).join(', ') })}{' '}
-          <Button
-            size="small"
-            icon="rotate-cw"
-            busy={away.some(([, { isFetching }]) => isFetching)}
-            onClick={() => away.forEach(([, { refetch }]) => void refetch())}
-          >
+          {t('No answer from {services}. What the others know is shown.', { services: 'wallet' })}{' '}
+          <Button size="small" icon="rotate-cw" busy={money.isFetching} onClick={money.refetch}>
             {t('Retry')}
           </Button>
         </Notice>
@@ -50,18 +47,18 @@ export function Overview({ user }: { user: User }) {
           <MemberTimeline user={user} />
         </div>
         <div className={styles.stack}>
-          {devices.currentData && devices.currentData.sharedWith.length > 0 && (
-            <div className={styles.first}>
-              <RiskSigns memberId={user.id} devices={devices.currentData} />
-            </div>
-          )}
-          {devices.currentData && <DevicesCard user={user} devices={devices.currentData} />}
-          <NotesCard user={user} />
-          {memberCards.map((card) => (
-            <BroughtPart key={`${card.remote} ${card.id}`} kind="memberPanels" part={card} props={{ memberId: user.id }} />
-          ))}
+          <HoldProfileContext value={hold}>
+            {memberCards.map((card) => (
+              <MemberPanel key={`${card.remote} ${card.id}`} panel={card} user={user} {...(card.isHeld && { pending: <Held /> })} />
+            ))}
+          </HoldProfileContext>
         </div>
       </div>
     </div>
   );
+}
+
+function Held() {
+  useProfileHeld(true);
+  return null;
 }

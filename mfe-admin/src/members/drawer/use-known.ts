@@ -4,9 +4,9 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** What the timeline's calls have told of a member so far; asks nothing itself. */
+/** What the timeline's calls have told of a member so far; itself it asks for the devices alone. */
 export function useKnown(id: string): { lastSeenAt: string | undefined; counts: Partial<Record<string, number>> } {
-  const sessions = memberCalls.devices.useQueryState(id).currentData?.sessions;
+  const sessions = memberCalls.devices.useQuery(id).currentData?.sessions;
   const referrals = memberCalls.referrals.useQueryState({ memberId: id }).currentData;
   const withdrawn = memberCalls.withdrawals.useInfiniteQueryState(id).currentData?.pages[0];
   return {

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@facet/remote-kit';
+import { useLocation, useSearchParams } from '@facet/remote-kit';
 import { useRefusal } from '../role/refusal.ts';
 
 type Role = Parameters<typeof useRefusal>[0];
@@ -9,6 +9,7 @@ type Role = Parameters<typeof useRefusal>[0];
  */
 export function useAsked(what: string, needs: Role): [isAsked: boolean, over: () => void] {
   const [address, setAddress] = useSearchParams();
+  const state = useLocation().state as unknown;
   const isAsked = address.get('do') === what;
   const refusal = useRefusal(needs);
 
@@ -20,7 +21,8 @@ export function useAsked(what: string, needs: Role): [isAsked: boolean, over: ()
         without.delete('do');
         return without;
       },
-      { replace: true },
+      // Of the list below: its way back.
+      { replace: true, state },
     );
   }
   return [isAsked && refusal === null, over];

@@ -1,10 +1,8 @@
 import { lineText, msg, numberFormat, type Message } from '@facet/remote-kit';
-import { addUp, minuteLabel, negated } from '@facet/console-kit';
+import { addUp, caseTitle, deviceName, minuteLabel, negated, stateLook } from '@facet/console-kit';
 import { formatAmount, formatFigure, type GlyphTone, type IconName } from '@facet/ui';
 import type { AuditLabels } from '../../../audit/audit-labels.ts';
-import { caseTitle, stateLook } from '../../../cases/case-labels.ts';
 import { t } from '../../../texts.ts';
-import { deviceName } from '../devices-of.ts';
 import type { Transaction, Round } from '../../members-api.ts';
 import type { TimelineLine } from './fold-timeline.ts';
 import type { ItemOf, TimelineItem } from './timeline-items.ts';

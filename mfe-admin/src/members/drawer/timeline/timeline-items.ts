@@ -1,6 +1,5 @@
 import type { AuditEntry } from '../../../audit/audit-api.ts';
-import type { QueuedCase } from '../../../cases/cases-api.ts';
-import type { Referrals, Transaction, Round, SignIn, User, Withdrawal } from '../../members-api.ts';
+import type { MemberCase, Referrals, Transaction, Round, SignIn, User, Withdrawal } from '../../members-api.ts';
 import { timeOf } from './merge-timeline.ts';
 
 /** What a chip shows and hides. */
@@ -14,7 +13,7 @@ type Fact =
   | { what: 'signIn'; signIn: SignIn; device: 'new' | 'known' | 'unknown' }
   | { what: 'joined'; referrer: string | null }
   | { what: 'act'; entry: AuditEntry }
-  | { what: 'case'; of: QueuedCase; step: 'opened' | 'changed' };
+  | { what: 'case'; of: MemberCase; step: 'opened' | 'changed' };
 
 /** One thing that happened. */
 export type TimelineItem = { id: string; at: string; kind: Kind } & Fact;
@@ -75,7 +74,7 @@ export function actItem(entry: AuditEntry): ItemOf<'act'> {
 }
 
 /** That it was opened, and what happened to it last. */
-export function caseItems(of: QueuedCase): ItemOf<'case'>[] {
+export function caseItems(of: MemberCase): ItemOf<'case'>[] {
   const opened = { id: `${of.id}-opened`, at: of.createdAt, kind: 'cases', what: 'case', of, step: 'opened' } as const;
   const isChanged = timeOf({ at: of.changedAt }) > timeOf(opened);
   return isChanged ? [{ ...opened, id: `${of.id}-changed`, at: of.changedAt, step: 'changed' }, opened] : [opened];
