@@ -9,12 +9,13 @@ import { readServices } from '../faults/remote.ts';
 import { VisitorTraffic } from '../replicas/traffic.ts';
 import { BrowserVisits } from './browser-visits.ts';
 
+const root = join(import.meta.dirname, '../..');
+
 /**
  * `npm run drill:containers [-- name …]`: the site in containers, two of each service and of the gateway. Under the
  * calls of members and a browser each is replaced and killed in its turn, and each front end is published anew: no call
  * fails, the slowest takes 300 ms.
  */
-const root = join(import.meta.dirname, '../..');
 const SERVICES = [...readServices(), 'gateway'];
 const FRONT_ENDS = ['shell', ...globSync('mfe-*', { cwd: root }).toSorted()];
 const GOAL_MS = 300;
