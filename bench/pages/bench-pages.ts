@@ -13,7 +13,8 @@ type Sites = Record<'federated' | 'bundle' | 'routes', VisitedSite>;
 
 /**
  * Every screen on a slow phone, as released and as one application, in turn. `BENCH_PAGES_ROUNDS` (7) visits of each;
- * `BENCH_SCREENS` names the screens (`earn,landing`), all when absent.
+ * `BENCH_SCREENS` names the screens (`earn,landing`), all when absent. Throws, after the others, for those that cannot be
+ * visited.
  */
 export async function benchPages(): Promise<PageFigure[]> {
   const wanted = process.env['BENCH_SCREENS']?.split(',');
@@ -25,12 +26,18 @@ export async function benchPages(): Promise<PageFigure[]> {
   };
   try {
     const figures: PageFigure[] = [];
+    const failed: string[] = [];
     for (const screen of screens) {
-      const figure = pageFigure(screen.name, await visits(sites, screen));
-      const [load] = loadavg();
-      process.stdout.write(`${screen.name}: ${missedGoals(figure).join(', ') || 'good'} (load ${load?.toFixed(1)})\n`);
-      figures.push(figure);
+      try {
+        const figure = pageFigure(screen.name, await visits(sites, screen));
+        const [load] = loadavg();
+        process.stdout.write(`${screen.name}: ${missedGoals(figure).join(', ') || 'good'} (load ${load?.toFixed(1)})\n`);
+        figures.push(figure);
+      } catch (error) {
+        failed.push(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
     }
+    if (failed.length > 0) throw new Error(`screens that could not be visited:\n${failed.join('\n')}`);
     return figures;
   } finally {
     await Promise.all(Object.values(sites).map((site) => site.stop()));
@@ -38,7 +45,8 @@ export async function benchPages(): Promise<PageFigure[]> {
 }
 
 async function visits(sites: Sites, screen: (typeof SCREENS)[number]): Promise<Round[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  // Told to end, this process ends, and its sites with it: by itself Playwright would end the browser alone.
+  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS, handleSIGTERM: false });
   try {
     // The first visit pays for the start of the browser and of the services' connections: it does not count.
     for (const site of Object.values(sites)) await visit(browser, site, screen);

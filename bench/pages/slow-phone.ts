@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 /** What the browser's own tools call "Slow 4G": 1.44 Mbit/s down, 0.675 up, 562.5 ms until an answer begins. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1_440 * 1_000) / 8, uploadThroughput: (675 * 1_000) / 8 };
+const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const SLOWER_PROCESSOR_TIMES = 4;
 const QUIET_MS = 500;
 
@@ -16,6 +17,7 @@ export interface Traffic {
 /** Makes the page as slow as on a slow phone in a slow network, and counts what it fetches. */
 export class SlowPhone {
   readonly traffic: Traffic = { requests: 0, bytes: 0 };
+  readonly #session: CDPSession;
   readonly #open = new Map<string, string>();
   #lastChangeAt = performance.now();
 
@@ -30,6 +32,7 @@ export class SlowPhone {
   }
 
   private constructor(session: CDPSession) {
+    this.#session = session;
     session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => this.#begin(requestId, url));
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => this.#end(requestId, encodedDataLength));
     session.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId, 0));
@@ -38,6 +41,11 @@ export class SlowPhone {
   /** Nothing was asked for or came during half a second. */
   isQuiet(): boolean {
     return this.#open.size === 0 && performance.now() - this.#lastChangeAt > QUIET_MS;
+  }
+
+  /** From here on only the processor is slow. */
+  async leaveSlowNetwork(): Promise<void> {
+    await this.#session.send('Network.emulateNetworkConditions', UNLIMITED);
   }
 
   #begin(id: string, url: string): void {

@@ -38,6 +38,8 @@ export async function visit(browser: Browser, site: VisitedSite, { path, as, tex
     const { dataMs, firstPaintMs, largestPaintMs, layoutShift, asked } = await notes();
     refuseUnused(response?.headers()['link'] ?? '', asked);
     const { requests, bytes } = phone.traffic;
+    // What a press costs the page: what it asks a server for is at hand.
+    await phone.leaveSlowNetwork();
     const control = page.getByRole('button', { name: click }).or(page.getByRole('link', { name: click }));
     await control.filter({ visible: true }).first().click();
     await page.waitForTimeout(QUIET_AFTER_CLICK_MS);

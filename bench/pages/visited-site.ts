@@ -58,7 +58,7 @@ async function withVisitors({ url, simulatorUrl, owner, stop }: Site): Promise<V
 
 /** The demonstration's game platform, just started on a busy machine, may take longer than the site waits for it. */
 function signIn(url: string): Promise<Response> {
-  return until('a member is signed in', () => call(url, '/api/auth/register-or-login', { username: 'slow_phone' }).catch(() => undefined));
+  return until('a member is signed in', () => call(url, '/api/auth/register-or-login', { username: 'phone_bench' }).catch(() => undefined));
 }
 
 /** So that every page has something to show and every game may be played. */

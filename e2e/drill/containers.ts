@@ -22,22 +22,27 @@ const PORT = process.env['PORT'] ?? '8080';
 const SIM_PORT = process.env['SIM_PORT'] ?? '8090';
 const url = `http://localhost:${PORT}`;
 
+/** With what the site leaves of the processors: an operator works on another machine. */
 async function run(...words: string[]): Promise<string> {
   const environment = { ...process.env, PORT, SIM_PORT, COMPOSE_PROJECT_NAME: PROJECT, SIGN_INS_PER_SECOND: '100' };
   const options = { cwd: join(import.meta.dirname, '../..'), maxBuffer: 100_000_000, env: environment };
-  return (await promisify(execFile)('docker', words, options)).stdout;
+  return (await promisify(execFile)('nice', ['-n', '19', 'docker', ...words], options)).stdout;
 }
 
 function compose(...words: string[]): Promise<string> {
   return run('compose', '--profile', 'replicas', ...words);
 }
 
-async function isHealthy(name: string): Promise<boolean> {
-  return (await compose('ps', '--format', '{{.Health}}', name)).trim() === 'healthy';
-}
-
-async function healthy(name: string): Promise<void> {
-  await until(`${name} is healthy`, () => isHealthy(name), START_MS, 500);
+/** By the check of its own image, which the engine itself makes twice a minute alone. */
+async function ready(name: string): Promise<void> {
+  const id = (await compose('ps', '--quiet', name)).trim();
+  const [, ...check] = JSON.parse(await run('inspect', '--format', '{{json .Config.Healthcheck.Test}}', id)) as string[];
+  const isReady = (): Promise<boolean> =>
+    run('exec', id, ...check).then(
+      () => true,
+      () => false,
+    );
+  await until(`${name} is ready`, isReady, START_MS, 1_000);
 }
 
 /** How long each call took, the live stream left out. */
@@ -74,7 +79,7 @@ async function drill(taken: ReturnType<typeof timeCalls>): Promise<boolean> {
     browser.takeTimes();
     await act();
     const name = what.split(' ')[0] ?? '';
-    if (SERVICES.includes(name.replace(/-2$/, ''))) await healthy(name);
+    if (SERVICES.includes(name.replace(/-2$/, ''))) await ready(name);
     await delay(QUIET_MS);
     const times = [...taken(), ...browser.takeTimes()].toSorted((one, other) => other.ms - one.ms);
     const slowest = times[0];
@@ -100,7 +105,7 @@ async function drill(taken: ReturnType<typeof timeCalls>): Promise<boolean> {
 try {
   await compose('up', '--build', '--detach');
   await until('the site answers', async () => (await fetch(url).catch(() => null))?.status === 200, START_MS, 500);
-  for (const name of SERVICES) for (const replica of [name, `${name}-2`]) await healthy(replica);
+  for (const name of SERVICES) for (const replica of [name, `${name}-2`]) await ready(replica);
   process.exitCode = (await drill(timeCalls())) ? 0 : 1;
 } finally {
   if (!process.env['KEEP']) await compose('down', '--volumes', '--timeout', '1');

@@ -1,5 +1,6 @@
 import { chownSync, copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requirePostgres } from '../postgres/index.ts';
 import { projectRoot } from '../project-root.ts';
 import { serviceRecord, workingVersion } from '../service-version/index.ts';
 import { composePlan, gatewayVariables } from './compose-plan.ts';
@@ -23,6 +24,7 @@ const SITE = '/site';
 /** Accounts that the containers run as. */
 const NODE_UID = 1000;
 const GATEWAY_UID = 10_001;
+const POSTGRES_MS = 120_000;
 
 const options = readSiteOptions({ ...process.env, DATA_DIR: join(STATE, 'prepare') });
 refuseDemonstration(options);
@@ -30,6 +32,8 @@ const plan = composePlan(options);
 const names = plan.services.map(({ name }) => name);
 const releasers = frontEndParts().map((part) => `releaser-${part}`);
 const keys = signingKeys(plan.folders.keys, [...names, 'gateway', ...releasers, 'session', 'operator']);
+// It starts at the same time, and makes itself first.
+await requirePostgres({ url: options.databaseUrl ?? '', say: console.log, patienceMs: POSTGRES_MS });
 const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets, { isOurs: true });
 // The container `seal` takes what only grows away from the services again, once they have migrated.
 await openForMigrations(options.databaseUrl ?? '', Object.fromEntries(names.map((name) => [name, projectRoot])));

@@ -9,7 +9,6 @@ export function inCompose(text: string, { kebab }: DomainName): string {
     `    build: { context: ., dockerfile: deploy/images/service.Dockerfile, args: { SERVICE: ${kebab}, NODE_IMAGE: *node-image } }`,
     `    command: [node, --env-file=/state/variables, services/${kebab}/src/main.ts]`,
     `    volumes: ['${kebab}:/state']`,
-    '    healthcheck: *ready',
     `  ${kebab}-2: { <<: *${kebab}, profiles: [replicas], networks: { default: { aliases: [${kebab}] }, data: {} } }`,
     '',
     '',
@@ -28,7 +27,7 @@ export function inCompose(text: string, { kebab }: DomainName): string {
     [/^ {2}mfe-earn:$/m, service],
     [/^ {2}shell:$/m, remote],
     [/^ {6}shell: \{ condition/m, `      mfe-${kebab}: { condition: service_completed_successfully }\n`],
-    [/^ {4}command: \[node, --env-file=\/state\/variables, \/app\/gateway/m, `      ${kebab}: { condition: service_healthy }\n`],
+    [/^ {6}- social$/m, `      - ${kebab}\n`],
     [/^ {4}simulator,$/m, `    ${kebab},\n`],
     [/^ {4}releaser-shell,$/m, `    releaser-mfe-${kebab},\n`],
   ];

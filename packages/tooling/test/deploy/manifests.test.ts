@@ -130,10 +130,11 @@ describe('every deployable', () => {
     expect(JSON.stringify(podOf(name))).not.toContain('database-keeper');
   });
 
-  test('in docker compose the same is done once all services have migrated', () => {
-    const { command, depends_on = {} } = compose.services['seal'] ?? {};
-    expect(command).toEqual(seal('seal'));
-    expect(depends_on).toEqual(Object.fromEntries(services.map((name) => [name, { condition: 'service_healthy' }])));
+  test('in docker compose the same is done once all services have migrated, and only then the gateway starts', () => {
+    const { command, depends_on } = compose.services['seal'] ?? {};
+    expect(command).toEqual(seal('seal-when-ready'));
+    expect(new Set(depends_on as string[])).toEqual(new Set(services));
+    expect(compose.services['gateway']?.depends_on).toEqual({ seal: { condition: 'service_completed_successfully' } });
   });
 
   test.each(frontEnds)('%s is published by a job, with a key that publishes nothing else', (name) => {

@@ -17,10 +17,10 @@ export const NOT_FOR_ONE_MEMBER: Readonly<Record<string, string>> = {
 };
 
 const soldBefore =
-  'a gamepass that was bought once is asked for by its own number, whoever withdrew it; on shards: an index by gamepass, kept in one place';
+  'purchases lie with the one account that makes them: a gamepass that was bought once is asked for by its own number, whoever withdrew it';
 const bot = 'the one account that buys, a row that changes when operators sign it in; on shards: a copy on each';
 const onSale = {
-  'payout_attempts is not held to the member': soldBefore,
+  'payout_attempts lies in one place': soldBefore,
   'payout_bot lies in one place': bot,
 };
 
@@ -43,15 +43,10 @@ export const REACHES_OUT: Readonly<Record<string, Readonly<Record<string, string
   },
   // Of a withdrawal that is asked for first.
   'GET /api/withdraw/{id}/receipt': onSale,
-  'POST /api/fetch-gamepasses': { 'payout_attempts is not held to the member': soldBefore },
+  'GET /api/user/data/wallet': { 'payout_attempts lies in one place': soldBefore },
+  'POST /api/fetch-gamepasses': { 'payout_attempts lies in one place': soldBefore },
   'POST /api/withdraw': onSale,
   'POST /api/withdraw/{id}/cancel': onSale,
   'POST /api/test-withdraw': onSale,
   'GET /internal/members/{memberId}/facts/{kind}/{id}': onSale,
-};
-
-/** What Citus would refuse today. What stands here is to be built before the wallet can be spread. */
-export const CITUS_REFUSES: Readonly<Record<string, string>> = {
-  payout_attempts_one_purchase:
-    'a gamepass is bought once, whoever withdraws it; on shards: a table by gamepass, kept in one place, written first. It is the fence against buying twice: changed when it is needed, with the scenarios of prove/, not before',
 };
