@@ -13,8 +13,8 @@ type Sites = Record<'federated' | 'bundle' | 'routes', VisitedSite>;
 
 /**
  * Every screen on a slow phone, as released and as one application, in turn. `BENCH_PAGES_ROUNDS` (7) visits of each;
- * `BENCH_SCREENS` names the screens (`earn,landing`), all when absent. Throws, after the others, for those that cannot be
- * visited.
+ * `BENCH_SCREENS` names the screens (`earn,landing`), all when absent. Throws, after the others, for those that cannot
+ * be visited.
  */
 export async function benchPages(): Promise<PageFigure[]> {
   const wanted = process.env['BENCH_SCREENS']?.split(',');

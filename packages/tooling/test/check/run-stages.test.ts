@@ -45,3 +45,8 @@ test.each([
 ])('a tool that runs %s', async (script, outcome) => {
   expect(await toolStep('some tool', ['node', '-e', script]).run(never, [])).toMatchObject(outcome);
 });
+
+test('a tool finds the variables of its step', async () => {
+  const step = toolStep('some tool', ['node', '-p', 'process.env.CORES'], { CORES: 'one' });
+  expect(await step.run(never, [])).toMatchObject({ passed: 1, output: 'one\n' });
+});
