@@ -23,7 +23,22 @@ const earn = remoteVersion('mfe-earn', '1', {
   firstCalls: { '/mfe-earn': ['/api/walls'] },
   files: { 'page.js': hash },
 });
-const operators = remoteVersion('mfe-console', '1', { frame: 'own', firstCalls: { '/mfe-console': ['/api/admin/overview'] } });
+const operators = remoteVersion('mfe-console', '1', {
+  frame: 'own',
+  pages: { '/mfe-console/*': ['any.js'] },
+  firstCalls: { '/mfe-console': ['/api/admin/overview'] },
+});
+
+const brought = remoteVersion('mfe-brought', '1', {
+  routes: [],
+  operators: {
+    tabs: [],
+    url: '/remotes/mfe-brought/1/operators/mf-manifest.json',
+    preload: ['operators/entry.js', '//evil.example/a.js'],
+    pages: { '/mfe-console/desk': ['operators/desk.js'], '/mfe-console?tab=till': ['operators/till.js'] },
+  },
+  files: { 'operators/desk.js': hash },
+});
 
 let admin: FakeAdmin;
 let gateway: Gateway;
@@ -35,6 +50,7 @@ beforeAll(async () => {
     shell: { stable: { version: '1', record: shell } },
     'mfe-earn': { stable: earn },
     'mfe-console': { stable: operators },
+    'mfe-brought': { stable: brought },
     odd,
   });
   await until('the releases', async () => (await starts('/mfe-earn')).includes('/remotes/mfe-earn/1/entry.js'));
@@ -90,6 +106,31 @@ describe('the head start', () => {
     expect(await starts('/mfe-console', operator)).toEqual([...shellFiles, ...files, '/api/admin/overview']);
   });
 
+  test('of what a remote brings to operators: its files, by the page or the tab, for an operator alone', async () => {
+    const files = ['/remotes/mfe-console/1/mf-manifest.json', '/remotes/mfe-console/1/entry.js'];
+    const operator = `operator=${signToken(admin.operatorKey, memberClaims({ aud: 'operator' }))}`;
+    const own = ['/remotes/mfe-brought/1/operators/mf-manifest.json', '/remotes/mfe-brought/1/operators/entry.js'];
+    const any = '/remotes/mfe-console/1/any.js';
+    expect(await starts('/mfe-console/desk', operator)).toEqual([
+      ...shellFiles,
+      ...files,
+      any,
+      ...own,
+      '/remotes/mfe-brought/1/operators/desk.js',
+    ]);
+    expect(await starts('/mfe-console?tab=till', operator)).toEqual([
+      ...shellFiles,
+      ...files,
+      ...own,
+      '/remotes/mfe-brought/1/operators/till.js',
+      '/api/admin/overview',
+    ]);
+    expect(await starts('/mfe-console?tab=other', operator)).toEqual([...shellFiles, ...files, '/api/admin/overview']);
+    expect(await starts('/mfe-console/desk', gateway.memberCookie())).toEqual([...shellFiles, ...files, any]);
+    const { link } = (await gateway.send('/mfe-console/desk', { headers: { cookie: operator } })).headers;
+    expect(link).toContain(`</remotes/mfe-brought/1/operators/desk.js>; rel=preload; as=script; integrity="${hash}"`);
+  });
+
   test('names the hash that a script will be asked for with, and nothing when a record is odd', async () => {
     const { link } = (await gateway.send('/mfe-earn')).headers;
     expect(link).toContain(`</main.0123456789.js>; rel=preload; as=script; integrity="${hash}"`);
@@ -101,5 +142,8 @@ describe('the head start', () => {
     const text = (await gateway.send('/registry.json')).text;
     expect(text).not.toContain('firstCalls');
     expect(text).not.toContain('page.js');
+    const whole = (await gateway.send('/registry.json', { headers: { cookie: 'operator=anything' } })).text;
+    expect(whole).toContain('/remotes/mfe-brought/1/operators/mf-manifest.json');
+    expect(whole).not.toContain('desk.js');
   });
 });

@@ -1,6 +1,7 @@
 -- Link headers that let the browser fetch what a path needs while it still reads the page. The shell's record and that
 -- of the remote that owns the path say it: `extras.preload`, `areas` and `pages` the files, `firstCalls` what is asked
--- of the API at once; an odd record means no head start.
+-- of the API at once. What remotes bring to operators has files of its own, by the address of each tab. An odd record
+-- means no head start.
 local KINDS = { json = 'fetch; crossorigin', js = 'script', css = 'style' }
 local SHELL_FILE, REMOTE_FILE = '^/[%w._-]+$', '^/remotes/[%w/._-]+$'
 local CALL = '^/api/[%w/._?=&-]+$'
@@ -41,6 +42,10 @@ local function links_of(addresses, to_link, place)
   local links = {}
   for _, address in items(addresses) do links[#links + 1] = to_link(address, place) end
   return links
+end
+
+local function add(links, more)
+  for _, link in ipairs(more or {}) do links[#links + 1] = link end
 end
 
 -- { [path] = links }
@@ -91,15 +96,39 @@ local function of_remote(record)
   }
 end
 
+-- { [address of a tab] = links }
+local function brought_by(record)
+  local operators = record.extras.operators
+  if type(operators) ~= 'table' then return {} end
+  local place = place_of(record, tostring(record.url):match('^.*/') or '', REMOTE_FILE)
+  local every = links_of(operators.preload, file_link, place)
+  table.insert(every, 1, file_link(operators.url, place))
+  local brought = {}
+  for address, own in pairs(by_path(operators.pages, file_link, place)) do
+    brought[address] = {}
+    add(brought[address], every)
+    add(brought[address], own)
+  end
+  return brought
+end
+
 local function read(chosen)
-  local plan = { shell = { files = {}, shownWith = {}, areas = {}, calls = {} }, remotes = {} }
+  local plan = { shell = { files = {}, shownWith = {}, areas = {}, calls = {} }, remotes = {}, brought = {} }
   for name, choice in pairs(chosen) do
     local record = choice.record
     local extras = type(record.extras) == 'table' and record.extras or {}
     if name == 'shell' and record.extras == extras then plan.shell = of_shell(record) end
     for _, route in items(extras.routes) do plan.remotes[route] = of_remote(record) end
+    if record.extras == extras then
+      for address, links in pairs(brought_by(record)) do plan.brought[address] = links end
+    end
   end
   return plan
+end
+
+-- `/admin/*` are the files of every page below that has none of its own.
+local function page_of(pages, path)
+  return pages[path] or pages[(path:match('^(.*)/[^/]*$') or '') .. '/*']
 end
 
 local function owner_of(path, remotes)
@@ -110,14 +139,10 @@ local function owner_of(path, remotes)
   return nil
 end
 
-local function add(links, more)
-  for _, link in ipairs(more or {}) do links[#links + 1] = link end
-end
-
--- The value of `Link` for a path of the site, or nil. `chosen` is what the visitor gets (release-choice.lua);
+-- The value of `Link` for a path of the site and the tab that its query names, or nil. `chosen` is what the visitor gets (release-choice.lua);
 -- `is_here(kind)` whether they have a session of that kind: nobody else is made to ask for what is a member's or an
 -- operator's; `is_drawn`: the page shows without scripts.
-function head_start.links(chosen, path, is_here, is_drawn)
+function head_start.links(chosen, path, tab, is_here, is_drawn)
   local plan = known[chosen]
   if not plan then
     plan = read(chosen)
@@ -138,7 +163,8 @@ function head_start.links(chosen, path, is_here, is_drawn)
   end
   if owner then
     add(links, owner.files)
-    add(links, owner.pages[path])
+    add(links, page_of(owner.pages, path))
+    if who == 'operator' then add(links, plan.brought[path] or plan.brought[path .. '?tab=' .. tostring(tab)]) end
     if who == wanted then add(links, owner.calls[path]) end
   end
   return #links > 0 and table.concat(links, ', ') or nil

@@ -52,7 +52,7 @@ function shell_page.serve()
   ngx.var.style_nonce = nonce
   if not page:find('name="trusted-types"', 1, true) then ngx.var.trusted_types = 'off' end
   ngx.header['Content-Type'] = 'text/html; charset=utf-8'
-  ngx.header['Link'] = head_start.links(chosen, ngx.var.uri, is_here, is_whole)
+  ngx.header['Link'] = head_start.links(chosen, ngx.var.uri, ngx.var.arg_tab, is_here, is_whole)
   local cohort = chosen.shell and chosen.shell.cohort or 'stable'
   marks.__STYLE_NONCE__ = nonce
   marks.__SHELL_COHORT__ = cohort

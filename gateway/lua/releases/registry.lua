@@ -23,13 +23,20 @@ local function is_remote(record)
   return type(record.extras) == 'table' and type(record.extras.routes) == 'table'
 end
 
+local function without_files(operators)
+  local found = copy(operators)
+  found.preload, found.pages = nil, nil
+  return found
+end
+
 -- Without the hashes of its files (the manifest, whose hash is in `metadata`, has those that browsers need), without
 -- what the page's headers said already, and for members without what is for operators.
 local function for_browsers(record, is_operator)
   local found = copy(record)
   found.extras = copy(record.extras)
   for _, name in ipairs{ 'files', 'pages', 'firstCalls' } do found.extras[name] = nil end
-  if not is_operator then found.extras.operators = nil end
+  local operators = is_operator and record.extras.operators or nil
+  found.extras.operators = type(operators) == 'table' and without_files(operators) or operators
   return found
 end
 

@@ -26,6 +26,8 @@ interface Release {
       tabs: { id: string }[];
       requires: Record<string, { exports?: string[] }>;
       weightKilobytes: number;
+      preload: string[];
+      pages: Record<string, string[]>;
     };
   };
 }
@@ -75,10 +77,14 @@ test('what is preloaded exists, and every text file lies there compressed too', 
   }
 });
 
-test('of each page the record has the files that come when it is visited, which are not those that come first', () => {
-  const { pages, preload, files } = release.extras;
-  expect(Object.keys(pages)).toEqual(['/sample']);
-  const names = pages['/sample'] ?? [];
+test.each([
+  ['page', '/sample', () => release.extras],
+  ['operators’ tab', '/admin?tab=samples', () => release.extras.operators],
+])('of each %s the record has the files that come when it is visited, which are not those that come first', (_, page, of) => {
+  const { files } = release.extras;
+  const { pages, preload } = of();
+  expect(Object.keys(pages)).toEqual([page]);
+  const names = pages[page] ?? [];
   expect(names.map((file) => file.replace(/^.*\./, '')).toSorted()).toEqual(['css', 'js']);
   for (const file of names) expect(Object.keys(files)).toContain(file);
   for (const file of names) expect(preload).not.toContain(file);

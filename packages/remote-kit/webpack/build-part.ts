@@ -20,15 +20,13 @@ export interface PartOptions {
   minimize: boolean;
   /** What the version is of besides the content. */
   declared?: object;
-  withPages?: boolean;
 }
 
 export interface BuiltPart {
   version: string;
   requires: Record<string, Requirement>;
   preload: string[];
-  /** When they were asked for. */
-  pages?: Record<string, string[]>;
+  pages: Record<string, string[]>;
 }
 
 /**
@@ -36,7 +34,7 @@ export interface BuiltPart {
  * besides.
  */
 export async function buildPart(options: PartOptions): Promise<BuiltPart> {
-  const { name, module, folder, outputFolder, packageVersion, declared, minimize, withPages = false } = options;
+  const { name, module, folder, outputFolder, packageVersion, declared, minimize } = options;
   const found: Partial<BuiltPart> = {};
   const config = remoteConfig({
     name,
@@ -44,7 +42,7 @@ export async function buildPart(options: PartOptions): Promise<BuiltPart> {
     folder,
     outputFolder,
     onRequirements: (requires) => (found.requires = requires),
-    ...(withPages && { onPages: (pages) => (found.pages = pages) }),
+    onPages: (pages) => (found.pages = pages),
   });
   const stamp = new StampPlugin((files) => {
     files.delete(STATS);
@@ -55,9 +53,10 @@ export async function buildPart(options: PartOptions): Promise<BuiltPart> {
     stampManifest(files, MANIFEST, found.preload);
   });
   await runWebpack({ ...config, optimization: { ...config.optimization, minimize }, plugins: [...config.plugins, stamp] });
-  const { version, requires, preload, ...more } = found;
-  if (version === undefined || requires === undefined || preload === undefined) throw new Error(`${name} was not stamped`);
-  return { version, requires, preload, ...more };
+  const { version, requires, preload, pages } = found;
+  if (version === undefined || requires === undefined || preload === undefined || pages === undefined)
+    throw new Error(`${name} was not stamped`);
+  return { version, requires, preload, pages };
 }
 
 /** What the federation plugin wrote, as far as it is read here. */

@@ -14,7 +14,7 @@ import { weigh, type Weight } from './weigh.ts';
 /** Below a version's folder: what operators get. */
 const OPERATORS_FOLDER = 'operators';
 
-interface BuiltOperators extends Pick<BuiltPart, 'version' | 'requires'> {
+interface BuiltOperators extends BuiltPart {
   /** What remote.json says of it. */
   declared: OperatorsDeclaration;
   weight: Weight;
@@ -34,7 +34,7 @@ export async function buildRemote(folder: string, out: string, { minimize = true
   const partial = path.join(out, 'partial');
   const declared = { manifest, ...(operators && { operators: operators.version }) };
   const from = { name: manifest.name, module: MODULE, folder, outputFolder: partial, packageVersion };
-  const built = await buildPart({ ...from, declared, minimize, withPages: true });
+  const built = await buildPart({ ...from, declared, minimize });
   const weight = weigh(manifest, brotliSizes(partial));
   if (operators) renameSync(operators.folder, path.join(partial, OPERATORS_FOLDER));
 
@@ -64,10 +64,10 @@ async function buildOperators({ manifest, folder, out, packageVersion, minimize 
   if (declared === undefined) return null;
   const name = `${manifest.name}/${OPERATORS_FOLDER}`;
   const outputFolder = path.join(out, OPERATORS_FOLDER);
-  const { version, requires } = await buildPart({ name, module: OPERATORS, folder, outputFolder, packageVersion, minimize });
+  const built = await buildPart({ name, module: OPERATORS, folder, outputFolder, packageVersion, minimize });
   const { weightBudgetKilobytes } = declared;
   const weight = weigh({ name, ...(weightBudgetKilobytes && { weightBudgetKilobytes }) }, brotliSizes(outputFolder));
-  return { version, requires, declared, weight, folder: outputFolder };
+  return { ...built, declared, weight, folder: outputFolder };
 }
 
 interface Released extends BuiltPart {
@@ -96,20 +96,30 @@ function releaseRecord({ manifest, version, requires, weight, operators, preload
       ...weight,
       requires,
       preload,
-      ...(pages && { pages }),
+      pages,
       ...(operators && { operators: operatorsRecord(operators, base, files) }),
       files,
     },
   };
 }
 
+/** Its files are named from the version's folder on, as those of the members' pages. */
 function operatorsRecord(
-  { declared, requires, weight }: BuiltOperators,
+  { declared, requires, weight, preload, pages }: BuiltOperators,
   base: string,
   files: Integrities,
 ): NonNullable<RegistryRecord['extras']['operators']> {
   const manifest = `${OPERATORS_FOLDER}/${MANIFEST}`;
-  return { ...declared, ...weight, url: `${base}/${manifest}`, integrity: integrityIn(files, manifest), requires };
+  const below = (names: readonly string[] = []): string[] => names.map((name) => `${OPERATORS_FOLDER}/${name}`);
+  return {
+    ...declared,
+    ...weight,
+    url: `${base}/${manifest}`,
+    integrity: integrityIn(files, manifest),
+    requires,
+    preload: below(preload),
+    pages: Object.fromEntries(declared.tabs.map(({ id, path: address }) => [address, below(pages[id])])),
+  };
 }
 
 /**

@@ -12,25 +12,28 @@ type SyntaxNode = Record<string, unknown>;
 
 /**
  * Notes which files each page of a remote consists of: `{ '/earn': ['90.bbb9c68676.js', '90.036d5e88be.css'] }`. Read
- * from the routes of `src/module.ts`, a `lazy: () => import('…')` beside its `path`; pages whose path holds a parameter
- * are left out.
+ * from the routes of its module. For members: a `lazy: () => import('…')` beside its `path`; a last part that is a
+ * parameter becomes `*`, pages with any other are left out. For operators: `id: () => import('…')` in `routes`.
  */
 export class PageFilesPlugin {
   readonly #onPages: OnPages;
+  readonly #module: string;
 
-  constructor(onPages: OnPages) {
+  /** `module`: the file, below the remote's folder. */
+  constructor(onPages: OnPages, module: string) {
     this.#onPages = onPages;
+    this.#module = module;
   }
 
   apply(compiler: Compiler): void {
-    const file = path.join(compiler.context, 'src/module.ts');
+    const file = path.join(compiler.context, this.#module);
     compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation, { normalModuleFactory }) => {
       let requests: [page: string, request: unknown][] = [];
       let blocks: readonly AsyncDependenciesBlock[] = [];
       for (const type of ['javascript/auto', 'javascript/esm'] as const)
         normalModuleFactory.hooks.parser.for(type).tap('PageFilesPlugin', (parser) => {
           parser.hooks.program.tap('PageFilesPlugin', (program) => {
-            if (parser.state.module.resource === file) requests = pagesIn(program, '');
+            if (parser.state.module.resource === file) requests = [...pagesIn(program, ''), ...partsIn(program)];
           });
         });
       compilation.hooks.finishModules.tap('PageFilesPlugin', (modules) => {
@@ -61,8 +64,26 @@ function pagesIn(node: unknown, parent: string): [page: string, request: unknown
   if (!isSyntaxNode(node)) return [];
   const at = node.type === 'ObjectExpression' ? pathOf(node, parent) : parent;
   const lazy = node.type === 'ObjectExpression' ? importIn(propertyOf(node, 'lazy')) : undefined;
-  const here: [string, unknown][] = lazy !== undefined && !/[:*]/.test(at) ? [[at, lazy]] : [];
+  const page = at.replace(/:\w+$/, '*');
+  const here: [string, unknown][] = lazy !== undefined && !/:|\*./.test(page) ? [[page, lazy]] : [];
   return [...here, ...Object.values(node).flatMap((part) => pagesIn(part, at))];
+}
+
+/** The same of what operators get: `routes: { money: () => import('…') }`. */
+function partsIn(node: unknown): [id: string, request: unknown][] {
+  if (Array.isArray(node)) return node.flatMap(partsIn);
+  if (!isSyntaxNode(node)) return [];
+  const routes = node.type === 'ObjectExpression' ? propertyOf(node, 'routes') : undefined;
+  if (isSyntaxNode(routes) && routes.type === 'ObjectExpression') return importsIn(routes);
+  return Object.values(node).flatMap(partsIn);
+}
+
+function importsIn({ properties }: SyntaxNode): [id: string, request: unknown][] {
+  return (Array.isArray(properties) ? properties.filter(isSyntaxNode) : []).flatMap(({ key, value }): [string, unknown][] => {
+    const id = isSyntaxNode(key) ? (key.name ?? key.value) : undefined;
+    const request = importIn(value);
+    return typeof id === 'string' && request !== undefined ? [[id, request]] : [];
+  });
 }
 
 function pathOf(route: SyntaxNode, parent: string): string {

@@ -26,7 +26,7 @@ interface RemoteOptions {
   /** Gets what the build used of the shared packages. */
   onRequirements: OnRequirements;
   /** Gets the files of each page. */
-  onPages?: OnPages;
+  onPages: OnPages;
 }
 
 /**
@@ -48,7 +48,7 @@ export function remoteConfig({ name, folder, outputFolder, module, onRequirement
       new RefuseSecondCopiesPlugin(name),
       new CollectRequirementsPlugin(name, onRequirements),
       ...(module === MODULE ? [new RefuseOperatorsCodePlugin()] : []),
-      ...(onPages ? [new PageFilesPlugin(onPages)] : []),
+      new PageFilesPlugin(onPages, module.file),
     ],
   };
 }

@@ -97,6 +97,9 @@ interface OperatorsRecord extends OperatorsDeclaration {
   requires: Record<string, Requirement>;
   /** What this code weighs, kilobytes of brotli. */
   weightKilobytes?: number;
+  /** For the gateway: files that each tab needs, and those of a tab by its `path`; below the version's folder. */
+  preload?: string[];
+  pages?: Record<string, string[]>;
 }
 
 /** Why a visitor gets a version: it is everybody's, they are in its share, or they opened a preview link. */
