@@ -26,7 +26,7 @@ const earn = remoteVersion('mfe-earn', '1', {
 const operators = remoteVersion('mfe-console', '1', {
   frame: 'own',
   pages: { '/mfe-console/*': ['any.js'] },
-  firstCalls: { '/mfe-console': ['/api/admin/overview'] },
+  firstCalls: { '/mfe-console': ['/api/admin/overview', '/api/admin/users'], '/mfe-console?tab=*': ['/api/admin/overview'] },
 });
 
 const brought = remoteVersion('mfe-brought', '1', {
@@ -103,7 +103,7 @@ describe('the head start', () => {
     const files = ['/remotes/mfe-console/1/mf-manifest.json', '/remotes/mfe-console/1/entry.js'];
     expect(await starts('/mfe-console', gateway.memberCookie())).toEqual([...shellFiles, ...files]);
     const operator = `operator=${signToken(admin.operatorKey, memberClaims({ aud: 'operator' }))}`;
-    expect(await starts('/mfe-console', operator)).toEqual([...shellFiles, ...files, '/api/admin/overview']);
+    expect(await starts('/mfe-console', operator)).toEqual([...shellFiles, ...files, '/api/admin/overview', '/api/admin/users']);
   });
 
   test('of what a remote brings to operators: its files, by the page or the tab, for an operator alone', async () => {

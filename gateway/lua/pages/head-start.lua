@@ -131,6 +131,11 @@ local function page_of(pages, path)
   return pages[path] or pages[(path:match('^(.*)/[^/]*$') or '') .. '/*']
 end
 
+-- `/admin?tab=*` is what each tab begins with that has nothing of its own, where that is not what the page begins with.
+local function calls_of(calls, path, tab)
+  return tab and (calls[path .. '?tab=' .. tab] or calls[path .. '?tab=*']) or calls[path]
+end
+
 local function owner_of(path, remotes)
   while path and path ~= '' do
     if remotes[path] then return remotes[path] end
@@ -165,7 +170,7 @@ function head_start.links(chosen, path, tab, is_here, is_drawn)
     add(links, owner.files)
     add(links, page_of(owner.pages, path))
     if who == 'operator' then add(links, plan.brought[path] or plan.brought[path .. '?tab=' .. tostring(tab)]) end
-    if who == wanted then add(links, owner.calls[path]) end
+    if who == wanted then add(links, calls_of(owner.calls, path, tab)) end
   end
   return #links > 0 and table.concat(links, ', ') or nil
 end

@@ -93,11 +93,17 @@ function serviceProblems(services: unknown): string[] {
   );
 }
 
+/** Of a page that shows one of several: `?tab=users`, or `?tab=*` for each that has no line of its own. */
+const TAB = /\?tab=(\*|[a-z-]+)$/;
+
 function firstCallProblems(firstCalls: unknown, routes: unknown): string[] {
   if (firstCalls === undefined) return [];
   if (!isObject(firstCalls)) return ['firstCalls: an object, path to calls, like {"/earn":["/api/walls"]}'];
   return Object.entries(firstCalls).flatMap(([page, calls]) => [
-    ...unless(Array.isArray(routes) && routes.some((route) => isWithin(page, route)), `firstCalls.${page}: must lie in one of the routes`),
+    ...unless(
+      Array.isArray(routes) && routes.some((route) => isWithin(page.replace(TAB, ''), route)),
+      `firstCalls.${page}: must lie in one of the routes`,
+    ),
     ...unless(
       Array.isArray(calls) && calls.every((call) => isMatch(call, CALL)),
       `firstCalls.${page}: a list of GET calls like "/api/walls"`,

@@ -73,7 +73,7 @@ export interface RemoteManifest {
   /**
    * GET calls that a page always begins with, `{ "/earn": ["/api/walls"] }`: the browser of somebody who is signed in
    * sends them together with the page's scripts. One that is not asked for again, letter by letter, would be sent for
-   * nothing.
+   * nothing. `/admin?tab=*`: of a page's tabs, where they begin with something else than the page without one.
    */
   firstCalls?: Record<string, string[]>;
   /** What its domain tells members in their inbox. */
