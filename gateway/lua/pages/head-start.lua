@@ -144,9 +144,9 @@ local function owner_of(path, remotes)
   return nil
 end
 
--- The value of `Link` for a path of the site and the tab that its query names, or nil. `chosen` is what the visitor gets (release-choice.lua);
--- `is_here(kind)` whether they have a session of that kind: nobody else is made to ask for what is a member's or an
--- operator's; `is_drawn`: the page shows without scripts.
+-- The value of `Link` for a path of the site and the tab that its query names, or nil. `chosen` is what the visitor
+-- gets (release-choice.lua); `is_here(kind)` whether they have a session of that kind: nobody else is made to ask for
+-- what is a member's or an operator's; `is_drawn`: the page shows without scripts.
 function head_start.links(chosen, path, tab, is_here, is_drawn)
   local plan = known[chosen]
   if not plan then
