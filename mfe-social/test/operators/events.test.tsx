@@ -37,6 +37,18 @@ test('events show their state, fees and winner', async () => {
   expect(await findByRole('button', { name: 'Ended 2' })).toBeTruthy();
 });
 
+test('what members must have earned has its place before it is known, and gives it back when it stays unknown', async () => {
+  const settings = Promise.withResolvers<unknown>();
+  const { findByText } = open({ calls: { 'GET /api/public/settings': () => settings.promise } });
+  await findByText('Members need R$ … in total earnings to join');
+  settings.resolve([{ key: 'event_min_total_earned', value: '20' }]);
+  await findByText('Members need R$ 20 in total earnings to join');
+  cleanup();
+  const { findByRole, queryByText } = open({ calls: { 'GET /api/public/settings': () => fail(503, 'unavailable', 'Away') } });
+  await findByRole('row', { name: /Friday Drop 48/ });
+  await vi.waitFor(() => expect(queryByText(/Members need/)).toBeNull());
+});
+
 test('a moderator sees them and changes nothing', async () => {
   const opened = open({ operator: { role: 'moderator' } });
   const create = await opened.findByRole('button', { name: 'Create event' });

@@ -22,11 +22,12 @@ const isEditable = (event: SiteEvent): boolean => 'version' in event;
 export function Component() {
   const state = useTableState({ sort: 'newest', filters: ['state'] });
   const { data, currentData, error, isFetching, refetch } = useSearchEventsQuery(state.query);
-  const { settings } = usePublicSettings();
+  const { settings, isLoading } = usePublicSettings();
   const refusal = useRefusal('admin');
   const [open, setOpen] = useState<Open>();
   const page = { rows: (currentData ?? data)?.events, nextCursor: currentData?.nextCursor, total: currentData?.total };
-  const least = settings['event_min_total_earned'];
+  // The note has its place from the start: what stands below it on a phone would be pushed down.
+  const least = settings['event_min_total_earned'] ?? (isLoading ? '…' : undefined);
 
   return (
     <>
