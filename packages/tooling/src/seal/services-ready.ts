@@ -2,13 +2,13 @@ import { lookup } from 'node:dns/promises';
 import { until } from '../until.ts';
 
 const INTERNAL_PORT = 3001;
-const READY_MS = 120_000;
+const READY_MS = 300_000;
 const LOOK_EVERY_MS = 250;
 const ANSWER_MS = 5_000;
 
 /**
  * Waits until every replica of each service says that it is ready; it has migrated its database by then. A service's
- * name resolves to all its replicas that were started. @throws after two minutes, naming the service
+ * name resolves to all its replicas that were started. @throws after five minutes, naming the service
  */
 export async function servicesReady(services: readonly string[], { port = INTERNAL_PORT, withinMs = READY_MS } = {}): Promise<void> {
   await Promise.all(services.map((name) => until(`${name} is ready`, () => isReady(name, port), withinMs, LOOK_EVERY_MS)));
