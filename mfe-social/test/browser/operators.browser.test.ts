@@ -62,6 +62,12 @@ test.each([['/admin?tab=events', 'GET /api/admin/events', 'events', 'Events']])(
   },
 );
 
+test('at 1300 px, where the toolbar just fits a line, counts that come move nothing to another line', async () => {
+  screen = await browser.open({ path: '/admin?tab=events', width: 1300, calls: fakeOperatorsCalls() });
+  await screen.page.locator('[data-row]').first().waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
 test('in a browser that speaks Spanish the tab and its dialogs are in Spanish, what members will see as well', async () => {
   screen = await browser.open({ path: '/admin?tab=events', ...PHONE, language: 'es', calls: fakeOperatorsCalls() });
   await screen.page.getByRole('button', { name: 'Acciones para Friday Drop 48' }).click();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button, Menu, SearchField } from '@facet/ui';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterViews } from './filter-views.tsx';
@@ -24,7 +24,9 @@ export interface ToolbarProps<Row> {
 export function Toolbar<Row>({ label, state, columns, choice, searchHint, filters = [], csv, tools }: ToolbarProps<Row>) {
   const chosen = columns.filter(({ lead }) => !lead);
   const isNarrowable = searchHint !== undefined || filters.length > 0;
+  const views = filters.filter(({ variant }) => variant === 'views');
   const others = filters.filter(({ variant }) => variant !== 'views');
+  const room = { '--views': views.flatMap(({ options = [] }) => options).length } as CSSProperties;
   return (
     <div className={styles.bar}>
       {searchHint !== undefined && (
@@ -38,14 +40,13 @@ export function Toolbar<Row>({ label, state, columns, choice, searchHint, filter
           />
         </span>
       )}
-      {filters
-        .filter(({ variant }) => variant === 'views')
-        .map((filter) => (
+      <div className={styles.ways} style={room}>
+        {views.map((filter) => (
           <FilterViews key={filter.param} filter={filter} state={state} />
         ))}
-      {isNarrowable && <SavedViews label={label} state={state} />}
+        {isNarrowable && <SavedViews label={label} state={state} />}
+      </div>
       {others.length > 0 && <FilterChips filters={others} state={state} />}
-      <span className={styles.space} />
       {chosen.length > 3 && (
         <span className={styles.columns}>
           <Menu

@@ -28,6 +28,7 @@ export function sessionCalls(member: Member | null, transactions: Transaction[] 
     'GET /api/user/transactions': () => ({ transactions, nextCursor: null }),
     'GET /api/public/settings': () => [
       { key: 'min_withdrawal', value: '100' },
+      { key: 'event_min_total_earned', value: '20' },
       { key: 'roblox_group_link', value: 'https://example.com/group' },
       { key: 'discord_link', value: 'https://example.com/discord' },
     ],
