@@ -125,8 +125,7 @@ function withoutEndpoint(text: string, operation: string): string {
 
 const TYPE = /^export type (\w+) = [\s\S]*?;\n(?=export |(?![\s\S]))/gm;
 /** A slice of which nothing is called. */
-const NO_CALLS =
-  /^import .+\nconst injectedRtkApi = api\.injectEndpoints\(\{\s*endpoints: \(build\) => \(\{\s*\}\),\s*overrideExisting: false,\s*\}\);\nexport .+\n/;
+const NO_CALLS = /^import .+\nconst .+\(\{\s*endpoints: \(build\) => \(\{\s*\}\),[^}]+\}\);\nexport .+\n/;
 
 /** Without what neither the slice nor the code around it names: refusals, what a call that is not made would say. */
 function withoutUnnamedTypes(text: string, words: ReadonlySet<string>): string {

@@ -14,7 +14,7 @@ interface Wanted {
 const SUFFIX = '-paths.generated.ts';
 /** That a path has no such method, and no parameters but its operations'; that there are no webhooks, headers … */
 const NOTHING =
-  /^(?: {8}(?:\w+\?: never|parameters: \{(?:\s+\w+\?: never;)+\s+\})| {4}\w+: never|export type (?:webhooks|\$defs) = Record<string, never>);\n/gm;
+  /^(?: {8}(?:\w+\?: never|parameters: \{(?:\s+\w+\?: never;)+\s+\})| {4}\w+: never|export type (?:webhooks|\$defs) = .+);\n/gm;
 const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g;
 
 /**
