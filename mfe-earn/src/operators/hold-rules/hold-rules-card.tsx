@@ -4,17 +4,26 @@ import { type FigureColumn, FigureTable, LoadFailure, moneyColumn, RoleButton, S
 import { t } from '../texts.ts';
 import { BeginRuleDialog } from './begin-rule-dialog.tsx';
 import { EndRuleDialog } from './end-rule-dialog.tsx';
-import { useListHoldRulesQuery, type HoldRule, type HoldRules } from './hold-rules-api.ts';
-import { ruleLabel } from './rule-values.ts';
+import { useExpectSimulation, useListHoldRulesQuery, type HoldRule, type HoldRules } from './hold-rules-api.ts';
+import { FIRST_RULE, ruleLabel, ruleTerms } from './rule-values.ts';
 
 /** Rules that hold larger credits of new members: those that are on, and those that were. */
 export function HoldRulesCard() {
   const { data, error, isFetching, refetch } = useListHoldRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<'new' | HoldRule>();
+  const expectSimulation = useExpectSimulation();
+
+  function openNew(): void {
+    // While the dialog is drawn, what it shows beside the first values is computed.
+    const terms = ruleTerms(FIRST_RULE);
+    if (terms) expectSimulation(terms, { ifOlderThan: 60 });
+    setOpen('new');
+  }
+
   return (
     <Card flush aria-labelledby="hold-rules">
       <CardHead id="hold-rules" title={t('Credits of new members')}>
-        <RoleButton needs="owner" size="small" icon="plus" onClick={() => setOpen('new')}>
+        <RoleButton needs="owner" size="small" icon="plus" onClick={openNew}>
           {t('New rule')}
         </RoleButton>
       </CardHead>
