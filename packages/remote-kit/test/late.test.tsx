@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shows = (text: string, timeout = 1_000) => vi.waitFor(() => expect(screen.textContent).toBe(text), { timeout, interval: 5 });
+const expectShown = (text: string, timeout = 1_000) => vi.waitFor(() => expect(screen.textContent).toBe(text), { timeout, interval: 5 });
 
 const Greeting = ({ name }: { name: string }) => `hello ${name}`;
 
@@ -28,9 +28,9 @@ test('is drawn as soon as its code is here', async () => {
   const code = Promise.withResolvers<typeof Greeting>();
   const Late = late(() => code.promise, 'coming');
   root.render(<Late name="nova" />);
-  await shows('coming');
+  await expectShown('coming');
   code.resolve(Greeting);
-  await shows('hello nova', SOON_MS);
+  await expectShown('hello nova', SOON_MS);
 });
 
 test('has no place once its code was expected', async () => {
@@ -39,7 +39,7 @@ test('has no place once its code was expected', async () => {
   const drawn = vi.fn<() => void>();
   new MutationObserver(drawn).observe(screen, { childList: true });
   root.render(<Late name="nova" />);
-  await shows('hello nova');
+  await expectShown('hello nova');
   expect(drawn).toHaveBeenCalledOnce();
 });
 
@@ -53,13 +53,13 @@ test('code that does not come is the boundary’s above, and is asked for anew w
       <Late name="nova" />
     </Boundary>,
   );
-  await shows('did not load');
+  await expectShown('did not load');
   root.render(
     <Boundary key="again">
       <Late name="nova" />
     </Boundary>,
   );
-  await shows('hello nova');
+  await expectShown('hello nova');
 });
 
 class Boundary extends Component<{ children: ReactNode }> {

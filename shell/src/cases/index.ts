@@ -2,4 +2,4 @@
 export const loadHelp = () => import('./help-page.tsx').then(({ HelpPage: Component }) => ({ Component }));
 export const loadAsk = () => import('./ask-page.tsx').then(({ AskPage: Component }) => ({ Component }));
 export const loadCase = () => import('./case-page.tsx').then(({ CasePage: Component }) => ({ Component }));
-export const loadAppeal = () => import('./appeal.tsx').then(({ Appeal }) => ({ default: Appeal }));
+export const loadAppeal = () => import('./appeal.tsx').then(({ Appeal }) => Appeal);
