@@ -14,4 +14,3 @@ export type HoldRules = ListHoldRulesApiResponse;
 export type HoldRule = HoldRules['rules'][number];
 export type HoldSimulation = SimulateHoldRuleApiResponse;
 export const { useListHoldRulesQuery, useSimulateHoldRuleQuery, useBeginHoldRuleMutation, useEndHoldRuleMutation } = holdRulesApi;
-export const useExpectSimulation = () => holdRulesApi.usePrefetch('simulateHoldRule');
