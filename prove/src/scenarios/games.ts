@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../outside/calls.ts';
 import { isYes, scenario, wasDone, wasTold, type Act, type Scenario, type Told } from '../scenario.ts';
-import { ban, restoredMeanwhile } from './meanwhile.ts';
+import { ban, leave, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
 const ROUNDS_MAX = 40;
@@ -20,7 +20,7 @@ const startWith =
   (world, { person, key }, { second }) =>
     world.as(person, 'games', 'POST', `/api/${game}/start`, { betAmount, ...choices[game] }, { key: `${key}:${game}`, second });
 const choices = { bombs: { bombCount: 1 }, crash: { autoCashout: 1.01 } };
-const startBombs = startWith(5, 'bombs');
+export const startBombs = startWith(5, 'bombs');
 const startCrash = startWith(5, 'crash');
 export const reveal =
   (tileIndex: number): Act<Playing> =>
@@ -135,6 +135,7 @@ export const bombsStart = scenario({
     'other-key': (world, { person }, at) => startBombs(world, { person, key: randomUUID() }, at),
     exclude,
     ban,
+    leave,
     restore: restoredMeanwhile,
   },
   ends: rounds,
@@ -157,7 +158,11 @@ export const betTooMuch = scenario({
 const revealing = (name: string, act: Act<Playing>) =>
   scenario({
     name,
-    begin: withATileOpen,
+    async begin(world) {
+      // What a replica writes when it starts is no step of the reveal.
+      await world.site.secondOf('games');
+      return withATileOpen(world);
+    },
     acts: { reveal: act },
     rivals: { 'cash-out': cashOut('bombs'), 'other-tile': reveal(8) },
     async ends(world, it, told) {

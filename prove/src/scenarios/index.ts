@@ -1,5 +1,7 @@
 import type { Scenario } from '../scenario.ts';
+import { accountDeleted } from './account-deleted.ts';
 import { adjustmentByTwo, adjustmentDown, adjustmentUp, deductionByTwo } from './adjustment.ts';
+import { auditAmidst } from './audit.ts';
 import {
   betTooMuch,
   bombsAbandon,
@@ -99,6 +101,7 @@ export const scenarios: readonly Scenario[] = [
   withdrawSignedOut,
   withdrawSettled,
   withdrawHandshake,
+  accountDeleted,
   outwardPayout,
   outwardForeign,
   restorePaid,
@@ -129,6 +132,7 @@ export const scenarios: readonly Scenario[] = [
   adjustmentDown,
   adjustmentByTwo,
   deductionByTwo,
+  auditAmidst,
 ];
 
 /** @throws when there is none */
