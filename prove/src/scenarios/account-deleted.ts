@@ -29,8 +29,8 @@ async function namesOf(world: World, { person }: Leaving): Promise<Set<string>> 
 }
 
 /**
- * A member deletes their account while a wall reports what they earned and a withdrawal is paid, and comes back with the
- * same account of the platform.
+ * A member deletes their account while a wall reports what they earned and a withdrawal is paid; then they come back
+ * with the same account of the platform.
  */
 export const accountDeleted = scenario<Leaving>({
   name: 'account-deleted',
