@@ -38,10 +38,14 @@ interface PageEntry {
   interactionId?: number;
 }
 declare const addEventListener: (type: 'click', listener: () => void, options: { capture: true }) => void;
-declare const MutationObserver: new (callback: (changes: readonly { addedNodes: { length: number } }[]) => void) => {
+declare const MutationObserver: new (callback: (changes: readonly { target: object; addedNodes: { length: number } }[]) => void) => {
   observe(target: object, options: { childList: true; subtree: true }): void;
 };
-declare const document: { getElementById(id: string): { textContent: string } | null; querySelector(selector: string): unknown };
+declare const document: {
+  head: object;
+  getElementById(id: string): { textContent: string } | null;
+  querySelector(selector: string): unknown;
+};
 declare const requestAnimationFrame: (callback: () => void) => void;
 declare const window: { pageNotes: PageNotes; fetch: typeof fetch };
 declare const PerformanceObserver: new (callback: (list: { getEntries(): PageEntry[] }) => void) => {
@@ -70,7 +74,9 @@ function watch(text: string, placeholder: string): void {
   addEventListener('click', () => (pressedMs = performance.now()), { capture: true });
   new MutationObserver((changes) => {
     const sinceMs = pressedMs;
-    if (sinceMs === null || !changes.some(({ addedNodes }) => addedNodes.length > 0)) return;
+    // A file that is fetched for the page after the next is no content.
+    const isDrawn = changes.some(({ target, addedNodes }) => target !== document.head && addedNodes.length > 0);
+    if (sinceMs === null || !isDrawn) return;
     // a task that a frame began runs when that frame is painted
     requestAnimationFrame(() => setTimeout(() => (notes.drawnMs = performance.now() - sinceMs)));
   }).observe(document, { childList: true, subtree: true });

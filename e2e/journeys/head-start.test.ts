@@ -15,6 +15,10 @@ test('what a page has a head start on is what it asks for, and comes over the ne
   await signIn(page, newUsername('early'));
   await expectHeadStart(page, '/', ['/registry.json', '/api/user/profile', '/api/user/figures']);
   await expectHeadStart(page, '/games', ['/registry.json', '/api/user/profile', '/api/play-limits']);
+  await expectHeadStart(page, '/me', ['/api/user/level', '/api/rewards/streak']);
+  await expectHeadStart(page, '/inbox', ['/api/inbox', '/api/inbox/counts']);
+  await expectHeadStart(page, '/inbox/settings', ['/api/inbox/settings']);
+  await expectHeadStart(page, '/help', ['/api/cases?limit=25']);
   await context.close();
 });
 

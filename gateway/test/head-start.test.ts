@@ -11,7 +11,8 @@ const shell = {
   metadata: { version: '1' },
   extras: {
     preload: ['/main.0123456789.css', '/main.0123456789.js', '/registry.json', '/api/auth/logout.js', '//evil.example/a.js'],
-    files: { 'main.0123456789.js': hash },
+    files: { 'main.0123456789.js': hash, 'me.0123456789.js': hash },
+    pages: { '/me': ['me.0123456789.js', 'me.0123456789.css', '//evil.example/a.js'], '/mfe-earn': ['never.js'] },
     firstCalls: {
       visitor: { '/': ['/api/public/stats'] },
       member: { '*': ['/api/user/profile'], '/': ['/api/events?limit=5', 'https://evil.example/', '/api/x>; rel=y\r\nX-Injected: 1', 7] },
@@ -86,6 +87,14 @@ describe('the head start', () => {
       ...earnPage,
       '/api/walls',
     ]);
+  });
+
+  test('of a page of the shell itself: its files, for a member alone', async () => {
+    const own = ['/me.0123456789.js', '/me.0123456789.css'];
+    expect(await starts('/me', gateway.memberCookie())).toEqual([...shellFiles, ...own, '/api/user/profile']);
+    expect(await starts('/me')).toEqual(shellFiles);
+    const { link } = (await gateway.send('/me', { headers: { cookie: gateway.memberCookie() } })).headers;
+    expect(link).toContain(`</me.0123456789.js>; rel=preload; as=script; integrity="${hash}"`);
   });
 
   test('has the files of the very page, and no call of anybody who is not signed in, or whose session ended', async () => {

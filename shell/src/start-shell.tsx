@@ -6,7 +6,7 @@ import { WholeSite } from './app/whole-site.tsx';
 import { replaceDrawnFrame } from './drawn/drawn-frame.ts';
 import { wearStyles } from './drawn/wear-styles.ts';
 import { registerServiceWorker } from './installable/register-service-worker.ts';
-import { loadLegalScreen } from './legal/lazy-legal-screen.tsx';
+import { LazyLegalScreen } from './legal/lazy-legal-screen.tsx';
 import { legalPathOf } from './legal/legal-path.ts';
 import type { Remotes } from './remotes/index.ts';
 import { startRemotes } from './remotes/start-remotes.ts';
@@ -48,7 +48,7 @@ async function show(root: HTMLElement, remotes: Promise<Remotes>): Promise<void>
 /** Where the address is that of a legal page; false when it does not come. */
 function bringLegalScreen(): Promise<boolean> {
   if (!legalPathOf(location.pathname)) return Promise.resolve(true);
-  return loadLegalScreen().then(
+  return LazyLegalScreen.expect().then(
     () => true,
     () => false,
   );

@@ -81,6 +81,7 @@ local function of_shell(record)
     areas = areas,
     shownWith = links_of(shown_with(record.extras), file_link, place),
     calls = calls,
+    pages = by_path(record.extras.pages, file_link, place),
   }
 end
 
@@ -113,7 +114,7 @@ local function brought_by(record)
 end
 
 local function read(chosen)
-  local plan = { shell = { files = {}, shownWith = {}, areas = {}, calls = {} }, remotes = {}, brought = {} }
+  local plan = { shell = { files = {}, shownWith = {}, areas = {}, calls = {}, pages = {} }, remotes = {}, brought = {} }
   for name, choice in pairs(chosen) do
     local record = choice.record
     local extras = type(record.extras) == 'table' and record.extras or {}
@@ -161,6 +162,7 @@ function head_start.links(chosen, path, tab, is_here, is_drawn)
   add(links, is_drawn and plan.shell.shownWith or plan.shell.files)
   -- The other frame is the same for who has yet to sign in there.
   if who == 'member' or wanted == 'operator' then add(links, plan.shell.areas[wanted]) end
+  if who == 'member' and not owner then add(links, page_of(plan.shell.pages, path)) end
   if wanted == 'member' then
     local calls = plan.shell.calls[who] or {}
     add(links, calls['*'])

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { Link, useNavigate, useOperator, useSearchParams } from '@facet/remote-kit';
-import { classes, Select, SkeletonCard, VisuallyHidden } from '@facet/ui';
+import { classes, Select, VisuallyHidden } from '@facet/ui';
 import { StatCards, useOverview } from '../overview/index.ts';
 import { isEnough, usePageKeys } from '@facet/console-kit';
 import { BroughtPart } from '../brought/index.ts';
@@ -59,9 +58,5 @@ export function Component() {
 function TabContent({ tab }: { tab: ConsoleTab }) {
   if ('brought' in tab) return <BroughtPart kind="routes" part={tab.brought} />;
   const { Content } = tab;
-  return (
-    <Suspense fallback={<SkeletonCard />}>
-      <Content />
-    </Suspense>
-  );
+  return <Content />;
 }

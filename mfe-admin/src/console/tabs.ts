@@ -1,6 +1,6 @@
-import { msg, type Message } from '@facet/remote-kit';
-import type { IconName } from '@facet/ui';
-import { lazy, type ComponentType } from 'react';
+import { late, msg, type Message } from '@facet/remote-kit';
+import { SkeletonCard, type IconName } from '@facet/ui';
+import { createElement, type ComponentType } from 'react';
 import { useBrought, type BroughtPlace } from '../brought/index.ts';
 import type { OverviewCounts } from '../overview/overview-api.ts';
 import { t } from '../texts.ts';
@@ -46,5 +46,5 @@ export function useTabs(): ConsoleTab[] {
 }
 
 function page(load: () => Promise<{ Component: ComponentType }>): ComponentType {
-  return lazy(async () => ({ default: (await load()).Component }));
+  return late(async () => (await load()).Component, createElement(SkeletonCard));
 }

@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { late } from '@facet/remote-kit';
 import { useMemberAddress } from './use-member-address.ts';
 
-const MemberDrawer = lazy(async () => ({ default: (await import('./drawer/index.ts')).MemberDrawer }));
+const MemberDrawer = late(async () => (await import('./drawer/index.ts')).MemberDrawer);
 
 /** Over whichever page or tab: an address with `&member=` opens the member's profile. */
 export function OpenMember() {
-  if (useMemberAddress().id === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <MemberDrawer />
-    </Suspense>
-  );
+  return useMemberAddress().id !== null && <MemberDrawer />;
 }

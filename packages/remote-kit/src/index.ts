@@ -94,4 +94,5 @@ export { newTab } from './platform/new-tab.ts';
 export * from './platform/router.ts';
 export * from './platform/store.ts';
 
+export { late } from './late.tsx';
 export { userAgentOf } from './user-agent.ts';

@@ -9,6 +9,7 @@ import { contentVersion } from './content-version.ts';
 import { drawPages, type DrawnFile, type DrawnFiles } from './draw-pages.ts';
 import { integrityOf, integrityOfFiles, type Integrities } from './integrity.ts';
 import { packageVersionOf } from './package-version.ts';
+import { PageFilesPlugin } from './page-files-plugin.ts';
 import { MENU_FILE } from './page-plugin.ts';
 import { runWebpack } from './run-webpack.ts';
 import { shellConfig } from './shell-config.ts';
@@ -17,6 +18,8 @@ import { StampPlugin } from './stamp-plugin.ts';
 import { stampVersion } from './stamp-version.ts';
 
 const PAGE = 'index.html';
+/** Where the shell declares its own pages for members. */
+const ROUTES = 'src/app/member-routes.tsx';
 const FIRST_SCRIPTS_KILOBYTES = 150;
 /**
  * The chunks of what visitors do without, by whom the gateway names their files to: who has such a session, and who is
@@ -35,6 +38,7 @@ interface Found {
   version: string;
   offers: Offers;
   areas: Areas;
+  pages: Record<string, string[]>;
 }
 
 /**
@@ -54,12 +58,14 @@ export async function buildShell(folder: string, out: string, { minimize = true 
     stampChunks(files);
     for (const page of [PAGE, ...drawn.pages.map(({ file }) => file)]) stampPage(files, page);
   });
-  const plugins = [...config.plugins, new ChunkIntegrityPlugin(), stamp, noteAreas((areas) => (found.areas = areas))];
+  const pages = new PageFilesPlugin((files) => (found.pages = files), ROUTES);
+  const plugins = [...config.plugins, new ChunkIntegrityPlugin(), stamp, pages, noteAreas((areas) => (found.areas = areas))];
   await runWebpack({ ...config, optimization: { ...config.optimization, minimize }, plugins });
 
-  const { version, offers, areas } = found;
-  if (version === undefined || offers === undefined || areas === undefined) throw new Error('the shell was not stamped');
-  const record = releaseRecord({ version, offers, areas, out, drawn, firstCalls, files: filesIn(out) });
+  const { version, offers, areas, pages: own } = found;
+  if (version === undefined || offers === undefined || areas === undefined || own === undefined)
+    throw new Error('the shell was not stamped');
+  const record = releaseRecord({ version, offers, areas, pages: own, out, drawn, firstCalls, files: filesIn(out) });
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   const sizes = brotliSizes(out);
   if (minimize) refuseHeavy(record.extras.deferred, sizes);
@@ -113,6 +119,7 @@ interface ShellRecord {
     preload: string[];
     deferred: string[];
     areas: Areas;
+    pages: Record<string, string[]>;
     firstCalls: FirstCalls;
     drawn: PublishedPages;
     frames?: { menu: PublishedPage; pages: PublishedPages };
@@ -121,7 +128,7 @@ interface ShellRecord {
 }
 
 /** The shell's page in the shape of a remote's record; the gateway finds each version's pages where `url` says. */
-function releaseRecord({ version, offers, areas, out, drawn, firstCalls, files }: Released): ShellRecord {
+function releaseRecord({ version, offers, areas, pages, out, drawn, firstCalls, files }: Released): ShellRecord {
   const page = readFileSync(path.join(out, PAGE), 'utf8');
   const pageAt: PageAt = (file) => ({
     url: `/shell/versions/${version}/${file}`,
@@ -142,12 +149,18 @@ function releaseRecord({ version, offers, areas, out, drawn, firstCalls, files }
       preload: [...filesNamedIn(page), '/registry.json'],
       deferred: deferredIn(page),
       areas,
+      pages: besides(areas['member'] ?? [], pages),
       firstCalls,
       drawn: framesOrNot(false),
       ...(drawn.menu !== null && { frames: { menu: pageAt(MENU_FILE), pages: framesOrNot(true) } }),
       files,
     },
   };
+}
+
+/** The same without the files that a member's headers name on every page. */
+function besides(every: readonly string[], pages: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, files.filter((file) => !every.includes(`/${file}`))]));
 }
 
 function byPath(drawn: readonly DrawnFile[], pageAt: PageAt): PublishedPages {

@@ -11,9 +11,10 @@ export type OnPages = (pages: Record<string, string[]>) => void;
 type SyntaxNode = Record<string, unknown>;
 
 /**
- * Notes which files each page of a remote consists of: `{ '/earn': ['90.bbb9c68676.js', '90.036d5e88be.css'] }`. Read
- * from the routes of its module. For members: a `lazy: () => import('…')` beside its `path`; a last part that is a
- * parameter becomes `*`, pages with any other are left out. For operators: `id: () => import('…')` in `routes`.
+ * Notes which files each page of a remote, or of the shell, consists of:
+ * `{ '/earn': ['90.bbb9c68676.js', '90.036d5e88be.css'] }`. Read from its routes. For members: a
+ * `lazy: () => import('…')` beside its `path`; a last part that is a parameter becomes `*`, pages with any other are
+ * left out. For operators: `id: () => import('…')` in `routes`.
  */
 export class PageFilesPlugin {
   readonly #onPages: OnPages;

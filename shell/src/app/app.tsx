@@ -1,5 +1,5 @@
 import type { Remotes } from '../remotes/index.ts';
-import { late, OwnFrameArea } from './late-areas.tsx';
+import { OwnFrameArea } from './late-areas.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { MemberSite } from './member-site.tsx';
 import { useFrame } from './use-frame.ts';
@@ -11,7 +11,7 @@ export function App({ remotes, isVisitor }: { remotes: Promise<Remotes>; isVisit
     case 'unknown':
       return <LoadingDashboard />;
     case 'own':
-      return late(<OwnFrameArea remotes={remotes} />);
+      return <OwnFrameArea remotes={remotes} />;
     case 'member':
       return <MemberSite remotes={remotes} isVisitor={isVisitor} />;
     default:

@@ -8,6 +8,7 @@ import { useLiveBalance } from '../store/index.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { RemotesContext } from './known-remotes.ts';
 import { memberRoutes } from './member-routes.tsx';
+import { useExpectedPages } from './use-expected-pages.ts';
 import { useSite } from './use-site.ts';
 
 interface MemberAreaProps {
@@ -24,6 +25,7 @@ interface MemberAreaProps {
 export function MemberArea({ memberId, remotes, hasSignedIn }: MemberAreaProps) {
   const site = useSite(remotes, (known) => createRouter(known, hasSignedIn));
   useLiveBalance(memberId);
+  useExpectedPages(site?.router);
   if (!site) return <LoadingDashboard />;
   return (
     <RemotesContext value={site.remotes}>

@@ -3,7 +3,7 @@ import { BannedPage } from '../banned/banned-page.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { AccountFailure } from './account-failure.tsx';
-import { late, MemberArea } from './late-areas.tsx';
+import { MemberArea } from './late-areas.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { useAudience, type Audience } from './use-audience.ts';
 import { VisitorScreens } from './visitor-screens.tsx';
@@ -22,7 +22,7 @@ export function MemberSite({ remotes, isVisitor }: { remotes: Promise<Remotes>; 
     case 'suspended':
       return <BannedPage member={audience.member} />;
     case 'member':
-      return late(<MemberArea key={audience.member.id} memberId={audience.member.id} remotes={remotes} hasSignedIn={hasSignedIn} />);
+      return <MemberArea key={audience.member.id} memberId={audience.member.id} remotes={remotes} hasSignedIn={hasSignedIn} />;
     default:
       return audience satisfies never;
   }

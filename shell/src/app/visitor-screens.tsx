@@ -5,7 +5,7 @@ import { LandingPage } from '../landing/landing-page.tsx';
 import { LegalForVisitors } from '../legal/legal-for-visitors.tsx';
 import { legalPathOf } from '../legal/legal-path.ts';
 import { LoginScreen } from '../login/login-screen.tsx';
-import { expectMember } from './late-areas.tsx';
+import { MemberArea } from './late-areas.tsx';
 import { useVisitorScreen } from './use-visitor-screen.ts';
 
 /**
@@ -16,7 +16,7 @@ export function VisitorScreens() {
   const { screen, show } = useVisitorScreen();
   const previous = useRef(screen);
   useEffect(() => {
-    if (screen === 'login') expectMember();
+    if (screen === 'login') MemberArea.expect().catch(() => undefined);
     if (previous.current === 'login' && screen === 'landing') focusHeading();
     previous.current = screen;
   }, [screen]);

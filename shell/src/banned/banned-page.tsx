@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { dateFormat, usePublicSettings, type Member } from '@facet/remote-kit';
+import { useEffect } from 'react';
+import { dateFormat, late, usePublicSettings, type Member } from '@facet/remote-kit';
 import { Brand, Button, Card, Glyph, Skeleton, Split, Stack, SumList, Text } from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
 import { loadAppeal } from '../cases/index.ts';
@@ -8,7 +8,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { t } from '../texts.ts';
 import styles from './banned-page.module.css';
 
-const Appeal = lazy(loadAppeal);
+const Appeal = late(loadAppeal, <Skeleton height={260} />);
 const when = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 /** All that a disabled member sees, whatever they ask for. */
@@ -56,9 +56,7 @@ export function BannedPage({ member }: { member: Member }) {
               </Text>
             </Stack>
           )}
-          <Suspense fallback={<Skeleton height={260} />}>
-            <Appeal />
-          </Suspense>
+          <Appeal />
         </Card>
       </main>
     </div>

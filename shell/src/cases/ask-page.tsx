@@ -20,7 +20,7 @@ interface About {
 const ABOUT = /^(transaction|withdrawal|round|giveaway):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** A question about one line, `?about=round:<id>`, or about anything else. */
-export function AskPage() {
+export function Component() {
   const [address] = useSearchParams();
   const [, kind, id] = ABOUT.exec(address.get('about') ?? '') ?? [];
   const about: About | null = kind === undefined || id === undefined ? null : { kind: kind as FactKind, id };

@@ -27,7 +27,7 @@ const when = dateFormat({ day: 'numeric', month: 'long', hour: '2-digit', minute
 const shortWhen = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** One case: the line it is about, what was said, and an answer back. */
-export function CasePage() {
+export function Component() {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = casesApi.useReadCaseQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <ReadCase thread={currentData} />;

@@ -36,7 +36,7 @@ type Group = (typeof GROUPS)[number];
 const groupOf = ({ state }: Case): CaseGroup => (state === 'solved' || state === 'closed' ? 'over' : state);
 
 /** What the member asked, and where it stands. */
-export function HelpPage() {
+export function Component() {
   return (
     <>
       <PageHeader

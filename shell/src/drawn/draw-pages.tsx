@@ -1,6 +1,6 @@
 import { languages, loadTexts, speakLanguage } from '@facet/remote-kit/host';
 import { WholeSite } from '../app/whole-site.tsx';
-import { loadLegalScreen } from '../legal/lazy-legal-screen.tsx';
+import { LazyLegalScreen } from '../legal/lazy-legal-screen.tsx';
 import { privacyText } from '../legal/privacy.ts';
 import { termsText } from '../legal/terms.ts';
 import { shellApi } from '../shell-api.ts';
@@ -56,7 +56,7 @@ const PAGES: readonly PublicPage[] = [
  */
 export async function drawPages(): Promise<{ pages: DrawnPage[]; menu: MenuParts }> {
   store.install('shell', { api: shellApi });
-  await loadLegalScreen();
+  await LazyLegalScreen.expect();
   const never = new Promise<never>(() => undefined);
   const pages: DrawnPage[] = [];
   for (const language of Object.keys(languages)) {

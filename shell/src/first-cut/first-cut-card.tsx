@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { useEffect, type ReactNode } from 'react';
+import { late, messageOf, requestIdOf } from '@facet/remote-kit';
 import { classes, ErrorCard, InPlaceOf, Skeleton, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { FirstSteps } from './first-cut-api.ts';
@@ -9,11 +9,15 @@ import type { FirstStepsState } from './use-first-steps.ts';
 /**
  * Only newcomers need it, so it comes in a file of its own; when that does not come, the dashboard is there without it.
  */
-const FirstCut = lazy<ComponentType<{ steps: FirstSteps }>>(() =>
-  import('./first-cut.tsx').then(
-    (module) => ({ default: module.FirstCut }),
-    () => ({ default: () => null }),
-  ),
+const FirstCut = late<{ steps: FirstSteps; children: ReactNode }>(
+  () =>
+    import('./first-cut.tsx').then(
+      (module) => module.FirstCut,
+      () =>
+        ({ children }) =>
+          children,
+    ),
+  <FirstCutSkeleton />,
 );
 
 interface FirstCutCardProps {
@@ -23,15 +27,9 @@ interface FirstCutCardProps {
 }
 
 export function FirstCutCard({ state, children }: FirstCutCardProps) {
+  useEffect(() => void FirstCut.expect(), []);
   if (state.kind === 'loading') return <FirstCutSkeleton />;
-  if (state.kind === 'open') {
-    return (
-      <Suspense fallback={<FirstCutSkeleton />}>
-        <FirstCut steps={state.steps} />
-        {children}
-      </Suspense>
-    );
-  }
+  if (state.kind === 'open') return <FirstCut steps={state.steps}>{children}</FirstCut>;
   const { error, isRetrying, retry } = state;
   return (
     <>

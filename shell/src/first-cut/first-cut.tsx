@@ -1,5 +1,5 @@
 import { Badge, Text, VisuallyHidden } from '@facet/ui';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { ChannelStep } from './channel-step.tsx';
 import { CutStone } from './cut-stone.tsx';
@@ -17,8 +17,14 @@ import { WholeStone } from './whole-stone.tsx';
 /** From here on they may leave it: a site without channels has no fifth step. */
 const MOST = 3;
 
+interface FirstCutProps {
+  steps: FirstSteps;
+  /** Stands below. */
+  children: ReactNode;
+}
+
 /** The first five steps of a newcomer, each a real one: a facet shines when the ledger, or the wallet, has it. */
-export function FirstCut({ steps }: { steps: FirstSteps }) {
+export function FirstCut({ steps, children }: FirstCutProps) {
   const card = useRef<HTMLElement>(null);
   const { dailyBonus, socialTask, survey, goal, gamepassName } = steps;
   const done = [dailyBonus, socialTask, survey, goal, gamepassName].map((step) => step !== null);
@@ -33,6 +39,7 @@ export function FirstCut({ steps }: { steps: FirstSteps }) {
         {isWhole ? <WholeStone steps={steps} /> : <Steps steps={steps} done={done} />}
       </section>
       <GoodSurveys />
+      {children}
     </>
   );
 }

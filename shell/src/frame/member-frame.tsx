@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { AppFrame, Brand, Page, Sheet, SkipLink, Split } from '@facet/ui';
 import { SidebarBell } from '../inbox/index.ts';
 import { CreditFlight, CreditMomentProvider } from '../moments/index.ts';
@@ -19,13 +19,12 @@ import { useArrival } from './use-arrival.ts';
  */
 export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false);
-  const isNavigating = useNavigation().state !== 'idle';
   useArrival({ takesFocus, isCovered: menuOpen, uncover: () => setMenuOpen(false) });
   const openMenu = () => setMenuOpen(true);
   return (
     <CreditMomentProvider>
       <SkipLink />
-      {isNavigating && <NavigationProgress />}
+      <NavigationProgress />
       <AppFrame
         sidebar={
           <>

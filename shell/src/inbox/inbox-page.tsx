@@ -11,7 +11,7 @@ import { useNoticeMatters } from './use-notice-kinds.ts';
 import { useReadOnLeaving } from './use-read-on-leaving.ts';
 
 /** Everything that the member was told in 90 days. What was on the screen counts as read once they leave. */
-export function InboxPage() {
+export function Component() {
   const groups = useNoticeMatters();
   const [filter, setFilter] = useState<ChosenFilter>('all');
   const { data: counts } = inboxApi.useCountNoticesQuery(undefined, { refetchOnMountOrArgChange: true });

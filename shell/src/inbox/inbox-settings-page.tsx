@@ -12,7 +12,7 @@ import { QuietHoursCard } from './quiet-hours-card.tsx';
 import { useNoticeGroups, type NoticeGroup } from './use-notice-kinds.ts';
 
 /** Which kinds a member wants to be told. What is about money that was taken or paid always comes. */
-export function InboxSettingsPage() {
+export function Component() {
   const { data, error, isFetching, refetch } = inboxApi.useReadInboxSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>

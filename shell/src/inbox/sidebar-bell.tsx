@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { late } from '@facet/remote-kit';
 import { Button, Panel, SkeletonRows } from '@facet/ui';
 import { InboxBell } from '../bell/index.ts';
 import { t } from '../texts.ts';
 
 const load = () => import('./latest-notices.tsx');
-const LatestNotices = lazy(async () => ({ default: (await load()).LatestNotices }));
-const LatestActions = lazy(async () => ({ default: (await load()).LatestActions }));
+const LatestNotices = late(async () => (await load()).LatestNotices, <SkeletonRows count={6} />);
+const LatestActions = late(async () => (await load()).LatestActions);
 
 /** On wide screens the bell shows the latest beside the page that is open; on the inbox itself it only leads there. */
 export function SidebarBell() {
@@ -26,20 +27,14 @@ export function SidebarBell() {
       onClose={() => setOpenAt(undefined)}
       opener={<InboxBell onClick={toggle} aria-haspopup="dialog" aria-expanded={isOpen} />}
       title={t('Notifications')}
-      actions={
-        <Suspense>
-          <LatestActions />
-        </Suspense>
-      }
+      actions={<LatestActions />}
       foot={
         <Button asChild wide>
           <Link to="/inbox">{t('See all notifications')}</Link>
         </Button>
       }
     >
-      <Suspense fallback={<SkeletonRows count={6} />}>
-        <LatestNotices />
-      </Suspense>
+      <LatestNotices />
     </Panel>
   );
 }

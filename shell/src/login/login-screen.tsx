@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { late } from '@facet/remote-kit';
 import { Brand, LanguageMenu, OutlineStone, Split, Text, TextLink } from '@facet/ui';
 import { SITE_NAME } from '../site-name.ts';
 import { usePageTitle } from '../use-page-title.ts';
@@ -9,7 +9,7 @@ import { UsernameForm } from './username-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** New members alone see it, and it brings all that a dialog needs. */
-const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
+const GroupDialog = late(async () => (await import('./group-dialog.tsx')).GroupDialog);
 
 /** Sign-in by username alone, with the steps that the site may ask for. `onLeave` goes back to the homepage. */
 export function LoginScreen({ onLeave }: { onLeave: () => void }) {
@@ -45,11 +45,7 @@ export function LoginScreen({ onLeave }: { onLeave: () => void }) {
           </Text>
         </div>
       </div>
-      {step.kind === 'group' && (
-        <Suspense>
-          <GroupDialog signIn={signIn} applicant={step.applicant} />
-        </Suspense>
-      )}
+      {step.kind === 'group' && <GroupDialog signIn={signIn} applicant={step.applicant} />}
     </main>
   );
 }

@@ -19,7 +19,7 @@ import styles from './profile.module.css';
 const longDay = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Who the member is here, what others see of them, where their account is signed in, and what is kept about them. */
-export function ProfilePage() {
+export function Component() {
   const member = useMember();
   const { rank } = useProfile().profile ?? member;
   const [search, setSearch] = useSearchParams();

@@ -215,6 +215,18 @@ test('who turns out to be a visitor keeps nothing of the frame', async () => {
   await screen.close();
 });
 
+test('the release names the files of each page that has some of its own, for who opens it to fetch at once', () => {
+  const { extras } = JSON.parse(readFileSync(join(built.folder, 'release.json'), 'utf8')) as {
+    extras: { pages: Record<string, string[]>; areas: Record<string, string[]>; files: Record<string, string> };
+  };
+  expect(Object.keys(extras.pages).sort()).toEqual(['/help', '/help/*', '/help/new', '/inbox', '/inbox/settings', '/me']);
+  for (const files of Object.values(extras.pages)) {
+    expect(files.map((file) => file.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
+    expect(Object.keys(extras.files)).toEqual(expect.arrayContaining(files));
+    expect(extras.areas['member']).not.toEqual(expect.arrayContaining(files.map((file) => `/${file}`)));
+  }
+});
+
 test('every page of a member has a frame in each language, and nothing of any member is in one', () => {
   const { extras } = JSON.parse(readFileSync(join(built.folder, 'release.json'), 'utf8')) as {
     extras: { frames: { pages: Record<string, Record<string, { url: string }>> } };

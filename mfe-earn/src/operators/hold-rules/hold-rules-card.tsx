@@ -1,16 +1,30 @@
 import { useState } from 'react';
+import { skipToken } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, SkeletonRows } from '@facet/ui';
-import { type FigureColumn, FigureTable, LoadFailure, moneyColumn, RoleButton, StateMark, timeLabel, TwoLines } from '@facet/console-kit';
+import {
+  type FigureColumn,
+  FigureTable,
+  LoadFailure,
+  moneyColumn,
+  RoleButton,
+  StateMark,
+  timeLabel,
+  TwoLines,
+  useRefusal,
+} from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { BeginRuleDialog } from './begin-rule-dialog.tsx';
 import { EndRuleDialog } from './end-rule-dialog.tsx';
-import { useListHoldRulesQuery, type HoldRule, type HoldRules } from './hold-rules-api.ts';
-import { ruleLabel } from './rule-values.ts';
+import { useListHoldRulesQuery, useSimulateHoldRuleQuery, type HoldRule, type HoldRules } from './hold-rules-api.ts';
+import { FIRST_RULE, ruleLabel, ruleTerms } from './rule-values.ts';
 
 /** Rules that hold larger credits of new members: those that are on, and those that were. */
 export function HoldRulesCard() {
   const { data, error, isFetching, refetch } = useListHoldRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<'new' | HoldRule>();
+  const refusal = useRefusal('owner');
+  // What the dialog shows beside the first values is here when it opens.
+  useSimulateHoldRuleQuery((refusal === null && ruleTerms(FIRST_RULE)) || skipToken, { selectFromResult: () => ({}) });
   return (
     <Card flush aria-labelledby="hold-rules">
       <CardHead id="hold-rules" title={t('Credits of new members')}>

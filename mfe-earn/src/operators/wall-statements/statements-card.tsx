@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Badge, Button, Card, CardHead, EmptyState, SkeletonRows } from '@facet/ui';
 import { dayLabel, type FigureColumn, FigureTable, LoadFailure, moneyColumn, RoleButton, timeLabel, useAsked } from '@facet/console-kit';
 import { t } from '../texts.ts';
+import { useListProvidersQuery } from '../providers/providers-api.ts';
 import { EnterStatement } from './enter-statement.tsx';
 import { useListWallStatementsQuery, type WallStatement } from './statements-api.ts';
 import { StatementResult } from './statement-result.tsx';
@@ -11,6 +12,8 @@ const SHOWN = 20;
 /** Reconciliation of walls: what they say that they reported, beside what was credited here. */
 export function StatementsCard() {
   const { data, error, isFetching, refetch } = useListWallStatementsQuery({ limit: SHOWN });
+  // The walls that the dialog offers are here when it opens.
+  useListProvidersQuery(undefined, { selectFromResult: () => ({}) });
   const [entering, setEntering] = useState(false);
   const [isAsked, over] = useAsked('enter', 'admin');
   const [open, setOpen] = useState<string>();

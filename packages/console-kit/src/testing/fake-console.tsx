@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import {
+  late,
   OperatorContext,
   useParams,
   useSearchParams,
@@ -42,7 +43,7 @@ type Parts = Record<string, ComponentType<MemberPanelProps>>;
 type Load = () => Promise<{ Component: (props: MemberPanelProps) => ReactNode }>;
 
 function lazily(loads: Readonly<Record<string, Load>>): Parts {
-  const lazies = Object.entries(loads).map(([id, load]) => [id, lazy(() => withTexts(load))] as const);
+  const lazies = Object.entries(loads).map(([id, load]) => [id, late(() => withTexts(load), <SkeletonCard />)] as const);
   return Object.fromEntries(lazies);
 }
 
@@ -50,7 +51,7 @@ function lazily(loads: Readonly<Record<string, Load>>): Parts {
 async function withTexts(load: Load) {
   const { Component } = await load();
   await loadTexts();
-  return { default: Component };
+  return Component;
 }
 
 function FakeArea({ parts, operator }: { parts: Record<'tab' | 'panel' | 'figure' | 'insert', Parts>; operator: Operator }) {
@@ -65,9 +66,7 @@ function FakeArea({ parts, operator }: { parts: Record<'tab' | 'panel' | 'figure
       <main style={{ padding: 'var(--space-4)' }}>
         {page === undefined && <h1 translate="no">{id}</h1>}
         {Content ? (
-          <Suspense key={id} fallback={<SkeletonCard />}>
-            <Content memberId={address.get('member') ?? ''} username="tundra_vex" isDeleted={false} />
-          </Suspense>
+          <Content key={id} memberId={address.get('member') ?? ''} username="tundra_vex" isDeleted={false} />
         ) : (
           <p role="alert">
             The module has no {kind} {id}

@@ -1,0 +1,39 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { memberRoutes } from '../../src/app/member-routes.tsx';
+import { openSite } from './open-site.tsx';
+
+/** Notes whether the code of this page is fetched. */
+function watchCode(path: string) {
+  const route = memberRoutes.find((one) => one.path === path);
+  if (typeof route?.lazy !== 'function') throw new Error(`/${path} has no code of its own`);
+  return vi.spyOn(route as { lazy: () => Promise<object> }, 'lazy').mockRejectedValue(new Error('away'));
+}
+
+test('the code of a page is fetched when the pointer is over its link, before it is pressed', async () => {
+  const code = watchCode('inbox');
+  openSite();
+  // Nobody listens yet in the moment in which it is drawn.
+  await waitFor(() => {
+    for (const bell of screen.getAllByRole('link', { name: /Notifications/ })) fireEvent.pointerOver(bell);
+    expect(code).toHaveBeenCalled();
+  });
+});
+
+test('the code of pages that this one leads to is fetched once it has been there for a moment; a failure is nobody’s', async () => {
+  const code = watchCode('help');
+  openSite({ path: '/me' });
+  await screen.findByRole('link', { name: 'Help and your cases' });
+  await waitFor(() => expect(code).toHaveBeenCalled());
+});
+
+test('a link out of the site, or to a page whose code is here, fetches nothing', async () => {
+  const codes = ['me', 'inbox', 'inbox/settings', 'help', 'help/new'].map(watchCode);
+  openSite({ path: '/nowhere' });
+  const link = await screen.findByRole('link', { name: 'Go to Dashboard' });
+  fireEvent.pointerOver(link);
+  link.setAttribute('href', 'https://example.com/inbox');
+  fireEvent.pointerOver(link);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const code of codes) expect(code).not.toHaveBeenCalled();
+});
