@@ -25,7 +25,7 @@ interface MemberAreaProps {
 export function MemberArea({ memberId, remotes, hasSignedIn }: MemberAreaProps) {
   const site = useSite(remotes, (known) => createRouter(known, hasSignedIn));
   useLiveBalance(memberId);
-  useExpectedPages(site?.router);
+  useExpectedPages(site);
   if (!site) return <LoadingDashboard />;
   return (
     <RemotesContext value={site.remotes}>

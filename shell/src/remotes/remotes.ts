@@ -101,9 +101,14 @@ export class Remotes {
     return known?.cohort ?? 'stable';
   }
 
+  /** Begins to load a remote for somebody who may open a page of it; rejects as `load` will. */
+  expect(name: string): Promise<RemoteModule> {
+    return this.#loading.get(name) ?? this.#begin(name);
+  }
+
   /** A remote's module; a second call while it loads, or after, gets the same. Rejects with a RemoteError. */
   async load(name: string, deadlineMs: number): Promise<RemoteModule> {
-    return withDeadline(this.#loading.get(name) ?? this.#begin(name), deadlineMs).catch((error: unknown) => {
+    return withDeadline(this.expect(name), deadlineMs).catch((error: unknown) => {
       if (error instanceof RemoteError && error.failure === 'timeout') this.hung(name, error);
       throw error;
     });

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { memberRoutes } from '../../src/app/member-routes.tsx';
-import { openSite } from './open-site.tsx';
+import { Remotes } from '../../src/remotes/remotes.ts';
+import { declared, openSite } from './open-site.tsx';
 
 /** Notes whether the code of this page is fetched. */
 function watchCode(path: string) {
@@ -10,14 +11,24 @@ function watchCode(path: string) {
   return vi.spyOn(route as { lazy: () => Promise<object> }, 'lazy').mockRejectedValue(new Error('away'));
 }
 
-test('the code of a page is fetched when the pointer is over its link, before it is pressed', async () => {
+test('the code of a page is fetched when a finger or the focus is on its link, before it is pressed', async () => {
   const code = watchCode('inbox');
   openSite();
   // Nobody listens yet in the moment in which it is drawn.
   await waitFor(() => {
-    for (const bell of screen.getAllByRole('link', { name: /Notifications/ })) fireEvent.pointerOver(bell);
+    for (const bell of screen.getAllByRole('link', { name: /Notifications/ })) fireEvent.touchStart(bell);
     expect(code).toHaveBeenCalled();
   });
+});
+
+test('a remote is loaded for a mouse that stays on a link of its page, not for one that passes over it', async () => {
+  const load = vi.spyOn(Remotes.prototype, 'expect');
+  openSite({ path: '/nowhere', entries: [declared('mfe-earn', '/earn', 'Earn Robux', 20), declared('mfe-games', '/games', 'Games', 30)] });
+  await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+  const linkTo = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+  fireEvent.pointerOver(linkTo('Games'));
+  fireEvent.pointerOver(linkTo('Earn Robux'));
+  await waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('mfe-earn'));
 });
 
 test('the code of pages that this one leads to is fetched once it has been there for a moment; a failure is nobody’s', async () => {
@@ -31,9 +42,9 @@ test('a link out of the site, or to a page whose code is here, fetches nothing',
   const codes = ['me', 'inbox', 'inbox/settings', 'help', 'help/new'].map(watchCode);
   openSite({ path: '/nowhere' });
   const link = await screen.findByRole('link', { name: 'Go to Dashboard' });
-  fireEvent.pointerOver(link);
+  fireEvent.touchStart(link);
   link.setAttribute('href', 'https://example.com/inbox');
-  fireEvent.pointerOver(link);
+  fireEvent.touchStart(link);
   await new Promise((resolve) => setTimeout(resolve, 500));
   for (const code of codes) expect(code).not.toHaveBeenCalled();
 });

@@ -45,8 +45,8 @@ export function Toolbar<Row>({ label, state, columns, choice, searchHint, filter
           <FilterViews key={filter.param} filter={filter} state={state} />
         ))}
         {isNarrowable && <SavedViews label={label} state={state} />}
+        {others.length > 0 && <FilterChips filters={others} state={state} />}
       </div>
-      {others.length > 0 && <FilterChips filters={others} state={state} />}
       {chosen.length > 3 && (
         <span className={styles.columns}>
           <Menu
