@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from '@facet/remote-kit';
-import { adminApi } from './api/admin-api.ts';
+import { adminApi } from './api/admin.generated.ts';
 import { Component as AdminFrame } from './frame/admin-frame.tsx';
 import { sessionSlice } from './session/index.ts';
 import { t } from './texts.ts';

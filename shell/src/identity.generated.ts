@@ -45,7 +45,6 @@ export type GetPublicStatsApiResponse = /** status 200 Done */ {
   /** members who were here within 24 hours */
   activeUsers: number;
 };
-export type GetPublicStatsApiArg = void;
 export type User = {
   id: string;
   username: string;
@@ -82,14 +81,5 @@ export type DeviceProofStep = {
   phrase: string;
   expiresAt: string;
   error: null;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export const { useRegisterOrLoginMutation, useCompleteRegistrationMutation, useCheckDeviceProofMutation } = injectedRtkApi;

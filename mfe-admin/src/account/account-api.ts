@@ -1,5 +1,4 @@
-import { adminApi } from '../api/admin-api.ts';
-import type { ListOwnSessionsApiResponse } from '../api/admin.generated.ts';
+import { adminApi, type ListOwnSessionsApiResponse } from '../api/admin.generated.ts';
 
 export type OwnSession = ListOwnSessionsApiResponse['sessions'][number];
 

@@ -1,6 +1,5 @@
-import { failureOf } from '@facet/remote-kit';
-import { Badge, Button, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
-import { LoadFailure, sinceLabel } from '@facet/console-kit';
+import { Badge, Button, Row, Rows, SkeletonRows } from '@facet/ui';
+import { LoadFailure, sinceLabel, useAct } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useEndOwnSessionMutation, useListOwnSessionsQuery, type OwnSession } from './account-api.ts';
 
@@ -19,14 +18,8 @@ export function OwnSessions() {
 }
 
 function SessionRow({ session: { id, address, userAgent, lastSeenAt, current } }: { session: OwnSession }) {
-  const toast = useToast();
+  const act = useAct();
   const [endSession] = useEndOwnSessionMutation();
-
-  async function end(): Promise<void> {
-    const { error } = await endSession(id);
-    if (error) toast({ tone: 'danger', title: t('Failed to end the session'), ...failureOf(error) });
-  }
-
   return (
     <Row
       title={userAgent ?? t('Unknown browser')}
@@ -35,7 +28,7 @@ function SessionRow({ session: { id, address, userAgent, lastSeenAt, current } }
         current ? (
           <Badge tone="accent">{t('this one')}</Badge>
         ) : (
-          <Button size="small" onClick={end}>
+          <Button size="small" onClick={() => act(endSession(id), t('Failed to end the session'))}>
             {t('End')}
           </Button>
         )

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { failureOf } from '@facet/remote-kit';
-import { Button, Notice, TextField, useToast } from '@facet/ui';
+import { useAct } from '@facet/console-kit';
+import { Button, Notice, TextField } from '@facet/ui';
+import { typedIn } from '../session/index.ts';
 import { useChangeOwnPasswordMutation } from './account-api.ts';
 import { t } from '../texts.ts';
 import styles from './account.module.css';
@@ -10,25 +11,19 @@ const LEAST_LENGTH = 6;
 /** Everybody changes their own password. */
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
-  const toast = useToast();
+  const act = useAct();
   const [problem, setProblem] = useState<string>();
   const [changePassword, { isLoading }] = useChangeOwnPasswordMutation();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isLoading || !form.current) return;
-    const fields = new FormData(form.current);
-    const [currentPassword = '', newPassword = '', confirmation = ''] = ['current', 'new', 'confirm'].map((name) => {
-      const value = fields.get(name);
-      return typeof value === 'string' ? value : '';
-    });
-    const wrong = problemOf(currentPassword, newPassword, confirmation);
+    const { current: currentPassword = '', new: newPassword = '', confirm = '' } = typedIn(form.current);
+    const wrong = problemOf(currentPassword, newPassword, confirm);
     setProblem(wrong);
     if (wrong !== undefined) return;
-    const { error } = await changePassword({ currentPassword, newPassword });
-    if (error) return toast({ tone: 'danger', title: t('Failed to change password'), ...failureOf(error) });
-    form.current.reset();
-    toast({ title: t('Password changed'), description: t('Your other sessions are ended.') });
+    const done = { title: t('Password changed'), description: t('Your other sessions are ended.') };
+    if (await act(changePassword({ currentPassword, newPassword }), t('Failed to change password'), done)) form.current.reset();
   }
 
   return (

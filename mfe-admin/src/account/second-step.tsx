@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { failureOf, type Failure } from '@facet/remote-kit';
+import { useAct } from '@facet/console-kit';
 import { Button, CopyButton, Text, TextField, useToast } from '@facet/ui';
 import { useAccount } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -14,15 +15,11 @@ export function SecondStep() {
 /** For an operator who has none yet. */
 export function AddApp() {
   const toast = useToast();
+  const act = useAct();
   const [start, { data: started, isLoading: isStarting }] = useStartOwnTotpMutation();
   const [confirm, { isLoading }] = useConfirmOwnTotpMutation();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Failure>();
-
-  async function begin(): Promise<void> {
-    const { error } = await start({});
-    if (error) toast({ tone: 'danger', title: t('Failed to add an authenticator app'), ...failureOf(error) });
-  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -37,7 +34,7 @@ export function AddApp() {
     return (
       <div className={styles.form}>
         <Text as="p">{t('A code from an authenticator app, on top of the password. A password alone is not enough.')}</Text>
-        <Button variant="primary" busy={isStarting} onClick={begin}>
+        <Button variant="primary" busy={isStarting} onClick={() => act(start({}), t('Failed to add an authenticator app'))}>
           {t('Add an authenticator app')}
         </Button>
       </div>

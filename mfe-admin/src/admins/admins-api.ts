@@ -1,5 +1,4 @@
-import { adminApi } from '../api/admin-api.ts';
-import type { ListAdminsApiResponse } from '../api/admin.generated.ts';
+import { adminApi, type ListAdminsApiResponse } from '../api/admin.generated.ts';
 import { identityApi } from '../api/identity.generated.ts';
 
 export type Admin = ListAdminsApiResponse['admins'][number];

@@ -1,23 +1,20 @@
-import { FormDialog, useFailure, useForm } from '@facet/console-kit';
+import { FormDialog, useAct, useForm } from '@facet/console-kit';
 import { OPERATOR_ROLES, type OperatorRole } from '@facet/remote-kit';
-import { Field, Select, TextField, useToast } from '@facet/ui';
+import { Field, Select, TextField } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useCreateAdminMutation } from './admins-api.ts';
 
 const NOBODY = { username: '', password: '', role: 'moderator' as OperatorRole };
 
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   const { values, field, set, check } = useForm(NOBODY, problemsOf);
   const [createAdmin] = useCreateAdminMutation();
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     const [name, { role }] = [values.username.trim(), values];
-    const { error } = await createAdmin({ ...values, username: name });
-    if (error) fail(t('Failed to create admin'), error);
-    else toast({ title: t('Admin created'), description: t('{name} can log in as {role}.', { name, role }) });
-    return !error;
+    const done = { title: t('Admin created'), description: t('{name} can log in as {role}.', { name, role }) };
+    return act(createAdmin({ ...values, username: name }), t('Failed to create admin'), done);
   }
 
   return (

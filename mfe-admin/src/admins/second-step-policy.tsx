@@ -1,22 +1,15 @@
-import { failureOf } from '@facet/remote-kit';
-import { Card, Switch, useToast } from '@facet/ui';
-import { useRefusal } from '@facet/console-kit';
+import { Card, Switch } from '@facet/ui';
+import { useAct, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useGetOperatorPolicyQuery, useSetOperatorPolicyMutation } from './admins-api.ts';
 
 /** Whether everybody needs a second step. */
 export function SecondStepPolicy() {
-  const toast = useToast();
+  const act = useAct();
   const refusal = useRefusal('owner');
   const { data } = useGetOperatorPolicyQuery();
   const [setPolicy, { isLoading }] = useSetOperatorPolicyMutation();
   if (!data) return null;
-
-  async function change(totpRequired: boolean): Promise<void> {
-    const { error } = await setPolicy({ totpRequired });
-    if (error) toast({ tone: 'danger', title: t('Failed to change the second step'), ...failureOf(error) });
-  }
-
   return (
     <Card as="div">
       <Switch
@@ -24,7 +17,7 @@ export function SecondStepPolicy() {
         checked={data.totpRequired}
         disabled={refusal !== null || isLoading}
         title={refusal ?? undefined}
-        onChange={({ target }) => void change(target.checked)}
+        onChange={({ target }) => void act(setPolicy({ totpRequired: target.checked }), t('Failed to change the second step'))}
       />
     </Card>
   );

@@ -245,7 +245,6 @@ export type GetOverviewApiResponse = /** status 200 Done */ {
   /** services that did not answer */
   unavailable: string[];
 };
-export type GetOverviewApiArg = void;
 export type ListUsersApiResponse = /** status 200 Done */ {
   users: AdminUser[];
   nextCursor: string | null;
@@ -322,7 +321,6 @@ export type CountUsersApiResponse = /** status 200 Done */ {
 };
 export type CountUsersApiArg = void;
 export type CountActiveUsersApiResponse = /** status 200 Done */ { count: number };
-export type CountActiveUsersApiArg = 1 | 6 | 12 | 24;
 export type ReadMemberApiResponse = /** status 200 Done */ { user: AdminUser };
 export type ReadMemberApiArg = string;
 export type GetReleaseBoardApiResponse = /** status 200 Done */ {
@@ -465,15 +463,6 @@ export type UploadShirtApiArg = {
     roblosecurityCookie: string;
     csrfToken: string;
   };
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type SavedView = {
   id: string;

@@ -3,7 +3,6 @@ import { emptyApi as api } from './empty-api.ts';
 const injectedRtkApi = api.injectEndpoints({ endpoints: (build) => ({}) });
 export { injectedRtkApi as gamesApi };
 export type ListMemberRoundsApiResponse = /** status 200 Done */ { rounds: Round[]; nextCursor: string | null };
-export type ListMemberRoundsApiArg = { cursor?: string; limit?: string; memberId: string };
 export type Round = {
   id: string;
   game: 'bombs' | 'crash';
@@ -33,13 +32,4 @@ export type Round = {
   maxMultiplierOverride: number | null;
   startedAt: string;
   endedAt: string | null;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };

@@ -73,12 +73,6 @@ export type ListMemberSessionsApiArg = string;
 export type EndMemberSessionsApiResponse = /** status 200 Done */ { success: true; ended: number };
 export type EndMemberSessionsApiArg = { id: string; body: {} };
 export type ListMemberCasesApiResponse = /** status 200 Done */ { cases: QueuedCase[]; nextCursor: string | null };
-export type ListMemberCasesApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  memberId: string;
-};
 export type ListSettingsApiResponse = /** status 200 Done */ { settings: Setting[] };
 export type ListSettingsApiArg = void;
 export type ChangeSettingApiResponse = /** status 200 Done */ ChangedSetting;
@@ -87,15 +81,6 @@ export type ChangeSettingApiArg = {
   value: string;
   /** the value that was seen: 409 setting_changed when somebody else was quicker */
   expected?: string;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type MemberSession = {
   id: string;

@@ -34,13 +34,4 @@ export type ReferralEarning = {
   /** R$, two decimals */
   earned: string;
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useGetReferralTreeQuery } = injectedRtkApi;

@@ -25,22 +25,6 @@ export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
   testTotal: number;
   testTotalIsExact: boolean;
 };
-export type ListWithdrawalQueueApiArg = {
-  /** only these; absent: both lists */
-  type?: 'normal' | 'test';
-  status?: 'pending' | 'completed' | 'failed';
-  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
-  payoutState?: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
-  /** requested longer ago than this */
-  overHours?: number;
-  memberId?: string;
-  /** a part of the username, or an id */
-  search?: string;
-  sort: 'createdAt' | '-createdAt' | 'amount' | '-amount' | 'username' | '-username';
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-};
 export type ReadMemberMoneyApiResponse = /** status 200 Done */ MemberMoney;
 export type ReadMemberMoneyApiArg = string;
 export type ReadMemberFiguresApiResponse = /** status 200 Done */ MemberFigures;
@@ -52,37 +36,6 @@ export type ListMemberTransactionsApiResponse = /** status 200 Done */ {
   nextCursor: string | null;
   /** with `timeZone` alone: each day that this page has lines of, newest first, summed over all lines of the day that the filters leave, on this page or not; empty for a time zone that the wallet does not know */
   days?: DayOfStatement[];
-};
-export type ListMemberTransactionsApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** UTC, such as 2026-11 */
-  month?: string;
-  /** games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed */
-  category?:
-    | 'earn'
-    | 'withdrawal'
-    | 'game_win'
-    | 'game'
-    | 'event_prize'
-    | 'promo'
-    | 'adjustment'
-    | 'welcome'
-    | 'other'
-    | 'games'
-    | 'rewards'
-    | 'referrals'
-    | 'taken_back';
-  /** a day, UTC, such as 2026-11-23 */
-  since?: string;
-  /** what counts as earned, of that source */
-  earned?: 'walls' | 'tasks' | 'codes' | 'rewards' | 'referrals' | 'referralShares' | 'referralBonuses' | 'prizes' | 'total';
-  /** the type of transfer */
-  type?: string;
-  /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
-  search?: string;
-  memberId: string;
 };
 export type QueuedWithdrawal = {
   id: string;
@@ -121,15 +74,6 @@ export type QueuedWithdrawal = {
   debt: string | null;
   disabled: boolean | null;
   riskSigns: string[] | null;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type MemberMoney = {
   /** R$, two decimals */

@@ -1,5 +1,4 @@
-import { adminApi } from '../api/admin-api.ts';
-import type { ListOperatorActionsApiResponse } from '../api/admin.generated.ts';
+import { adminApi, type ListOperatorActionsApiResponse } from '../api/admin.generated.ts';
 
 export type AuditEntry = ListOperatorActionsApiResponse['entries'][number];
 

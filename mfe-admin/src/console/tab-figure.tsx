@@ -1,6 +1,6 @@
 import { numberFormat } from '@facet/remote-kit';
 import { classes, useVisible } from '@facet/ui';
-import { adminApi } from '../api/admin-api.ts';
+import { adminApi } from '../api/admin.generated.ts';
 import styles from './console.module.css';
 
 const REFRESH_MS = 60_000;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { RoleButton, StepRow, useFailure } from '@facet/console-kit';
-import { useToast } from '@facet/ui';
+import { RoleButton, StepRow, useAct } from '@facet/console-kit';
 import { Choices } from './choices.tsx';
 import { ChangeSettingDialog, otherValue, useChangeSettingMutation, valueLabel, type Setting } from '../site-settings/index.ts';
 import { t } from '../texts.ts';
@@ -42,14 +41,13 @@ export function SettingStep({ setting }: { setting: Setting }) {
 /** Undefined: it is typed. */
 const choicesOf = ({ type, choices }: Setting) => (type === 'on_off' ? ['off', 'on'] : (choices ?? undefined));
 
-function useDecide(setting: Setting): (value: string) => Promise<void> {
-  const toast = useToast();
-  const fail = useFailure();
+function useDecide(setting: Setting): (value: string) => Promise<unknown> {
+  const act = useAct();
   const [changeSetting] = useChangeSettingMutation();
-  return async (value) => {
-    const { key, title, value: seen } = setting;
-    const { error } = await changeSetting({ key, value, expected: seen });
-    if (error) fail(t('Failed to save setting'), error);
-    else toast({ title: t('Decided'), description: t('{title}: {value}', { title, value: valueLabel(setting, value) }) });
-  };
+  const { key, title, value: seen } = setting;
+  return (value) =>
+    act(changeSetting({ key, value, expected: seen }), t('Failed to save setting'), {
+      title: t('Decided'),
+      description: t('{title}: {value}', { title, value: valueLabel(setting, value) }),
+    });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failureOf, useNavigate, useOperator } from '@facet/remote-kit';
-import { Avatar, Icon, Menu, useTheme, useToast } from '@facet/ui';
-import { isEnough } from '@facet/console-kit';
+import { useNavigate, useOperator } from '@facet/remote-kit';
+import { Avatar, Icon, Menu, useTheme } from '@facet/ui';
+import { isEnough, useAct } from '@facet/console-kit';
 import { AccountDialog } from '../account/index.ts';
 import { useBrought } from '../brought/index.ts';
 import { useAdminLogoutMutation } from '../session/index.ts';
@@ -12,16 +12,14 @@ import styles from './operator-menu.module.css';
 export function OperatorMenu() {
   const { username, role } = useOperator();
   const navigate = useNavigate();
-  const toast = useToast();
+  const act = useAct();
   const { theme, choose } = useTheme();
   const commands = useBrought().commands.filter(({ inMenu }) => inMenu);
   const [isAccountOpen, setAccountOpen] = useState(false);
   const [callLogout] = useAdminLogoutMutation();
 
   async function logOut(): Promise<void> {
-    const { error } = await callLogout();
-    if (error) return toast({ tone: 'danger', title: t('Failed to log out'), ...failureOf(error) });
-    location.assign('/admin');
+    if (await act(callLogout(), t('Failed to log out'))) location.assign('/admin');
   }
 
   return (

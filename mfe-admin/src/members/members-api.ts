@@ -1,7 +1,11 @@
 import { partQuery, type TableQuery } from '@facet/console-kit';
 import { askOperatorsCallsAgain, type Action } from '@facet/remote-kit';
-import { adminApi } from '../api/admin-api.ts';
-import type { CountUsersApiResponse, ListOperatorActionsApiResponse, ListUsersApiResponse } from '../api/admin.generated.ts';
+import {
+  adminApi,
+  type CountUsersApiResponse,
+  type ListOperatorActionsApiResponse,
+  type ListUsersApiResponse,
+} from '../api/admin.generated.ts';
 import { gamesApi, type ListMemberRoundsApiResponse } from '../api/games.generated.ts';
 import { identityApi, type ListMemberCasesApiResponse, type ListMemberSessionsApiResponse } from '../api/identity.generated.ts';
 import { socialApi, type GetReferralTreeApiResponse } from '../api/social.generated.ts';
@@ -104,38 +108,11 @@ export type MemberFigures = { earned: Omit<ReadMemberFiguresApiResponse['earned'
 >;
 export type MoneyDay = NonNullable<ReadMemberFiguresApiResponse['days']>[number];
 
-type Line = ListMemberTransactionsApiResponse['transactions'][number];
-export type Transaction = Pick<
-  Line,
-  | 'id'
-  | 'type'
-  | 'category'
-  | 'description'
-  | 'line'
-  | 'amount'
-  | 'balanceAfter'
-  | 'debtAfter'
-  | 'source'
-  | 'reference'
-  | 'account'
-  | 'undo'
-  | 'createdAt'
->;
+export type Transaction = ListMemberTransactionsApiResponse['transactions'][number];
 type Queued = ListWithdrawalQueueApiResponse['withdrawals'][number];
 export type Withdrawal = Pick<
   Queued,
-  | 'id'
-  | 'amount'
-  | 'status'
-  | 'payoutState'
-  | 'gamepassName'
-  | 'gamepassLink'
-  | 'experienceName'
-  | 'reason'
-  | 'decidedBy'
-  | 'note'
-  | 'createdAt'
-  | 'processedAt'
+  'id' | 'amount' | 'status' | 'gamepassName' | 'experienceName' | 'reason' | 'decidedBy' | 'note' | 'createdAt' | 'processedAt'
 >;
 type Played = ListMemberRoundsApiResponse['rounds'][number];
 export type Round = Pick<

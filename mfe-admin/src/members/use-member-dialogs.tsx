@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useToast } from '@facet/ui';
-import { refusalOf, type RowAction, useAsked, useFailure } from '@facet/console-kit';
+import { refusalOf, type RowAction, useAct, useAsked } from '@facet/console-kit';
 import { useOperator } from '@facet/remote-kit';
 import { useBrought } from '../brought/index.ts';
 import { t } from '../texts.ts';
@@ -88,13 +87,9 @@ function useBroughtActions(): (user: User) => RowAction[] {
       }));
 }
 
-function useEnable(): (user: User) => Promise<void> {
-  const toast = useToast();
-  const fail = useFailure();
+function useEnable(): (user: User) => Promise<unknown> {
+  const act = useAct();
   const [enable] = useEnableUserMutation();
-  return async ({ id, username }) => {
-    const { error } = await enable({ id, body: {} });
-    if (error) fail(t('Failed to enable user'), error);
-    else toast({ title: t('User enabled'), description: username });
-  };
+  return ({ id, username }) =>
+    act(enable({ id, body: {} }), t('Failed to enable user'), { title: t('User enabled'), description: username });
 }

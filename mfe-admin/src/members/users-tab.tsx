@@ -2,11 +2,10 @@ import { Button } from '@facet/ui';
 import { DataTable, type Filter, type TableState } from '@facet/console-kit';
 import { Inserts } from '../brought/index.ts';
 import { t } from '../texts.ts';
-import { useCountUsersQuery, type UserCounts } from './members-api.ts';
+import { useCountUsersQuery, useReadEarnedDaysQuery, type User, type UserCounts } from './members-api.ts';
 import { useMemberAddress } from './use-member-address.ts';
 import { useMemberDialogs } from './use-member-dialogs.tsx';
 import { useMemberList } from './use-member-list.ts';
-import { useTrends } from './use-trends.ts';
 import { userColumns } from './user-columns.tsx';
 
 /** `?tab=users`, a member's profile with `&member=` */
@@ -56,6 +55,12 @@ export function Component() {
       {dialogs}
     </>
   );
+}
+
+/** What each of a page earned on the last seven days; none while the wallet does not say. */
+function useTrends(users: readonly User[] = []): ReadonlyMap<string, readonly number[]> {
+  const { data } = useReadEarnedDaysQuery(users.map(({ id }) => id).join(), { skip: users.length === 0 });
+  return new Map(data?.members.map(({ id, earned }) => [id, earned.map(Number)]));
 }
 
 /** With how many each one has, when that has come. */

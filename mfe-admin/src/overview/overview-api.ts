@@ -1,5 +1,4 @@
-import { adminApi } from '../api/admin-api.ts';
-import type { CountActiveUsersApiResponse, GetOverviewApiResponse } from '../api/admin.generated.ts';
+import { adminApi, type CountActiveUsersApiResponse, type GetOverviewApiResponse } from '../api/admin.generated.ts';
 
 export type Overview = GetOverviewApiResponse;
 export type OverviewCounts = Overview['counts'];

@@ -18,7 +18,7 @@ const whole = numberFormat();
 /** The five figures of the console; on one line where a tab needs the room. */
 export function StatCards({ isLine }: { isLine: boolean }) {
   const { data, error, refetch } = useOverview();
-  const failure = data ? undefined : error && failureOf(error);
+  const asked = { failure: data ? undefined : error && failureOf(error), onRetry: refetch };
   const counts = data?.counts;
   const { role } = useOperator();
   const figures = useBrought().figures.filter((figure) => isEnough(role, figure.role));
@@ -27,8 +27,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
       <StatFigure
         label={t('Total users')}
         value={counts?.totalUsers}
-        failure={failure}
-        onRetry={refetch}
+        {...asked}
         why={t('All registered accounts that have not been deleted.')}
       >
         {data?.users && t('{banned} of them banned', { banned: whole(data.users.banned) })}
@@ -37,8 +36,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
       <StatFigure
         label={t('Pending withdrawals')}
         value={counts?.pendingWithdrawals}
-        failure={failure}
-        onRetry={refetch}
+        {...asked}
         why={t('Withdrawals that hold money and are neither paid nor returned: waiting, being paid, or with an unknown outcome.')}
         aside={
           data?.withdrawals &&
@@ -52,8 +50,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
       <StatFigure
         label={t('Active promo codes')}
         value={counts?.activePromoCodes}
-        failure={failure}
-        onRetry={refetch}
+        {...asked}
         why={t('Codes that are switched on, not expired, and have uses left.')}
       >
         {data?.promoCodes && t('of {all} codes', { all: whole(data.promoCodes.all) })}
@@ -61,8 +58,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
       <StatFigure
         label={t('Active events')}
         value={counts?.activeEvents}
-        failure={failure}
-        onRetry={refetch}
+        {...asked}
         why={t('Events that members see and that have not ended, upcoming ones too.')}
       >
         {data?.events && eventLabel(data.events)}

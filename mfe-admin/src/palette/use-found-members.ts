@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { skipToken } from '@facet/remote-kit';
 import { formatAmount, type IconName } from '@facet/ui';
-import { adminApi } from '../api/admin-api.ts';
+import { adminApi } from '../api/admin.generated.ts';
 import { useBrought } from '../brought/index.ts';
 import { t } from '../texts.ts';
 import type { PaletteEntry } from './palette-entry.ts';

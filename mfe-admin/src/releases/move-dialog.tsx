@@ -1,5 +1,5 @@
-import { TextField, useToast } from '@facet/ui';
-import { FormDialog, useFailure, useForm } from '@facet/console-kit';
+import { TextField } from '@facet/ui';
+import { FormDialog, useAct, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useMoveReleaseMutation, type Wish } from './releases-api.ts';
 
@@ -11,19 +11,19 @@ export interface Asked {
 
 /** Asks for the reason, which goes into the history and the audit trail. */
 export function MoveDialog({ asked, revision, onClose }: { asked: Asked; revision: number; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   const { values, field, check } = useForm({ reason: '' }, ({ reason }) =>
     reason.trim() === '' ? { reason: t('A reason is needed') } : {},
   );
   const [moveRelease] = useMoveReleaseMutation();
   const { title, confirm, isDanger } = labelOf(asked);
 
-  async function move(): Promise<boolean> {
-    const { data, error } = await moveRelease({ revision, ...asked, reason: values.reason.trim() });
-    if (error) fail(t('Failed to move the release'), error);
-    else toast({ title: t('Release moved'), description: t('Revision {revision} is in force.', { revision: data.revision }) });
-    return !error;
+  function move(): Promise<boolean> {
+    const sent = moveRelease({ revision, ...asked, reason: values.reason.trim() });
+    return act(sent, t('Failed to move the release'), (now) => ({
+      title: t('Release moved'),
+      description: t('Revision {revision} is in force.', { revision: now.revision }),
+    }));
   }
 
   return (

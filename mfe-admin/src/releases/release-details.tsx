@@ -16,12 +16,12 @@ const whole = numberFormat();
 export interface ReleaseDetailsProps {
   deployable: string;
   row: Deployable | undefined;
-  isService: boolean;
   onAsk: (asked: Asked) => void;
 }
 
 /** One deployable: its versions, what was moved, what its pages report. */
-export function ReleaseDetails({ deployable, row, isService, onAsk }: ReleaseDetailsProps) {
+export function ReleaseDetails({ deployable, row, onAsk }: ReleaseDetailsProps) {
+  const isService = deployable.startsWith('services/');
   const { currentData: data, error, isFetching, refetch } = useGetReleaseDetailQuery(deployable);
   return (
     <Card as="div" flush>

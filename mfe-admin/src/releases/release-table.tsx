@@ -73,12 +73,9 @@ export function ReleaseTable({ title, deployables, hasHealth, chosen, onChoose, 
   );
 }
 
-interface StableRowProps {
+interface StableRowProps extends Pick<ReleaseTableProps, 'hasHealth' | 'onChoose' | 'onAsk'> {
   deployable: Deployable;
-  hasHealth: boolean;
   isChosen: boolean;
-  onChoose: (deployable: string) => void;
-  onAsk: (asked: Asked) => void;
 }
 
 function StableRow({ deployable: row, hasHealth, isChosen, onChoose, onAsk }: StableRowProps) {
@@ -119,11 +116,9 @@ function StableRow({ deployable: row, hasHealth, isChosen, onChoose, onAsk }: St
   );
 }
 
-interface CanaryRowProps {
+interface CanaryRowProps extends Pick<ReleaseTableProps, 'hasHealth' | 'onAsk'> {
   deployable: Deployable;
-  hasHealth: boolean;
   canary: NonNullable<Deployable['canary']>;
-  onAsk: (asked: Asked) => void;
 }
 
 function CanaryRow({ deployable: row, hasHealth, canary, onAsk }: CanaryRowProps) {

@@ -1,5 +1,9 @@
-import { adminApi } from '../api/admin-api.ts';
-import type { GetReleaseBoardApiResponse, GetReleaseDetailApiResponse, MoveReleaseApiArg } from '../api/admin.generated.ts';
+import {
+  adminApi,
+  type GetReleaseBoardApiResponse,
+  type GetReleaseDetailApiResponse,
+  type MoveReleaseApiArg,
+} from '../api/admin.generated.ts';
 
 export type Board = GetReleaseBoardApiResponse;
 export type Deployable = Board['deployables'][number];

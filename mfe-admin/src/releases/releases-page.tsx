@@ -51,7 +51,7 @@ function ReleaseBoard({ board }: { board: Board }) {
           <ReleaseTable title={t('Remotes')} deployables={deployables.filter((each) => !isService(each))} hasHealth {...table} />
           <ReleaseTable title={t('Services')} deployables={deployables.filter(isService)} hasHealth={false} {...table} />
         </Stack>
-        <ReleaseDetails deployable={chosen} row={deployables[at]} isService={chosen.startsWith('services/')} onAsk={setAsked} />
+        <ReleaseDetails deployable={chosen} row={deployables[at]} onAsk={setAsked} />
       </div>
       {asked && <MoveDialog asked={asked} revision={board.revision} onClose={() => setAsked(null)} />}
     </>

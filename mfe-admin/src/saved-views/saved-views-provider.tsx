@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OperatorViewsContext, useLocation, type OperatorViews } from '@facet/remote-kit';
-import { useFailure } from '@facet/console-kit';
+import { useAct } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useListOwnViewsQuery, useRemoveOwnViewMutation, useSaveOwnViewMutation } from './saved-views-api.ts';
 
@@ -12,15 +12,11 @@ export function SavedViewsProvider({ children }: { children: ReactNode }) {
   const { data } = useListOwnViewsQuery();
   const [save] = useSaveOwnViewMutation();
   const [remove] = useRemoveOwnViewMutation();
-  const fail = useFailure();
+  const act = useAct();
   const views: OperatorViews = {
     views: data?.views.filter((view) => view.list === list) ?? [],
-    save: async (view) => {
-      const { error } = await save({ list, ...view });
-      if (error) fail(t('Failed to save view'), error);
-      return !error;
-    },
-    remove: ({ id }) => void remove(id).then(({ error }) => error && fail(t('Failed to remove view'), error)),
+    save: (view) => act(save({ list, ...view }), t('Failed to save view')),
+    remove: ({ id }) => void act(remove(id), t('Failed to remove view')),
   };
   return <OperatorViewsContext value={views}>{children}</OperatorViewsContext>;
 }

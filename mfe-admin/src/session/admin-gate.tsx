@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { LoadFailure, useDenseControls } from '@facet/console-kit';
 import { OperatorContext, useDispatch, useSelector } from '@facet/remote-kit';
-import { adminApi } from '../api/admin-api.ts';
+import { adminApi } from '../api/admin.generated.ts';
 import { TAGS } from '../api/empty-api.ts';
 import { AccountContext } from './account-context.ts';
 import { CheckingAccess } from './checking-access.tsx';

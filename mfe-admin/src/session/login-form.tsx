@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { Button, Notice, TextField } from '@facet/ui';
 import { focusOnMount } from '@facet/console-kit';
+import { typedIn } from './typed-in.ts';
 import { useLogin } from './use-login.ts';
 import { t } from '../texts.ts';
 import styles from './gate.module.css';
@@ -20,8 +21,8 @@ export function LoginForm({ onSignedIn, username, isAgain = false }: LoginFormPr
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const fields = new FormData(form.current ?? undefined);
-    await logIn({ username: textOf(fields, 'username').trim(), password: textOf(fields, 'password'), code: textOf(fields, 'code') });
+    const { username: name = '', password = '', code = '' } = typedIn(form.current);
+    await logIn({ username: name.trim(), password, code });
   }
 
   return (
@@ -65,9 +66,4 @@ export function LoginForm({ onSignedIn, username, isAgain = false }: LoginFormPr
       </Button>
     </form>
   );
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,4 @@
-import { adminApi } from '../api/admin-api.ts';
+import { adminApi } from '../api/admin.generated.ts';
 import type { Account } from './account.ts';
 
 interface Status {

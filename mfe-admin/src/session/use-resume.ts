@@ -1,6 +1,6 @@
 import { askOperatorsCallsAgain, useDispatch } from '@facet/remote-kit';
 import { TAGS } from '../api/empty-api.ts';
-import { adminApi } from '../api/admin-api.ts';
+import { adminApi } from '../api/admin.generated.ts';
 import { sessionResumed } from './session-slice.ts';
 import { useLazyGetOperatorQuery } from './operator-api.ts';
 

@@ -1,21 +1,33 @@
+import { msg, type Message } from '@facet/remote-kit';
 import { Button, Notice, type NoticeTone } from '@facet/ui';
 import { t } from '../texts.ts';
-import { figuresOf, verdictOn, type Figures, type Verdict } from './run-rules.ts';
+import { figuresOf, verdictOn, type Verdict } from './run-rules.ts';
 import type { Run } from './run.ts';
 import { RunPanel } from './run-panel.tsx';
 import type { ShirtRun } from './shirt-run.ts';
 
-const tones: Record<Verdict, NoticeTone> = { none: 'danger', partial: 'warning', success: 'accent' };
+const SAID: Record<Verdict, { tone: NoticeTone; title: Message; detail: Message }> = {
+  none: { tone: 'danger', title: msg('No Uploads Successful'), detail: msg('All uploads failed. Check the cookie.') },
+  partial: {
+    tone: 'warning',
+    title: msg('Partial Success'),
+    detail: msg('{uploaded} of {chosen} uploaded. The session may have ended: check the cookie.'),
+  },
+  success: { tone: 'accent', title: msg('{uploaded} of {chosen} uploaded'), detail: msg('All of them are on your account.') },
+};
 
 export function CompletePanel({ run, state }: { run: ShirtRun; state: Run }) {
   const figures = figuresOf(state);
   const { chosen, uploaded, uploadFailed, uncertain } = figures;
   const verdict = verdictOn(figures);
+  const { tone, title, detail } = SAID[verdict];
   const certain = uploadFailed - uncertain;
   return (
     <RunPanel title={t('Complete')} done={uploaded + uploadFailed} all={chosen} halt={state.halt}>
-      <Notice tone={tones[verdict]} title={titleOf(verdict, figures)}>
-        {detailOf(verdict, figures)}
+      <Notice tone={tone} title={t(title, { uploaded, chosen })}>
+        {verdict === 'success' && uploadFailed > 0
+          ? t('{count} failed: each shirt says why.', { count: uploadFailed })
+          : t(detail, { uploaded, chosen })}
       </Notice>
       {uncertain > 0 && (
         <Notice tone="warning" title={t('{uncertain, plural, one {# copy} other {# copies}} may have been uploaded', { uncertain })}>
@@ -40,30 +52,4 @@ export function CompletePanel({ run, state }: { run: ShirtRun; state: Run }) {
       <Button onClick={() => run.startOver()}>{t('Start over')}</Button>
     </RunPanel>
   );
-}
-
-function titleOf(verdict: Verdict, { uploaded, chosen }: Figures): string {
-  switch (verdict) {
-    case 'none':
-      return t('No Uploads Successful');
-    case 'partial':
-      return t('Partial Success');
-    case 'success':
-      return t('{uploaded} of {chosen} uploaded', { uploaded, chosen });
-    default:
-      return verdict satisfies never;
-  }
-}
-
-function detailOf(verdict: Verdict, { uploaded, chosen, uploadFailed }: Figures): string {
-  switch (verdict) {
-    case 'none':
-      return t('All uploads failed. Check the cookie.');
-    case 'partial':
-      return t('{uploaded} of {chosen} uploaded. The session may have ended: check the cookie.', { uploaded, chosen });
-    case 'success':
-      return uploadFailed > 0 ? t('{count} failed: each shirt says why.', { count: uploadFailed }) : t('All of them are on your account.');
-    default:
-      return verdict satisfies never;
-  }
 }

@@ -2,7 +2,7 @@ import { messageOf, type RequestError } from '@facet/remote-kit';
 import { t } from '../texts.ts';
 import { takeFailure } from './run-failure.ts';
 import { figuresOf } from './run-rules.ts';
-import { BETWEEN_DOWNLOADS_MS, newItem } from './run.ts';
+import { BETWEEN_DOWNLOADS_MS, NEW_ITEM } from './run.ts';
 import type { ShirtRun } from './shirt-run.ts';
 
 /** Fetches the templates that are still waiting, one after the other; then it is the uploads' turn. */
@@ -29,7 +29,7 @@ export async function downloadAll(run: ShirtRun, cookie: string, signal: AbortSi
 async function listShirts(run: ShirtRun): Promise<boolean> {
   try {
     const { shirts } = await run.parts.calls.fetchShirts();
-    run.change({ items: shirts.slice(0, run.current().target).map(newItem) });
+    run.change({ items: shirts.slice(0, run.current().target).map((shirt) => ({ ...NEW_ITEM, ...shirt })) });
     if (shirts.length > 0) return true;
     run.parts.tell('no-shirts', t('The catalogue lists none'));
     run.change({ halt: t('The catalogue lists none') });

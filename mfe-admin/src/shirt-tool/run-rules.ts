@@ -11,13 +11,7 @@ export function stepStates(run: Run): Record<Step, StepState> {
     if (index === at) return run.isRunning ? 'running' : 'current';
     return index < at ? 'complete' : 'pending';
   };
-  return {
-    setup: stateOf(0),
-    login: stateOf(1),
-    downloading: stateOf(2),
-    uploading: stateOf(3),
-    complete: stateOf(4),
-  };
+  return Object.fromEntries(STEPS.map((step, index) => [step, stateOf(index)])) as Record<Step, StepState>;
 }
 
 /** The first so many templates that arrived; the others are not uploaded. */

@@ -61,19 +61,15 @@ export const NEW_RUN: Run = {
   halt: null,
 };
 
-export function newItem({ assetId, name, templateUrl }: Pick<ShirtItem, 'assetId' | 'name' | 'templateUrl'>): ShirtItem {
-  return {
-    assetId,
-    name,
-    templateUrl,
-    status: 'pending',
-    templateData: null,
-    isDownloaded: false,
-    uploadedAssetId: null,
-    uploadKey: null,
-    isUncertain: false,
-    error: null,
-  };
-}
+/** Of a shirt that was just listed. */
+export const NEW_ITEM: Omit<ShirtItem, 'assetId' | 'name' | 'templateUrl'> = {
+  status: 'pending',
+  templateData: null,
+  isDownloaded: false,
+  uploadedAssetId: null,
+  uploadKey: null,
+  isUncertain: false,
+  error: null,
+};
 
 export const copyName = (name: string): string => name + CLONE;

@@ -5,37 +5,29 @@ import { t } from '../texts.ts';
 import type { ItemStatus, ShirtItem } from './run.ts';
 import styles from './shirt-card.module.css';
 
-const words: Record<ItemStatus, Message> = {
-  pending: msg('Pending'),
-  downloading: msg('Downloading'),
-  downloaded: msg('Downloaded'),
-  uploading: msg('Uploading'),
-  uploaded: msg('Uploaded'),
-  failed: msg('Failed'),
-};
-
-const icons: Record<ItemStatus, IconName | null> = {
-  pending: 'clock',
-  downloading: null,
-  downloaded: 'check',
-  uploading: null,
-  uploaded: 'circle-check',
-  failed: 'circle-alert',
+/** Without an icon: it is under way. */
+const STATES: Record<ItemStatus, { label: Message; icon?: IconName }> = {
+  pending: { label: msg('Pending'), icon: 'clock' },
+  downloading: { label: msg('Downloading') },
+  downloaded: { label: msg('Downloaded'), icon: 'check' },
+  uploading: { label: msg('Uploading') },
+  uploaded: { label: msg('Uploaded'), icon: 'circle-check' },
+  failed: { label: msg('Failed'), icon: 'circle-alert' },
 };
 
 /** One shirt: its template, its name, and where it is; drawn again only when it changes itself. */
 export const ShirtCard = memo(function ShirtCard({ item, isChosen }: { item: ShirtItem; isChosen: boolean }) {
   const { status, name, error, assetId, uploadedAssetId } = item;
-  const icon = icons[status];
+  const { label, icon } = STATES[status];
   return (
     <li className={styles.shirt} data-status={status} data-chosen={isChosen}>
       <div className={styles.picture}>
         {item.isDownloaded ? <img src={pictureOf(item)} alt="" loading="lazy" /> : <ShirtOutline />}
-        <span className={styles.mark}>{icon === null ? <Spinner /> : <Icon name={icon} size="tiny" />}</span>
+        <span className={styles.mark}>{icon ? <Icon name={icon} size="tiny" /> : <Spinner />}</span>
       </div>
       <b title={name}>{name}</b>
       {error === null ? <small className={styles.id}>{uploadedAssetId ?? assetId}</small> : <small>{error}</small>}
-      <VisuallyHidden>{t(words[status])}</VisuallyHidden>
+      <VisuallyHidden>{t(label)}</VisuallyHidden>
     </li>
   );
 });

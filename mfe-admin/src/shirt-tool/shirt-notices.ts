@@ -1,19 +1,7 @@
 import { msg, type Message } from '@facet/remote-kit';
 
 /** What the operator is told in a toast. */
-export type NoticeTitle =
-  | 'missing-cookie'
-  | 'session-invalid'
-  | 'invalid-session'
-  | 'download-failed'
-  | 'no-shirts'
-  | 'no-templates'
-  | 'no-uploads'
-  | 'partial-success'
-  | 'upload-failed'
-  | 'uploaded';
-
-export const noticeTitles: Record<NoticeTitle, Message> = {
+export const noticeTitles = {
   'missing-cookie': msg('Missing Cookie'),
   'session-invalid': msg('Session Invalid'),
   'invalid-session': msg('Invalid Session'),
@@ -24,6 +12,7 @@ export const noticeTitles: Record<NoticeTitle, Message> = {
   'partial-success': msg('Partial Success'),
   'upload-failed': msg('Upload Failed'),
   uploaded: msg('Upload complete'),
-};
+} satisfies Record<string, Message>;
+export type NoticeTitle = keyof typeof noticeTitles;
 
 export type Tell = (title: NoticeTitle, description: string) => void;

@@ -1,4 +1,4 @@
-import { adminApi } from '../api/admin-api.ts';
+import { adminApi } from '../api/admin.generated.ts';
 
 export const {
   useAuthenticateShirtToolMutation,

@@ -1,7 +1,9 @@
+import { msg, type Message } from '@facet/remote-kit';
 import { t } from '../texts.ts';
 import { takeFailure } from './run-failure.ts';
-import { chosenItems, figuresOf, verdictOn, type Figures } from './run-rules.ts';
+import { chosenItems, figuresOf, verdictOn, type Verdict } from './run-rules.ts';
 import { BETWEEN_UPLOADS_MS } from './run.ts';
+import type { NoticeTitle } from './shirt-notices.ts';
 import type { ShirtRun } from './shirt-run.ts';
 
 /** Uploads the chosen copies that are still to go, one after the other, and says what came of all of them. */
@@ -22,23 +24,16 @@ export async function uploadAll(run: ShirtRun, session: { cookie: string; csrfTo
     }
   }
   run.change({ step: 'complete' });
-  tellVerdict(run, figuresOf(run.current()));
+  const { uploaded, chosen } = figuresOf(run.current());
+  const [title, words] = TOLD[verdictOn({ uploaded, chosen })];
+  run.parts.tell(title, t(words, { uploaded, chosen }));
 }
 
-function tellVerdict({ parts: { tell } }: ShirtRun, figures: Figures): void {
-  const { uploaded, chosen } = figures;
-  const verdict = verdictOn(figures);
-  switch (verdict) {
-    case 'none':
-      return tell('no-uploads', t('All uploads failed. Check the cookie.'));
-    case 'partial':
-      return tell('partial-success', t('{uploaded} of {chosen} uploaded', { uploaded, chosen }));
-    case 'success':
-      return tell('uploaded', t('{uploaded} of {chosen} uploaded', { uploaded, chosen }));
-    default:
-      return verdict satisfies never;
-  }
-}
+const TOLD: Record<Verdict, [NoticeTitle, Message]> = {
+  none: ['no-uploads', msg('All uploads failed. Check the cookie.')],
+  partial: ['partial-success', msg('{uploaded} of {chosen} uploaded')],
+  success: ['uploaded', msg('{uploaded} of {chosen} uploaded')],
+};
 
 /** 128 bits of chance. Not randomUUID, which a browser offers on https and localhost only. */
 function newKey(): string {

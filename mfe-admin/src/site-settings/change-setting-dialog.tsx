@@ -20,7 +20,7 @@ export interface ChangeSettingDialogProps {
 export function ChangeSettingDialog({ setting, to, onClose }: ChangeSettingDialogProps) {
   const toast = useToast();
   const fail = useFailure();
-  const { seen, conflict, failed } = useSeen(setting);
+  const { seen, conflict, hear } = useSeen(setting, 'setting_changed');
   const [opened] = useState(setting.value);
   const { values, field, set, check } = useForm({ value: to }, (typed) => problemsOf(setting, typed.value.trim()));
   const [refused, setRefused] = useState<{ value: string; why: string }>();
@@ -32,8 +32,7 @@ export function ChangeSettingDialog({ setting, to, onClose }: ChangeSettingDialo
   const consequence = isChange && isPossible ? consequenceOf(seen, value) : undefined;
 
   async function submit(): Promise<boolean> {
-    const { error } = await changeSetting({ key, value, expected: seen.value });
-    failed(error, 'setting_changed');
+    const { error } = await hear(changeSetting({ key, value, expected: seen.value }));
     const code = isRequestError(error) && error.kind === 'refused' ? error.code : undefined;
     if (code === 'bad_setting') setRefused({ value, why: messageOf(error) });
     else if (error && code !== 'setting_changed') fail(t('Failed to save setting'), error);

@@ -1,7 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { msg, type Message } from '@facet/remote-kit';
-import { Button, Card, CardHead, focusFirstInvalid, TextField, useToast } from '@facet/ui';
-import { dayLabel, RoleButton, useFailure, useForm, useRefusal } from '@facet/console-kit';
+import { Button, Card, CardHead, TextField, useToast } from '@facet/ui';
+import { dayLabel, RoleButton, useFailure, useForm, useRefusal, useSubmit } from '@facet/console-kit';
 import { useChangeSettingMutation, type Setting } from '../site-settings/settings-api.ts';
 import { t } from '../texts.ts';
 import { LINK_KEYS, linkProblems, type LinkKey, type Links } from './link-values.ts';
@@ -19,8 +19,6 @@ export function LinksForm({ settings }: { settings: readonly Setting[] }) {
   const [seen, setSeen] = useState(saved);
   const { values, field, set, check } = useForm(seen, linkProblems);
   const save = useSaveLinks();
-  const [isBusy, setBusy] = useState(false);
-  const locked = useRef(false);
   const changed = LINK_KEYS.filter((key) => values[key].trim() !== seen[key]);
   const [adopted, setAdopted] = useState(saved);
   // A colleague saved: a form in which nothing was typed shows it at once.
@@ -29,16 +27,12 @@ export function LinksForm({ settings }: { settings: readonly Setting[] }) {
     if (changed.length === 0) adopt();
   }
   const refusal = useRefusal('admin');
+  const { isBusy, onSubmit } = useSubmit({ check, submit, isDisabled: changed.length === 0 || refusal !== null });
 
-  async function submit(form: HTMLFormElement): Promise<void> {
-    if (locked.current || changed.length === 0 || refusal !== null) return;
-    if (check() > 0) return void requestAnimationFrame(() => focusFirstInvalid(form));
-    locked.current = true;
-    setBusy(true);
+  async function submit(): Promise<boolean> {
     const done = await save(changed.map((key) => ({ key, value: values[key].trim(), expected: seen[key] })));
     setSeen((before) => ({ ...before, ...done }));
-    locked.current = false;
-    setBusy(false);
+    return true;
   }
 
   /** What is in force now, a colleague's change included. */
@@ -52,7 +46,7 @@ export function LinksForm({ settings }: { settings: readonly Setting[] }) {
       <CardHead id="social-links" title={t('Social media links')}>
         <LastSaved settings={settings} />
       </CardHead>
-      <form noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => (event.preventDefault(), void submit(event.currentTarget))}>
+      <form noValidate onSubmit={onSubmit}>
         <div className={styles.form}>
           {LINK_KEYS.map((key) => (
             <TextField

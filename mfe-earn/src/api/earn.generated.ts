@@ -92,7 +92,6 @@ export type StartOfferApiArg = {
   offer: string;
 };
 export type ListSocialTasksApiResponse = /** status 200 Done */ { tasks: SocialTask[] };
-export type ListSocialTasksApiArg = void;
 export type StartSocialTaskApiResponse = /** status 200 Done */ { task: SocialTask };
 export type StartSocialTaskApiArg = { id: string; body: {} };
 export type CompleteSocialTaskApiResponse = /** status 200 Done */ {
@@ -115,13 +114,6 @@ export type ClaimRewardApiResponse = /** status 200 Done */ {
 };
 export type ClaimRewardApiArg = { reward: 'daily' | 'weekly' | 'referral'; 'idempotency-key'?: string; body: {} };
 export type ListEarningsApiResponse = /** status 200 Done */ { earnings: Earning[]; nextCursor: string | null };
-export type ListEarningsApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  source?: 'wall' | 'task' | 'promo' | 'daily' | 'weekly' | 'referral';
-  key?: string;
-};
 export type ListPendingEarningsApiResponse = /** status 200 Done */ {
   pending: {
     id: string;
@@ -136,15 +128,6 @@ export type ListPendingEarningsApiResponse = /** status 200 Done */ {
   }[];
 };
 export type ListPendingEarningsApiArg = void;
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export type Offer = {
   /** the provider’s */
   id: string;

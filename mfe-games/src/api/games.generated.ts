@@ -168,7 +168,6 @@ export type SetClientSeedApiArg = {
   clientSeed: string;
 };
 export type ListRoundsApiResponse = /** status 200 Done */ { rounds: Round[]; nextCursor: string | null };
-export type ListRoundsApiArg = { game?: 'bombs' | 'crash'; cursor?: string; limit?: string };
 export type GetRoundApiResponse = /** status 200 Done */ { round: Round };
 export type GetRoundApiArg = string;
 export type GetPlayLimitsApiResponse = /** status 200 Done */ PlayLimits;
@@ -197,15 +196,6 @@ export type BombsRules = {
   minBet: string;
   /** R$, two decimals */
   minTotalEarned: string;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type BombsGame = {
   gameId: string;

@@ -87,13 +87,4 @@ export type Rewards = {
     stale: boolean;
   };
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useGetRewardsQuery, useClaimRewardMutation } = injectedRtkApi;

@@ -90,15 +90,6 @@ export type Event = {
   /** the member has won */
   won: boolean;
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export type Rank = {
   id: string;
   name: string;

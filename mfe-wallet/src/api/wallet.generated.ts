@@ -97,7 +97,6 @@ export type ReadWithdrawalStartApiArg = /** the withdrawal to repeat; without it
 export type ValidateRobloxUserApiResponse = /** status 200 Done */ { experiences: Experience[]; message: string };
 export type ValidateRobloxUserApiArg = { username: string };
 export type FetchGamepassesApiResponse = /** status 200 Done */ { gamepasses: Gamepass[] };
-export type FetchGamepassesApiArg = { placeId: string };
 export type RequestWithdrawalApiResponse = /** status 200 Done */ { success: true; message: string; withdrawal: Withdrawal };
 export type RequestWithdrawalApiArg = {
   'idempotency-key'?: string;
@@ -173,15 +172,6 @@ export type DayOfStatement = {
   in: string;
   /** what left it, without a sign */
   out: string;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type OpenWithdrawal = {
   id: string;

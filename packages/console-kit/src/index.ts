@@ -14,12 +14,14 @@ export { SortedFigureTable, type SortedFigureColumn } from './figures/sorted-fig
 export { SparkLine } from './figures/spark-line.tsx';
 export { moneyColumn } from './figures/money-column.tsx';
 
+export { ActDialog } from './forms/act-dialog.tsx';
 export type { Change } from './forms/changes.tsx';
 export { FormDialog } from './forms/form-dialog.tsx';
 export { Optional } from './forms/optional.tsx';
 export { Pair } from './forms/pair.tsx';
 export { Preview } from './forms/preview.tsx';
 export { typedAmount, typedCount } from './forms/typed-amount.ts';
+export { useAct, useKeyedAct, type Answer } from './forms/use-act.ts';
 export { isUnknownOutcome, useActKey } from './forms/use-act-key.ts';
 export { useActFailure, useFailure } from './forms/use-failure.ts';
 export { useSeen } from './forms/use-seen.ts';
@@ -51,7 +53,7 @@ export { StepRow } from './first-steps/step-row.tsx';
 
 export { defineProposals } from './proposals/define-proposals.tsx';
 export { ProposalsDock } from './proposals/proposals-dock.tsx';
-export { useTellProposed } from './proposals/use-tell-proposed.ts';
+export { waitsForAnother } from './proposals/waits-for-another.ts';
 export { SecondOperator } from './proposals/raise-limit.tsx';
 
 export { isEnough, refusalOf, useRefusal } from './role/refusal.ts';

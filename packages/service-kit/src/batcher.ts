@@ -17,7 +17,6 @@ interface BatcherOptions<Item, Result> {
   verdictOn: (error: unknown) => 'again' | 'bad item' | 'give up';
   /** The result of an item that fails alone. */
   refuse: (item: Item, error: unknown) => Result;
-  sizeMax?: number;
 }
 
 const TRIES = 5;
@@ -33,13 +32,11 @@ const SIZE_MAX = 32;
  */
 export class Batcher<Item, Result> {
   readonly #options: BatcherOptions<Item, Result>;
-  readonly #sizeMax: number;
   #waiting: Waiting<Item, Result>[] = [];
   #draining: Promise<void> | undefined;
 
   constructor(options: BatcherOptions<Item, Result>) {
     this.#options = options;
-    this.#sizeMax = options.sizeMax ?? SIZE_MAX;
   }
 
   add(item: Item): Promise<Result> {
@@ -67,7 +64,7 @@ export class Batcher<Item, Result> {
     const identities = new Set<string>();
     for (const entry of this.#waiting) {
       const identity = this.#options.identityOf(entry.item);
-      if (taken.length === this.#sizeMax || identities.has(identity)) left.push(entry);
+      if (taken.length === SIZE_MAX || identities.has(identity)) left.push(entry);
       else taken.push(entry);
       identities.add(identity);
     }

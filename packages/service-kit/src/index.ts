@@ -32,6 +32,7 @@ export { IdempotencyKey } from './http/idempotency-key.ts';
 export { forgetAtSignOut } from './http/forget-at-sign-out.ts';
 export { networkOf } from './http/network-of.ts';
 export { isPlainText } from './http/plain-text.ts';
+export { addressOf, visitOf, type Visit } from './http/visit.ts';
 export { isConstraintViolation, isRefusedAsData, isUniqueViolation } from './database/refused-as-data.ts';
 export type { Member, Permission } from './auth/permission.ts';
 export { freshUntil, OPERATOR_ROLES, type IdentifyOperator, type Operator, type OperatorRole } from './operators/operator.ts';
@@ -62,7 +63,7 @@ export { dataOf, eventRoutes, type CloudEvent, type EventHandler } from './outbo
 export { sealAgain, type SealedColumn } from './secrets/seal-again.ts';
 export { SecretBox, type SealedFor } from './secrets/secret-box.ts';
 export { Settings } from './settings/settings.ts';
-export { signerFor, type PublicJwk } from './auth/signer.ts';
+export { PublicJwk, signerFor } from './auth/signer.ts';
 export { readClaims, verifyToken, type Claims } from './auth/tokens.ts';
 export type { Area, Areas } from './openapi/areas.ts';
 export { openapiDocuments, type OpenapiDocuments } from './openapi/openapi-documents.ts';

@@ -11,13 +11,4 @@ export type CountNewNoticesApiResponse = /** status 200 Done */ {
   count: number;
 };
 export type CountNewNoticesApiArg = void;
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useCountNewNoticesQuery } = injectedRtkApi;

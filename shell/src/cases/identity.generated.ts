@@ -36,14 +36,6 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as identityApi };
 export type ListCasesApiResponse = /** status 200 Done */ { cases: Case[]; nextCursor: string | null; counts: CaseCounts };
-export type ListCasesApiArg = {
-  /** all, when absent */
-  group?: 'open' | 'waiting' | 'over';
-  /** nextCursor of the page before */
-  cursor?: string;
-  /** 100 unless told */
-  limit?: number;
-};
 export type OpenCaseApiResponse = /** status 201 Created */ { case: Case };
 export type OpenCaseApiArg = {
   'idempotency-key'?: string;
@@ -108,15 +100,6 @@ export type Case = {
   changedAt: string;
 };
 export type CaseCounts = { open: number; waiting: number; over: number };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export type CaseThread = {
   case: Case;
   messages: {

@@ -81,15 +81,6 @@ export type BalanceParts = {
   total: string;
 };
 export type Figures = { earned: Earned; balance: BalanceParts };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export type Withdrawal = {
   id: string;
   userId: string;

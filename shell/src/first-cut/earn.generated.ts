@@ -73,9 +73,7 @@ export type StartOfferApiArg = {
   offer: string;
 };
 export type ListSocialTasksApiResponse = /** status 200 Done */ { tasks: SocialTask[] };
-export type ListSocialTasksApiArg = void;
 export type StartSocialTaskApiResponse = /** status 200 Done */ { task: SocialTask };
-export type StartSocialTaskApiArg = { id: string; body: {} };
 export type CompleteSocialTaskApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
@@ -123,15 +121,6 @@ export type BegunOffer = {
   startedAt: string;
   /** it can be gone on with */
   isOffered: boolean;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type SocialTask = {
   id: string;

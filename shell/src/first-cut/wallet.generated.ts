@@ -56,13 +56,4 @@ export type FirstSteps = {
   /** by the three credits */
   earned: string;
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useReadFirstStepsQuery, useChooseGoalMutation, useCheckOwnGamepassMutation, useFoldFirstStepsMutation } = injectedRtkApi;

@@ -29,15 +29,6 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as walletApi };
 export type ListNoticesApiResponse = /** status 200 Done */ { notices: Notice[]; nextCursor: string | null };
-export type ListNoticesApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** only these, with commas between */
-  kinds?: string;
-  /** only what was not read yet */
-  onlyNew?: boolean;
-};
 export type CountNoticesApiResponse = /** status 200 Done */ {
   kinds: {
     kind: string;
@@ -106,15 +97,6 @@ export type Notice = {
   line: Line | null;
   at: string;
   isNew: boolean;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type Push = {
   /** what a browser subscribes to; null: this site sends no push notifications */

@@ -54,13 +54,4 @@ export type Line = {
   /** what became a debt, since the balance was too low */
   newDebt?: string;
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useReadMilestonesQuery, useMarkMilestoneShownMutation } = injectedRtkApi;

@@ -32,13 +32,4 @@ export type Streak = {
     at: string | null;
   }[];
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useReadStreakQuery } = injectedRtkApi;

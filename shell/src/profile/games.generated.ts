@@ -25,13 +25,4 @@ export type PlayLimits = {
   /** whether the member may have a bet repeated: the site’s setting, and 18 years or over */
   autoBet: 'on' | 'off' | 'age_unknown' | 'too_young';
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useGetPlayLimitsQuery } = injectedRtkApi;

@@ -81,15 +81,6 @@ export type DeviceProofStep = {
   expiresAt: string;
   error: null;
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export type MemberDevice = {
   device: string;
   /** the one that asks */

@@ -41,15 +41,6 @@ export type GetLeaderboardApiResponse = /** status 200 Done */ Leaderboard;
 export type GetLeaderboardApiArg = void;
 export type SetFullNameApiResponse = /** status 200 Done */ Leaderboard;
 export type SetFullNameApiArg = { fullName: boolean };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export type Rank = {
   id: string;
   name: string;

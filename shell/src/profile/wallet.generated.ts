@@ -44,13 +44,4 @@ export type ReadLevelApiResponse = /** status 200 Done */ {
   }[];
 };
 export type ReadLevelApiArg = void;
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useReadPayoutPrivacyQuery, useSetPayoutPrivacyMutation, useReadLevelQuery } = injectedRtkApi;

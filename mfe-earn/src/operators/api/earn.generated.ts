@@ -297,14 +297,6 @@ export type ListAllSocialTasksApiResponse = /** status 200 Done */ {
   /** false: there are more */
   totalIsExact: boolean;
 };
-export type ListAllSocialTasksApiArg = {
-  search?: string;
-  sort: 'newest' | 'oldest' | 'title' | '-title' | 'reward' | '-reward' | 'order' | '-order';
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  state?: 'active' | 'inactive' | 'not_paid_out';
-};
 export type CreateSocialTaskApiResponse =
   | /** status 201 Created */ { task: OperatorTask }
   | /** status 202 Not decided yet */ { proposal: { id: string } };
@@ -359,7 +351,6 @@ export type ListProposedSocialTasksApiResponse = /** status 200 Done */ {
   }[];
   total: number;
 };
-export type ListProposedSocialTasksApiArg = void;
 export type ConfirmSocialTaskApiResponse = /** status 200 Done */ { success: true };
 export type ConfirmSocialTaskApiArg = { id: string; body: {} };
 export type DeclineSocialTaskApiResponse = /** status 200 Done */ { success: true };
@@ -375,15 +366,6 @@ export type ListPromoCodesApiResponse = /** status 200 Done */ {
   total: number;
   /** false: there are more */
   totalIsExact: boolean;
-};
-export type ListPromoCodesApiArg = {
-  search?: string;
-  sort: 'newest' | 'oldest' | 'code' | '-code' | 'reward' | '-reward' | 'uses' | '-uses' | 'expiresAt' | '-expiresAt';
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** ended: cannot be redeemed now */
-  state?: 'active' | 'ended';
 };
 export type CreatePromoCodeApiResponse =
   | /** status 201 Created */ { promoCode: PromoCode }
@@ -438,7 +420,6 @@ export type ListProposedPromoCodesApiResponse = /** status 200 Done */ {
   }[];
   total: number;
 };
-export type ListProposedPromoCodesApiArg = void;
 export type ConfirmPromoCodeApiResponse = /** status 200 Done */ { success: true };
 export type ConfirmPromoCodeApiArg = { id: string; body: {} };
 export type DeclinePromoCodeApiResponse = /** status 200 Done */ { success: true };
@@ -452,13 +433,6 @@ export type ListCodeBatchesApiResponse = /** status 200 Done */ {
   total: number;
   /** false: there are more */
   totalIsExact: boolean;
-};
-export type ListCodeBatchesApiArg = {
-  search?: string;
-  sort: 'newest' | 'oldest';
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
 };
 export type CreateCodeBatchApiResponse =
   | /** status 201 Created */ { batch: CodeBatch }
@@ -490,7 +464,6 @@ export type ListProposedCodeBatchesApiResponse = /** status 200 Done */ {
   }[];
   total: number;
 };
-export type ListProposedCodeBatchesApiArg = void;
 export type ConfirmCodeBatchApiResponse = /** status 200 Done */ { success: true };
 export type ConfirmCodeBatchApiArg = { id: string; body: {} };
 export type DeclineCodeBatchApiResponse = /** status 200 Done */ { success: true };
@@ -512,13 +485,6 @@ export type ChangeRewardAmountsApiArg = {
   referral?: number | string;
 };
 export type ListMemberEarningsApiResponse = /** status 200 Done */ { earnings: MemberEarning[]; nextCursor: string | null };
-export type ListMemberEarningsApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  source?: 'wall' | 'task' | 'promo' | 'daily' | 'weekly' | 'referral';
-  memberId: string;
-};
 export type ReleaseEarningApiResponse = /** status 200 Done */ { earning: MemberEarning };
 export type ReleaseEarningApiArg = {
   id: string;
@@ -569,15 +535,6 @@ export type Postback = {
     body: string;
     address: string;
   };
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type PostbackCounts = {
   counts: { verdict: ('accepted' | 'duplicate' | 'noted' | 'refused') | null; reason: string | null; count: number }[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, useToast } from '@facet/ui';
+import { Button } from '@facet/ui';
 import {
   Amount,
   DataTable,
@@ -7,7 +7,7 @@ import {
   StateMark,
   TwoLines,
   Usage,
-  useFailure,
+  useAct,
   useRefusal,
   useTableState,
   type Column,
@@ -43,12 +43,7 @@ export function BatchesTable({ views, tools }: { views: Filter; tools: ReactNode
   const { data, currentData, error, isFetching, refetch } = useSearchCodeBatchesQuery(queryOf(state));
   const refusal = useRefusal('admin');
   const flip = useFlip();
-  const page = {
-    rows: (currentData ?? data)?.batches,
-    nextCursor: currentData?.nextCursor,
-    total: currentData?.total,
-    totalIsExact: currentData?.totalIsExact,
-  };
+  const page = { ...currentData, rows: (currentData ?? data)?.batches };
   return (
     <DataTable
       label={t('Batches of promo codes')}
@@ -97,13 +92,12 @@ function queryOf({ query: { state: _, ...query } }: TableState): TableState['que
   return query as TableState['query'];
 }
 
-function useFlip(): (batch: CodeBatch) => Promise<void> {
-  const toast = useToast();
-  const fail = useFailure();
+function useFlip(): (batch: CodeBatch) => Promise<unknown> {
+  const act = useAct();
   const [turn] = useSwitchCodeBatchMutation();
-  return async ({ id, prefix, isActive }) => {
-    const { error } = await turn({ id, body: { isActive: !isActive } });
-    if (error) fail(t('Failed to switch the batch'), error);
-    else toast({ title: isActive ? t('Batch switched off') : t('Batch switched on'), description: prefix });
-  };
+  return ({ id, prefix, isActive }) =>
+    act(turn({ id, body: { isActive: !isActive } }), t('Failed to switch the batch'), {
+      title: isActive ? t('Batch switched off') : t('Batch switched on'),
+      description: prefix,
+    });
 }

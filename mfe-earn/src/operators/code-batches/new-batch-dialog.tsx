@@ -1,5 +1,5 @@
 import { numberFormat } from '@facet/remote-kit';
-import { formatAmount, SumList, TextField, toDecimal } from '@facet/ui';
+import { formatAmount, SumList, TextField, toDecimal, useToast } from '@facet/ui';
 import {
   focusOnMount,
   FormDialog,
@@ -10,9 +10,9 @@ import {
   useActFailure,
   useActKey,
   useForm,
-  useTellProposed,
   UtcField,
   utcOf,
+  waitsForAnother,
 } from '@facet/console-kit';
 import { PromiseNotice } from '../promises/promise-notice.tsx';
 import { t } from '../texts.ts';
@@ -26,7 +26,7 @@ const rounded = numberFormat({ notation: 'compact', compactDisplay: 'long', maxi
 /** Many codes in one act, for creators, giveaways, letters. */
 export function NewBatchDialog({ onMade, onClose }: { onMade: (batch: CodeBatch) => void; onClose: () => void }) {
   const fail = useActFailure();
-  const tellProposed = useTellProposed();
+  const toast = useToast();
   const { key } = useActKey();
   const { values, field, check } = useForm(NO_BATCH, batchProblems);
   const [create] = useCreateCodeBatchMutation();
@@ -36,7 +36,7 @@ export function NewBatchDialog({ onMade, onClose }: { onMade: (batch: CodeBatch)
     const { data, error } = await create({ 'idempotency-key': key, body: batchOf(values) });
     if (error) fail(t('Failed to create the codes'), error);
     else if ('proposal' in data) {
-      tellProposed();
+      toast(waitsForAnother());
       return true;
     } else onMade(data.batch);
     // What is made opens in the place of this dialog.

@@ -1,6 +1,6 @@
 import { skipToken } from '@facet/remote-kit';
-import { Stack, TextField, useToast } from '@facet/ui';
-import { FormDialog, Pair, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { Stack, TextField } from '@facet/ui';
+import { FormDialog, Pair, useActKey, useForm, useKeyedAct } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useBeginHoldRuleMutation, useSimulateHoldRuleQuery } from './hold-rules-api.ts';
 import { FIRST_RULE, ruleLabel, ruleProblems, ruleTerms } from './rule-values.ts';
@@ -8,8 +8,7 @@ import { RuleSimulation } from './rule-simulation.tsx';
 
 /** A rule is switched on once its owner has seen what it would have held: of these very values. */
 export function BeginRuleDialog({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
-  const fail = useActFailure();
+  const act = useKeyedAct();
   const { key } = useActKey();
   const { values, field, check } = useForm(FIRST_RULE, ruleProblems);
   const terms = ruleTerms(values);
@@ -18,10 +17,8 @@ export function BeginRuleDialog({ onClose }: { onClose: () => void }) {
 
   async function submit(): Promise<boolean> {
     if (!terms) return false;
-    const { error } = await begin({ 'idempotency-key': key, body: terms });
-    if (error) fail(t('Failed to switch the rule on'), error);
-    else toast({ title: t('The rule is on'), description: ruleLabel(terms) });
-    return !error;
+    const done = { title: t('The rule is on'), description: ruleLabel(terms) };
+    return act(begin({ 'idempotency-key': key, body: terms }), t('Failed to switch the rule on'), done);
   }
 
   return (

@@ -1,12 +1,11 @@
-import { formatAmount, TextField, useToast } from '@facet/ui';
-import { FormDialog, minuteLabel, useFailure, useForm } from '@facet/console-kit';
+import { formatAmount, TextField } from '@facet/ui';
+import { FormDialog, minuteLabel, useAct, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReleaseEarningMutation, type MemberEarning } from './members-api.ts';
 
 /** Has one held credit arrive before its day. */
 export function ReleaseDialog({ earning, onClose }: { earning: MemberEarning; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   const { values, field, check } = useForm({ reason: '' }, ({ reason }) =>
     reason.trim() === '' ? { reason: t('Please enter a reason') } : {},
   );
@@ -14,11 +13,9 @@ export function ReleaseDialog({ earning, onClose }: { earning: MemberEarning; on
   const { id, label, releasesAt } = earning;
   const amount = formatAmount(earning.amount);
 
-  async function submit(): Promise<boolean> {
-    const { error } = await release({ id, body: { reason: values.reason.trim() } });
-    if (error) fail(t('Failed to release the credit'), error);
-    else toast({ title: t('The credit is released'), description: t('{amount} is on its way to the balance.', { amount }) });
-    return !error;
+  function submit(): Promise<boolean> {
+    const done = { title: t('The credit is released'), description: t('{amount} is on its way to the balance.', { amount }) };
+    return act(release({ id, body: { reason: values.reason.trim() } }), t('Failed to release the credit'), done);
   }
 
   return (

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { failureOf, messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
-import { AlertDialog, formatAmount, Notice, Skeleton, useToast } from '@facet/ui';
+import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
+import { useAct } from '@facet/console-kit';
+import { AlertDialog, formatAmount, Notice, Skeleton } from '@facet/ui';
 import { t } from '../texts.ts';
 import { verdictLabel } from './postback-labels.ts';
 import { useReplayPostbackMutation, type Postback, type Replayed } from './postbacks-api.ts';
 
 /** Asks before a replay; what would follow is tried dry first and shown. */
 export function ReplayDialog({ postback, onClose }: { postback: Postback; onClose: () => void }) {
-  const toast = useToast();
+  const act = useAct();
   const { id, transaction } = postback;
   const [tryDry, dry] = useReplayPostbackMutation();
   const [replay, { isLoading }] = useReplayPostbackMutation();
@@ -15,10 +16,11 @@ export function ReplayDialog({ postback, onClose }: { postback: Postback; onClos
 
   async function confirm(): Promise<void> {
     if (isLoading) return;
-    const { data, error } = await replay({ id, body: { isDry: false } });
-    if (error) return toast({ tone: 'danger', title: t('Failed to replay the postback'), ...failureOf(error) });
-    toast({ title: t('Postback replayed'), description: verdictLabel({ ...data, alert: null }).words });
-    onClose();
+    const isDone = await act(replay({ id, body: { isDry: false } }), t('Failed to replay the postback'), (data) => ({
+      title: t('Postback replayed'),
+      description: verdictLabel({ ...data, alert: null }).words,
+    }));
+    if (isDone) onClose();
   }
 
   return (

@@ -1,5 +1,5 @@
-import { SumList, useToast } from '@facet/ui';
-import { FormDialog, useFailure, useForm, useSeen } from '@facet/console-kit';
+import { SumList } from '@facet/ui';
+import { FormDialog, useAct, useForm, useSeen } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import { PromoCodePreview } from './promo-code-preview.tsx';
@@ -8,19 +8,14 @@ import { useEditPromoCodeMutation, type PromoCode } from './promo-codes-api.ts';
 
 /** Mends a code. `promo` is how it stands by now; what was seen counts until the operator is told that it changed. */
 export function EditPromoCodeDialog({ promo, onClose }: { promo: PromoCode; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
-  const { seen, conflict, failed } = useSeen(promo);
+  const act = useAct();
+  const { seen, conflict, hear } = useSeen(promo, 'promo_changed');
   const { values, field, check } = useForm(valuesOf(seen), (typed) => promoCodeProblems(typed, seen));
   const [edit] = useEditPromoCodeMutation();
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     const body = { ...promoCodeOf(values, seen), version: seen.version };
-    const { error } = await edit({ id: seen.id, body });
-    failed(error, 'promo_changed');
-    if (error) fail(t('Failed to save promo code'), error);
-    else toast({ title: t('Promo code saved'), description: body.code });
-    return !error;
+    return act(hear(edit({ id: seen.id, body })), t('Failed to save promo code'), { title: t('Promo code saved'), description: body.code });
   }
 
   return (

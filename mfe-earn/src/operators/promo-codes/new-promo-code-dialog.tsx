@@ -1,5 +1,5 @@
-import { SumList, useToast } from '@facet/ui';
-import { FormDialog, useActFailure, useActKey, useForm, useTellProposed } from '@facet/console-kit';
+import { SumList } from '@facet/ui';
+import { FormDialog, useActKey, useForm, useKeyedAct, waitsForAnother } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { PromiseNotice } from '../promises/promise-notice.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
@@ -9,21 +9,17 @@ import { useCreatePromoCodeMutation, type PromoCode } from './promo-codes-api.ts
 
 /** A new promo code, or one like another. Sent upper-cased, whatever was typed. */
 export function NewPromoCodeDialog({ copied, onClose }: { copied?: PromoCode; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useActFailure();
-  const tellProposed = useTellProposed();
+  const act = useKeyedAct();
   const { key } = useActKey();
   const { values, field, check } = useForm(copied ? copyOf(copied) : NO_PROMO, (typed) => promoCodeProblems(typed));
   const [create] = useCreatePromoCodeMutation();
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     const { code, reward, maxUses, expiresAt } = promoCodeOf(values);
     const optional = { ...(maxUses !== null && { maxUses }), ...(expiresAt !== null && { expiresAt }) };
-    const { data, error } = await create({ 'idempotency-key': key, body: { code, reward, ...optional } });
-    if (error) fail(t('Failed to create promo code'), error);
-    else if ('proposal' in data) tellProposed();
-    else toast({ title: t('Promo code created'), description: code });
-    return !error;
+    return act(create({ 'idempotency-key': key, body: { code, reward, ...optional } }), t('Failed to create promo code'), (made) =>
+      'proposal' in made ? waitsForAnother() : { title: t('Promo code created'), description: code },
+    );
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useToast } from '@facet/ui';
-import { DataTable, type Filter, type RowAction, useFailure, useRefusal, useTableState } from '@facet/console-kit';
+import { DataTable, type Filter, type RowAction, useAct, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeletePromoCode } from './delete-promo-code.tsx';
 import { promoCodeColumns } from './promo-code-columns.tsx';
@@ -20,12 +19,7 @@ export function PromoCodesTable({ views, tools }: { views: (counts?: Counts) => 
   const { data, currentData, error, isFetching, refetch } = useSearchPromoCodesQuery(state.query);
   const [open, setOpen] = useState<Open>();
   const actionsOf = useActions((kind, promo) => setOpen({ kind, promo }));
-  const page = {
-    rows: (currentData ?? data)?.promoCodes,
-    nextCursor: currentData?.nextCursor,
-    total: currentData?.total,
-    totalIsExact: currentData?.totalIsExact,
-  };
+  const page = { ...currentData, rows: (currentData ?? data)?.promoCodes };
 
   return (
     <>
@@ -63,30 +57,28 @@ function Opened({ rows, onClose, ...open }: Open & { rows: readonly PromoCode[];
   }
 }
 
-function useActions(act: (kind: Act, promo: PromoCode) => void): (promo: PromoCode) => RowAction[] {
+function useActions(open: (kind: Act, promo: PromoCode) => void): (promo: PromoCode) => RowAction[] {
   const refusal = useRefusal('admin');
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   const [turn] = useSwitchPromoCodeMutation();
-
-  async function flip({ id, code, isActive }: PromoCode): Promise<void> {
-    const { error } = await turn({ id, body: { isActive: !isActive } });
-    if (error) fail(t('Failed to switch promo code'), error);
-    else toast({ title: isActive ? t('Promo code switched off') : t('Promo code switched on'), description: code });
-  }
+  const flip = ({ id, code, isActive }: PromoCode) =>
+    act(turn({ id, body: { isActive: !isActive } }), t('Failed to switch promo code'), {
+      title: isActive ? t('Promo code switched off') : t('Promo code switched on'),
+      description: code,
+    });
 
   return (promo) => [
     // A service of before cannot edit: its codes have no version. One of a batch stays as the others are.
     ...('version' in promo && promo.batchId === null
-      ? [{ label: t('Edit…'), icon: 'pencil' as const, refusal, onSelect: () => act('edit', promo) }]
+      ? [{ label: t('Edit…'), icon: 'pencil' as const, refusal, onSelect: () => open('edit', promo) }]
       : []),
-    { label: t('Duplicate…'), icon: 'copy', refusal, onSelect: () => act('copy', promo) },
+    { label: t('Duplicate…'), icon: 'copy', refusal, onSelect: () => open('copy', promo) },
     {
       label: promo.isActive ? t('Switch off') : t('Switch on'),
       icon: promo.isActive ? 'lock' : 'lock-open',
       refusal,
       onSelect: () => void flip(promo),
     },
-    { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => act('delete', promo) },
+    { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => open('delete', promo) },
   ];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failureOf, Link } from '@facet/remote-kit';
-import { Badge, Money, PageHeader, Text, TextLink, useToast } from '@facet/ui';
-import { type Column, DataTable, durationLabel, useRefusal, useTableState } from '@facet/console-kit';
+import { Link } from '@facet/remote-kit';
+import { Badge, Money, PageHeader, Text, TextLink } from '@facet/ui';
+import { type Column, DataTable, durationLabel, useAct, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { useChangeProviderMutation, useListProvidersQuery, type Provider } from './providers-api.ts';
@@ -65,14 +65,12 @@ export function Component() {
 }
 
 function useSwitch(): (provider: Provider, isEnabled: boolean) => void {
-  const toast = useToast();
+  const act = useAct();
   const [change] = useChangeProviderMutation();
-  async function turn({ id, label }: Provider, isEnabled: boolean): Promise<void> {
-    const { error } = await change({ id, body: { isEnabled } });
-    if (error) return toast({ tone: 'danger', title: t('Failed to change {name}', { name: label }), ...failureOf(error) });
-    toast({ title: isEnabled ? t('{name} is on', { name: label }) : t('{name} is off', { name: label }) });
-  }
-  return (provider, isEnabled) => void turn(provider, isEnabled);
+  return ({ id, label: name }, isEnabled) =>
+    void act(change({ id, body: { isEnabled } }), t('Failed to change {name}', { name }), {
+      title: isEnabled ? t('{name} is on', { name }) : t('{name} is off', { name }),
+    });
 }
 
 const needs = ({ missing }: Provider): string | null => (missing.length === 0 ? null : t('Needs {fields}', { fields: missing.join(', ') }));

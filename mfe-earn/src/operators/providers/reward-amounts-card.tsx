@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { failureOf } from '@facet/remote-kit';
-import { Card, CardHead, SkeletonRows, TextField, useToast } from '@facet/ui';
-import { LoadFailure, RoleButton } from '@facet/console-kit';
+import { Card, CardHead, SkeletonRows, TextField } from '@facet/ui';
+import { LoadFailure, RoleButton, useAct } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useChangeRewardAmountsMutation, useReadRewardAmountsQuery, type RewardAmounts } from './providers-api.ts';
 import styles from './providers.module.css';
@@ -26,7 +25,7 @@ export function RewardAmountsCard() {
 type Field = Exclude<keyof RewardAmounts, 'daily'>;
 
 function AmountsForm({ amounts }: { amounts: RewardAmounts }) {
-  const toast = useToast();
+  const act = useAct();
   const [daily, setDaily] = useState(amounts.daily.join(', '));
   const [fields, setFields] = useState<Record<Field, string>>({
     weeklyGoal: amounts.weeklyGoal,
@@ -40,9 +39,8 @@ function AmountsForm({ amounts }: { amounts: RewardAmounts }) {
     event.preventDefault();
     if (isLoading) return;
     const body = { daily: daily.split(/[\s,]+/).filter(Boolean), ...fields };
-    const { error } = await change(body);
-    if (error) return toast({ tone: 'danger', title: t('Failed to change the reward amounts'), ...failureOf(error) });
-    toast({ title: t('Reward amounts saved'), description: t('They apply to everything claimed from now on.') });
+    const done = { title: t('Reward amounts saved'), description: t('They apply to everything claimed from now on.') };
+    await act(change(body), t('Failed to change the reward amounts'), done);
   }
 
   const field = (name: Field, label: string) => (

@@ -1,5 +1,4 @@
-import { useToast } from '@facet/ui';
-import { FormDialog, useFailure, useForm, useSeen } from '@facet/console-kit';
+import { FormDialog, useAct, useForm, useSeen } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useEditSocialTaskMutation, type SocialTask } from './social-tasks-api.ts';
 import { TaskForm } from './task-form.tsx';
@@ -8,19 +7,14 @@ import { taskChanges, taskOf, taskProblems, valuesOf } from './task-values.ts';
 
 /** Mends a task. `task` is how it stands by now; what was seen counts until the operator is told that it changed. */
 export function EditTaskDialog({ task, onClose }: { task: SocialTask; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
-  const { seen, conflict, failed } = useSeen(task);
+  const act = useAct();
+  const { seen, conflict, hear } = useSeen(task, 'task_changed');
   const { values, field, set, check } = useForm(valuesOf(seen), taskProblems);
   const [edit] = useEditSocialTaskMutation();
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     const body = { ...taskOf(values), version: seen.version };
-    const { error } = await edit({ id: seen.id, body });
-    failed(error, 'task_changed');
-    if (error) fail(t('Failed to save task'), error);
-    else toast({ title: t('Task saved'), description: body.title });
-    return !error;
+    return act(hear(edit({ id: seen.id, body })), t('Failed to save task'), { title: t('Task saved'), description: body.title });
   }
 
   return (

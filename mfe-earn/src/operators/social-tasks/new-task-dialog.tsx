@@ -1,5 +1,4 @@
-import { useToast } from '@facet/ui';
-import { FormDialog, typedAmount, useActFailure, useActKey, useForm, useTellProposed } from '@facet/console-kit';
+import { FormDialog, typedAmount, useActKey, useForm, useKeyedAct, waitsForAnother } from '@facet/console-kit';
 import { PromiseNotice } from '../promises/promise-notice.tsx';
 import { t } from '../texts.ts';
 import { useCreateSocialTaskMutation, type SocialTask } from './social-tasks-api.ts';
@@ -9,20 +8,17 @@ import { NO_TASK, taskOf, taskProblems, valuesOf } from './task-values.ts';
 
 /** A new task, or one like another. It comes before all others. */
 export function NewTaskDialog({ copied, onClose }: { copied?: SocialTask; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useActFailure();
-  const tellProposed = useTellProposed();
+  const act = useKeyedAct();
   const { key } = useActKey();
   const { values, field, set, check } = useForm(copied ? valuesOf(copied) : NO_TASK, taskProblems);
   const [create] = useCreateSocialTaskMutation();
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     const task = taskOf(values);
-    const { data, error } = await create({ 'idempotency-key': key, body: { ...task, isActive: values.isActive } });
-    if (error) fail(t('Failed to create task'), error);
-    else if ('proposal' in data) tellProposed();
-    else toast({ title: t('Task created'), description: task.title });
-    return !error;
+    const sent = create({ 'idempotency-key': key, body: { ...task, isActive: values.isActive } });
+    return act(sent, t('Failed to create task'), (made) =>
+      'proposal' in made ? waitsForAnother() : { title: t('Task created'), description: task.title },
+    );
   }
 
   return (

@@ -11,7 +11,7 @@ interface TaskButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   onEdit: () => void;
-  onFlip: () => Promise<void>;
+  onFlip: () => Promise<unknown>;
 }
 
 /** What is done most with a task, in its row. */

@@ -23,12 +23,7 @@ export function Component() {
   const { data, currentData, error, isFetching, refetch } = useSearchSocialTasksQuery(isOrder ? ALL_TASKS : state.query);
   const [open, setOpen] = useState<Open>();
   const acts = useRowActs(isOrder ? order : undefined, (kind, task) => setOpen({ kind, task }));
-  const page = {
-    rows: isOrder ? order.tasks : (currentData ?? data)?.tasks,
-    nextCursor: currentData?.nextCursor,
-    total: currentData?.total,
-    totalIsExact: currentData?.totalIsExact,
-  };
+  const page = { ...currentData, rows: isOrder ? order.tasks : (currentData ?? data)?.tasks };
 
   return (
     <>

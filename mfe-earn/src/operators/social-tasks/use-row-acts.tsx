@@ -1,5 +1,4 @@
-import { useToast } from '@facet/ui';
-import { type DataTableProps, type RowAction, useFailure, useRefusal } from '@facet/console-kit';
+import { type DataTableProps, type RowAction, useAct, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useSwitchSocialTaskMutation, type SocialTask } from './social-tasks-api.ts';
 import { TaskButtons } from './task-buttons.tsx';
@@ -44,15 +43,14 @@ export function useRowActs(
   };
 }
 
-function useFlip(): (task: SocialTask) => Promise<void> {
-  const toast = useToast();
-  const fail = useFailure();
+function useFlip(): (task: SocialTask) => Promise<unknown> {
+  const act = useAct();
   const [turn] = useSwitchSocialTaskMutation();
-  return async ({ id, title, isActive }) => {
-    const { error } = await turn({ id, body: { isActive: !isActive } });
-    if (error) fail(isActive ? t('Failed to pause task') : t('Failed to resume task'), error);
-    else toast({ title: isActive ? t('Task paused') : t('Task resumed'), description: title });
-  };
+  return ({ id, title, isActive }) =>
+    act(turn({ id, body: { isActive: !isActive } }), isActive ? t('Failed to pause task') : t('Failed to resume task'), {
+      title: isActive ? t('Task paused') : t('Task resumed'),
+      description: title,
+    });
 }
 
 function actionsOf(task: SocialTask, refusal: string | null, act: (kind: Act | 'flip') => void): RowAction[] {

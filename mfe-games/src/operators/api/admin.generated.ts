@@ -1,7 +1,4 @@
 // Generated from services/admin/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from './empty-api.ts';
-const injectedRtkApi = api.injectEndpoints({ endpoints: (build) => ({}) });
-export { injectedRtkApi as adminApi };
 export type ListUsersApiResponse = /** status 200 Done */ {
   users: AdminUser[];
   nextCursor: string | null;
@@ -11,42 +8,6 @@ export type ListUsersApiResponse = /** status 200 Done */ {
   totalIsExact: boolean;
   /** services whose part is missing */
   unavailable: string[];
-};
-export type ListUsersApiArg = {
-  /** a part of the username (its beginning, below three letters), an id; where not sorted by money: the platform’s id, the address of a session */
-  search?: string;
-  filter: 'all' | 'active' | 'banned' | 'debt' | 'risk';
-  /** R$; only in the order of this figure */
-  balanceAtLeast?: string;
-  /** R$; only in the order of this figure */
-  earnedAtLeast?: string;
-  /** R$; only in the order of this figure */
-  wageredAtLeast?: string;
-  /** only in the order of date */
-  joinedFrom?: string;
-  /** only in the order of date */
-  joinedUntil?: string;
-  /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
-  sort?:
-    | 'createdAt'
-    | '-createdAt'
-    | 'username'
-    | '-username'
-    | 'balance'
-    | '-balance'
-    | 'totalEarned'
-    | '-totalEarned'
-    | 'wageredBalance'
-    | '-wageredBalance'
-    | 'winnedBalance'
-    | '-winnedBalance'
-    | 'lostBalance'
-    | '-lostBalance'
-    | 'debt'
-    | '-debt';
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
 };
 export type AdminUser = {
   id: string;
@@ -78,13 +39,4 @@ export type AdminUser = {
   createdAt: string;
   /** they had their account deleted */
   deletedAt: string | null;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };

@@ -15,7 +15,6 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as gamesApi };
 export type ListMemberRoundsApiResponse = /** status 200 Done */ { rounds: Round[]; nextCursor: string | null };
-export type ListMemberRoundsApiArg = { cursor?: string; limit?: string; memberId: string };
 export type GetMemberPlayLimitsApiResponse = /** status 200 Done */ PlayLimits;
 export type GetMemberPlayLimitsApiArg = string;
 export type ListOverridesApiResponse = /** status 200 Done */ {
@@ -25,15 +24,6 @@ export type ListOverridesApiResponse = /** status 200 Done */ {
   nextCursor: string | null;
   /** found by search and filters, on all pages */
   total: number;
-};
-export type ListOverridesApiArg = {
-  search?: string;
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** only this member’s */
-  userId?: string;
-  classification?: 'Player Advantage' | 'Near Break-even' | 'House Advantage';
 };
 export type SetOverrideApiResponse = /** status 200 Done */ { override: Override };
 export type SetOverrideApiArg = {
@@ -78,15 +68,6 @@ export type Round = {
   maxMultiplierOverride: number | null;
   startedAt: string;
   endedAt: string | null;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type PlayLimits = {
   /** R$, two decimals */

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
-import { Card, CardHead, focusFirstInvalid, Notice, Segmented, TextField, useToast } from '@facet/ui';
-import { Optional, RoleButton, useFailure, useForm, useRefusal } from '@facet/console-kit';
+import { Card, CardHead, Notice, Segmented, TextField } from '@facet/ui';
+import { Optional, RoleButton, useAct, useForm, useRefusal, useSubmit } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ChanceField } from './chance-field.tsx';
 import { ChanceVerdict } from './chance-verdict.tsx';
@@ -16,8 +15,8 @@ import styles from './win-chances.module.css';
 export function OverrideForm() {
   const { values, problems, field, set, check, reset } = useForm(noOverride(), overrideProblems);
   const { suggestions, member } = useMembersNamed(values.username);
-  const { send, isSending } = useSend(values, member?.id, reset);
-  const refusal = useRefusal('admin');
+  const send = useSend(values, member?.id);
+  const { isBusy, onSubmit } = useSubmit({ check, submit: send, onDone: reset, isDisabled: useRefusal('admin') !== null });
   const percent = typedWinChance(values.chance);
   const inForce = useInForce(member?.id, values.gameType);
   const isLosing = percent !== null && figuresOf(percent).className === 'Player Advantage';
@@ -27,16 +26,7 @@ export function OverrideForm() {
       <CardHead id="new-override" title={t('New override')}>
         <span className={styles.note}>{t('Base win chance {percent} %', { percent: BASE_PERCENT })}</span>
       </CardHead>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = event.currentTarget;
-          if (refusal !== null) return;
-          if (check() > 0) requestAnimationFrame(() => focusFirstInvalid(form));
-          else void send();
-        }}
-      >
+      <form noValidate onSubmit={onSubmit}>
         <div className={styles.form}>
           <MemberField
             username={values.username}
@@ -76,7 +66,7 @@ export function OverrideForm() {
         </div>
         <div className={styles.foot}>
           <span className={styles.note}>{t('Needs the role admin. Written to the audit log.')}</span>
-          <RoleButton needs="admin" type="submit" variant={isLosing ? 'danger' : 'primary'} busy={isSending}>
+          <RoleButton needs="admin" type="submit" variant={isLosing ? 'danger' : 'primary'} busy={isBusy}>
             {isLosing ? t('Create a losing override') : t('Create override')}
           </RoleButton>
         </div>
@@ -107,33 +97,24 @@ function useInForce(userId: string | undefined, gameType: GameType): string | un
 }
 
 /** `userId`: of the typed name, where it is known; else the server looks the name up. */
-function useSend(values: OverrideValues, userId: string | undefined, reset: () => void): { send: () => Promise<void>; isSending: boolean } {
-  const toast = useToast();
-  const fail = useFailure();
-  const locked = useRef(false);
-  const [create, { isLoading }] = useSetOverrideMutation();
-
-  async function send(): Promise<void> {
+function useSend(values: OverrideValues, userId: string | undefined): () => Promise<boolean> {
+  const act = useAct();
+  const [create] = useSetOverrideMutation();
+  return async () => {
     const { gameType, chance, most, notes } = values;
     const username = values.username.trim();
     const percent = typedWinChance(chance);
-    if (locked.current || percent === null) return;
-    locked.current = true;
-    const { error } = await create({
+    if (percent === null) return false;
+    const sent = create({
       ...(userId === undefined ? { username } : { userId }),
       gameType,
       houseEdgeMultiplier: percent / 100,
       maxMultiplierOverride: typedMultiplier(most) ?? null,
       notes: notes.trim() || null,
     });
-    locked.current = false;
-    if (error) return fail(t('Failed to create override'), error);
-    toast({
+    return act(sent, t('Failed to create override'), {
       title: t('Override created'),
       description: t('{username}, {game}: {chance}', { username, game: t(GAMES[gameType]), chance: chanceLabel(percent) }),
     });
-    reset();
-  }
-
-  return { send, isSending: isLoading };
+  };
 }

@@ -1,5 +1,5 @@
-import { AlertDialog, SumList, useToast } from '@facet/ui';
-import { useFailure } from '@facet/console-kit';
+import { SumList } from '@facet/ui';
+import { ActDialog } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { CLASSES } from './class-labels.ts';
 import { chanceLabel, expectedLabel, multiplierLabel } from './figure-labels.ts';
@@ -9,25 +9,14 @@ import { useRemoveOverrideMutation, type Override } from './win-chances-api.ts';
 
 /** Asks before a member gets the base win chance again. */
 export function RestoreDefault({ override, onClose }: { override: Override; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
-  const [remove, { isLoading }] = useRemoveOverrideMutation();
+  const [remove] = useRemoveOverrideMutation();
   const percent = Math.round(override.houseEdgeMultiplier * 100);
   const [now, then] = [figuresOf(percent), figuresOf(BASE_PERCENT)];
   const [username, game] = [override.username ?? override.userId, t(GAMES[override.gameType])];
   const change = { game, before: chanceLabel(percent), base: chanceLabel(BASE_PERCENT) };
 
-  async function confirm(): Promise<void> {
-    const { error } = await remove(override.id);
-    if (error) fail(t('Failed to remove override'), error);
-    else toast({ title: t('Default restored'), description: t('{username}, {game}: {chance}', { username, game, chance: change.base }) });
-    onClose();
-  }
-
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
       title={t('Restore Default for {username}', { username })}
       description={
         override.maxMultiplierOverride === null
@@ -41,8 +30,10 @@ export function RestoreDefault({ override, onClose }: { override: Override; onCl
             )
       }
       confirmLabel={t('Restore Default')}
-      busy={isLoading}
-      onConfirm={confirm}
+      send={() => remove(override.id)}
+      failed={t('Failed to remove override')}
+      done={{ title: t('Default restored'), description: t('{username}, {game}: {chance}', { username, game, chance: change.base }) }}
+      onClose={onClose}
     >
       <SumList
         variant="receipt"
@@ -51,7 +42,7 @@ export function RestoreDefault({ override, onClose }: { override: Override; onCl
           { label: t('Class'), value: becomes(t(CLASSES[now.className].label), t(CLASSES[then.className].label)) },
         ]}
       />
-    </AlertDialog>
+    </ActDialog>
   );
 }
 

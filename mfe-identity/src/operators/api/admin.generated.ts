@@ -21,15 +21,6 @@ export type Operator = {
   /** how many are open */
   sessions: number;
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export type AdminUser = {
   id: string;
   username: string;

@@ -150,12 +150,6 @@ export type ListQueueApiArg = {
   limit: number;
 };
 export type ListMemberCasesApiResponse = /** status 200 Done */ { cases: QueuedCase[]; nextCursor: string | null };
-export type ListMemberCasesApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  memberId: string;
-};
 export type ReadQueuedCaseApiResponse = /** status 200 Done */ OperatorThread;
 export type ReadQueuedCaseApiArg = string;
 export type AnswerCaseApiResponse = /** status 200 Done */ { case: Case };
@@ -251,15 +245,6 @@ export type Sharing = {
   address: boolean;
   /** an operator found that they are different people: a shared device of theirs is no sign */
   toldApart: { by: string; reason: string; at: string } | null;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type OperatorNote = { id: string; operator: string; text: string; createdAt: string };
 export type Line = {

@@ -78,15 +78,6 @@ export type MemberMoney = {
   /** R$, two decimals */
   lostBalance: string;
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export type Line = {
   /** which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
   kind: string | null;

@@ -1,5 +1,5 @@
-import { Button, Dialog, EmptyState, IconButton, SkeletonRows, TextField, useToast } from '@facet/ui';
-import { LoadFailure, useFailure } from '@facet/console-kit';
+import { Button, Dialog, EmptyState, IconButton, SkeletonRows, TextField } from '@facet/ui';
+import { LoadFailure, useAct } from '@facet/console-kit';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { useCreateCannedAnswerMutation, useDeleteCannedAnswerMutation, useListCannedAnswersQuery } from './cases-api.ts';
@@ -16,7 +16,7 @@ interface CannedAnswersProps {
 export function CannedAnswers({ current, onPick, onClose }: CannedAnswersProps) {
   const { data, error, isFetching, refetch } = useListCannedAnswersQuery(undefined, { refetchOnMountOrArgChange: true });
   const [remove] = useDeleteCannedAnswerMutation();
-  const fail = useFailure();
+  const act = useAct();
   const answers = data?.answers;
   return (
     <Dialog open onOpenChange={onClose} title={t('Canned answers')} description={t('Choose one to put it into your reply.')}>
@@ -35,10 +35,7 @@ export function CannedAnswers({ current, onPick, onClose }: CannedAnswersProps) 
             <IconButton
               icon="trash-2"
               label={t('Remove {title}', { title })}
-              onClick={async () => {
-                const removed = await remove(id);
-                if (removed.error) fail(t('Failed to remove the canned answer'), removed.error);
-              }}
+              onClick={() => act(remove(id), t('Failed to remove the canned answer'))}
             />
           </li>
         ))}
@@ -51,14 +48,11 @@ export function CannedAnswers({ current, onPick, onClose }: CannedAnswersProps) 
 function KeepAnswer({ text }: { text: string }) {
   const [create, { isLoading }] = useCreateCannedAnswerMutation();
   const [title, setTitle] = useState('');
-  const fail = useFailure();
-  const toast = useToast();
+  const act = useAct();
   async function keep(): Promise<void> {
     if (title.trim() === '') return;
-    const { error } = await create({ title: title.trim(), text });
-    if (error) return fail(t('Failed to save the answer'), error);
-    setTitle('');
-    toast({ title: t('Saved as a canned answer') });
+    const sent = create({ title: title.trim(), text });
+    if (await act(sent, t('Failed to save the answer'), { title: t('Saved as a canned answer') })) setTitle('');
   }
   return (
     <form

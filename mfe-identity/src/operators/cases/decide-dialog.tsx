@@ -1,5 +1,5 @@
-import { Field, Notice, Segmented, TextArea, useToast } from '@facet/ui';
-import { FormDialog, isUnknownOutcome, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { Field, Notice, Segmented, TextArea } from '@facet/ui';
+import { FormDialog, useActKey, useForm, useKeyedAct } from '@facet/console-kit';
 import { useOperator } from '@facet/remote-kit';
 import { useState } from 'react';
 import { t } from '../texts.ts';
@@ -17,23 +17,17 @@ export function DecideDialog({ of, member, onClose }: DecideDialogProps) {
   const [decide] = useDecideAppealMutation();
   const [decision, setDecision] = useState<'lifted' | 'kept'>('lifted');
   const { key, renew } = useActKey();
-  const fail = useActFailure();
-  const toast = useToast();
+  const act = useKeyedAct(renew);
   const { username } = useOperator();
   const form = useForm({ text: '', reason: '' }, ({ text }) => (text.trim() === '' ? { text: t('The member needs an answer') } : {}));
   const name = member.username;
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     const { text, reason } = form.values;
     const body = { seen: of.version, decision, text: text.trim(), reason: reason.trim() };
-    const { error } = await decide({ id: of.id, 'idempotency-key': key, body });
-    if (error) {
-      if (!isUnknownOutcome(error)) renew();
-      fail(t('Failed to decide'), error);
-      return false;
-    }
-    toast({ title: decision === 'lifted' ? t('The ban of {name} is lifted', { name }) : t('The ban of {name} stays', { name }) });
-    return true;
+    return act(decide({ id: of.id, 'idempotency-key': key, body }), t('Failed to decide'), {
+      title: decision === 'lifted' ? t('The ban of {name} is lifted', { name }) : t('The ban of {name} stays', { name }),
+    });
   }
 
   return (

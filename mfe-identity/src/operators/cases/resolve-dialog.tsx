@@ -1,5 +1,5 @@
 import { Field, TextArea } from '@facet/ui';
-import { FormDialog, isUnknownOutcome, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { FormDialog, useActKey, useForm, useKeyedAct } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useResolveCaseMutation, type QueuedCase } from './cases-api.ts';
 import { TEXT_MAX_LENGTH } from './write-box.tsx';
@@ -16,19 +16,15 @@ interface ResolveDialogProps {
 export function ResolveDialog({ of, text, onSent, onClose }: ResolveDialogProps) {
   const [resolve] = useResolveCaseMutation();
   const { key, renew } = useActKey();
-  const fail = useActFailure();
+  const act = useKeyedAct(renew);
   const form = useForm({ text }, () => ({}));
 
   async function submit(): Promise<boolean> {
     const last = form.values.text.trim();
-    const { error } = await resolve({ id: of.id, 'idempotency-key': key, body: { seen: of.version, ...(last !== '' && { text: last }) } });
-    if (error) {
-      if (!isUnknownOutcome(error)) renew();
-      fail(t('Failed to resolve'), error);
-      return false;
-    }
-    onSent();
-    return true;
+    const sent = resolve({ id: of.id, 'idempotency-key': key, body: { seen: of.version, ...(last !== '' && { text: last }) } });
+    const isDone = await act(sent, t('Failed to resolve'));
+    if (isDone) onSent();
+    return isDone;
   }
 
   return (

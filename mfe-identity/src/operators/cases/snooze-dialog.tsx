@@ -1,5 +1,5 @@
 import { Button, Choice, ChoiceList, Field, Input, useNow } from '@facet/ui';
-import { FormDialog, minuteLabel, useActFailure, useForm } from '@facet/console-kit';
+import { FormDialog, minuteLabel, useForm, useKeyedAct } from '@facet/console-kit';
 import { msg, type Message } from '@facet/remote-kit';
 import { useState } from 'react';
 import { t } from '../texts.ts';
@@ -19,7 +19,7 @@ const isPreset = (choice: string): choice is Preset => choice in PRESETS;
 /** Takes a case out of the queue until a time of the operator's own zone. */
 export function SnoozeDialog({ of, onClose }: { of: QueuedCase; onClose: () => void }) {
   const [snooze] = useSnoozeCaseMutation();
-  const fail = useActFailure();
+  const act = useKeyedAct();
   const times = snoozeTimes(new Date(useNow(true, TICK_MS)));
   const [choice, setChoice] = useState<Preset | 'other'>('hour');
   // Counted from when it is asked: the dialog may have stood open for hours.
@@ -30,11 +30,7 @@ export function SnoozeDialog({ of, onClose }: { of: QueuedCase; onClose: () => v
   });
   const zone = zoneLabel(timeOf(form.values.until) ?? times.hour);
 
-  async function put(time: string | null): Promise<boolean> {
-    const { error } = await snooze({ id: of.id, body: { until: time } });
-    if (error) fail(t('Failed to snooze'), error);
-    return !error;
-  }
+  const put = (time: string | null) => act(snooze({ id: of.id, body: { until: time } }), t('Failed to snooze'));
   const wake = async () => (await put(null)) && onClose();
 
   return (

@@ -1,4 +1,4 @@
-import { useActFailure } from '@facet/console-kit';
+import { useKeyedAct } from '@facet/console-kit';
 import { useOperator } from '@facet/remote-kit';
 import { t } from '../texts.ts';
 import { assigneeOf } from './case-labels.ts';
@@ -6,19 +6,16 @@ import { useAssignCaseMutation, type QueuedCase } from './cases-api.ts';
 
 interface Assigning {
   isMine: boolean;
-  assign: (to: string | null) => Promise<void>;
-  take: () => Promise<void>;
+  assign: (to: string | null) => Promise<unknown>;
+  take: () => Promise<unknown>;
 }
 
 /** Whose a case is, changed from whose it is seen to be: whoever was too late is told who has it. */
 export function useAssign(of: QueuedCase): Assigning {
   const from = assigneeOf(of);
   const [put] = useAssignCaseMutation();
-  const fail = useActFailure();
+  const act = useKeyedAct();
   const { username } = useOperator();
-  const assign = async (to: string | null): Promise<void> => {
-    const { error } = await put({ id: of.id, body: { from, to } });
-    if (error) fail(t('Failed to assign'), error);
-  };
+  const assign = (to: string | null) => act(put({ id: of.id, body: { from, to } }), t('Failed to assign'));
   return { isMine: from === username, assign, take: () => assign(username) };
 }

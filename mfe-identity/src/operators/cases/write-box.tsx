@@ -1,5 +1,5 @@
-import { Button, TextArea, useToast, type ButtonProps } from '@facet/ui';
-import { isUnknownOutcome, useActFailure, useActKey } from '@facet/console-kit';
+import { Button, TextArea, type ButtonProps } from '@facet/ui';
+import { useActKey, useKeyedAct, type Answer } from '@facet/console-kit';
 import { useState, type ReactNode, type RefObject } from 'react';
 import styles from './cases.module.css';
 
@@ -19,7 +19,7 @@ interface WriteBoxProps extends Draft {
   /** Beside the button. */
   children?: ReactNode;
   /** Under this key once, however often it is asked. */
-  send: (text: string, key: string) => Promise<{ error?: unknown }>;
+  send: (text: string, key: string) => Promise<Answer<unknown>>;
   sent: string;
   failed: string;
 }
@@ -28,19 +28,17 @@ interface WriteBoxProps extends Draft {
 export function WriteBox({ box, text, onText, label, placeholder, confirm, variant, children, send, sent, failed }: WriteBoxProps) {
   const [isBusy, setBusy] = useState(false);
   const { key, renew } = useActKey();
-  const fail = useActFailure();
-  const toast = useToast();
+  const act = useKeyedAct(renew);
 
   async function submit(): Promise<void> {
     const words = text.trim();
     if (words === '' || isBusy) return;
     setBusy(true);
-    const { error } = await send(words, key);
+    const isDone = await act(send(words, key), failed, { title: sent });
     setBusy(false);
-    if (!error || !isUnknownOutcome(error)) renew();
-    if (error) return fail(failed, error);
+    if (!isDone) return;
+    renew();
     onText('');
-    toast({ title: sent });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRequestError, messageOf, requestIdOf, type MemberPanelProps } from '@facet/remote-kit';
-import { Card, CardHead, ErrorCard, Field, IconButton, TextArea, useToast } from '@facet/ui';
-import { dayLabel, FormDialog, isUnknownOutcome, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { Card, CardHead, ErrorCard, Field, IconButton, TextArea } from '@facet/ui';
+import { dayLabel, FormDialog, useActKey, useForm, useKeyedAct } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useListMemberNotesQuery, useNoteOnMemberMutation } from './members-api.ts';
 import styles from './members.module.css';
@@ -45,21 +45,15 @@ interface NoteDialogProps extends Pick<MemberPanelProps, 'memberId' | 'username'
 }
 
 function NoteDialog({ memberId, username, onClose }: NoteDialogProps) {
-  const toast = useToast();
-  const fail = useActFailure();
   const { key, renew } = useActKey();
+  const act = useKeyedAct(renew);
   const [send] = useNoteOnMemberMutation();
   const { values, field, check } = useForm({ text: '' }, ({ text }) => (text.trim() === '' ? { text: t('Write the note first') } : {}));
   const { error, ...text } = field('text');
 
-  async function submit(): Promise<boolean> {
-    const answer = await send({ id: memberId, 'idempotency-key': key, body: { text: values.text.trim() } });
-    if (!answer.error) toast({ title: t('Noted. The member does not see it.') });
-    else {
-      if (!isUnknownOutcome(answer.error)) renew();
-      fail(t('Failed to keep the note'), answer.error);
-    }
-    return !answer.error;
+  function submit(): Promise<boolean> {
+    const sent = send({ id: memberId, 'idempotency-key': key, body: { text: values.text.trim() } });
+    return act(sent, t('Failed to keep the note'), { title: t('Noted. The member does not see it.') });
   }
 
   return (

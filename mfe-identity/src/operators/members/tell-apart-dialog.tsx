@@ -1,5 +1,5 @@
-import { Field, TextArea, useToast } from '@facet/ui';
-import { FormDialog, useFailure, useForm } from '@facet/console-kit';
+import { Field, TextArea } from '@facet/ui';
+import { FormDialog, useAct, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useTellMembersApartMutation, type Devices } from './members-api.ts';
 
@@ -11,19 +11,16 @@ interface TellApartDialogProps {
 
 /** Dismisses what a shared device says of two members; whoever else uses it is still a sign. */
 export function TellApartDialog({ memberId, other, onClose }: TellApartDialogProps) {
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   const [send] = useTellMembersApartMutation();
   const { values, field, check } = useForm({ reason: '' }, ({ reason }) =>
     reason.trim() === '' ? { reason: t('Please enter a reason') } : {},
   );
   const { error, ...reason } = field('reason');
 
-  async function submit(): Promise<boolean> {
-    const answer = await send({ id: memberId, otherId: other.memberId, body: { reason: values.reason.trim() } });
-    if (answer.error) fail(t('Failed to dismiss the sign'), answer.error);
-    else toast({ title: t('Sign dismissed'), description: other.username });
-    return !answer.error;
+  function submit(): Promise<boolean> {
+    const sent = send({ id: memberId, otherId: other.memberId, body: { reason: values.reason.trim() } });
+    return act(sent, t('Failed to dismiss the sign'), { title: t('Sign dismissed'), description: other.username });
   }
 
   return (

@@ -47,27 +47,6 @@ export type ListEventsForOperatorsApiResponse = /** status 200 Done */ {
   /** found by search and filters, on all pages */
   total: number;
 };
-export type ListEventsForOperatorsApiArg = {
-  search?: string;
-  sort:
-    | 'newest'
-    | 'oldest'
-    | 'title'
-    | '-title'
-    | 'prize'
-    | '-prize'
-    | 'participants'
-    | '-participants'
-    | 'startsAt'
-    | '-startsAt'
-    | 'endsAt'
-    | '-endsAt';
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** upcoming ones count as active */
-  state?: 'active' | 'ended';
-};
 export type CreateEventApiResponse =
   | /** status 201 Created */ { event: OperatorEvent }
   | /** status 202 Not decided yet */ { proposal: { id: string } };
@@ -131,7 +110,6 @@ export type ListProposedEventsApiResponse = /** status 200 Done */ {
   }[];
   total: number;
 };
-export type ListProposedEventsApiArg = void;
 export type ConfirmEventApiResponse = /** status 200 Done */ { success: true };
 export type ConfirmEventApiArg = { id: string; body: {} };
 export type DeclineEventApiResponse = /** status 200 Done */ { success: true };
@@ -150,7 +128,6 @@ export type GetReferralTreeApiResponse = /** status 200 Done */ {
   nextCursor: string | null;
   earnings: ReferralEarning[];
 };
-export type GetReferralTreeApiArg = { cursor?: string; memberId: string };
 export type ListHeldRanksApiResponse = /** status 200 Done */ {
   ranks: HeldRank[];
   /** percent that no bonus is raised above, by the setting `max_rank_share` */
@@ -207,15 +184,6 @@ export type OperatorEvent = {
   endedBy: string | null;
   /** another one after each edit; an edit tells the one that it saw */
   version: number;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type ProposedEvent = {
   title: string;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { formatAmount, hundredthsOf, Notice, TextField, useToast } from '@facet/ui';
-import { FormDialog, useFailure } from '@facet/console-kit';
+import { formatAmount, hundredthsOf, Notice, TextField } from '@facet/ui';
+import { FormDialog, useAct } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useDeleteEventMutation, type SiteEvent } from './events-api.ts';
 
 /** Asks before an event is deleted; where fees go back, for its title as well. */
 export function DeleteEvent({ event, onClose }: { event: SiteEvent; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   const [typed, setTyped] = useState('');
   const [remove] = useDeleteEventMutation();
   const isOpen = event.status !== 'ended';
@@ -15,9 +14,8 @@ export function DeleteEvent({ event, onClose }: { event: SiteEvent; onClose: () 
   const fees = formatAmount(event.feesTaken);
 
   async function submit(): Promise<boolean> {
-    const { error } = await remove(event.id);
-    if (error) fail(t('Failed to delete event'), error);
-    else toast({ title: t('Event deleted'), description: refunds ? t('{fees} in entry fees go back.', { fees }) : event.title });
+    const done = { title: t('Event deleted'), description: refunds ? t('{fees} in entry fees go back.', { fees }) : event.title };
+    await act(remove(event.id), t('Failed to delete event'), done);
     // What failed may have been done by somebody else: the list says how it stands.
     return true;
   }

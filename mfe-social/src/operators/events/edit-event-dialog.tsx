@@ -1,5 +1,4 @@
-import { useToast } from '@facet/ui';
-import { FormDialog, useFailure, useForm, useSeen } from '@facet/console-kit';
+import { FormDialog, useAct, useForm, useSeen } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { EventForm } from './event-form.tsx';
 import { EventPreview } from './event-preview.tsx';
@@ -8,19 +7,14 @@ import { useEditEventMutation, type SiteEvent } from './events-api.ts';
 
 /** Mends an event. `event` is how it stands by now; what was seen counts until the operator is told that it changed. */
 export function EditEventDialog({ event, onClose }: { event: SiteEvent; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
-  const { seen, conflict, failed } = useSeen(event);
+  const act = useAct();
+  const { seen, conflict, hear } = useSeen(event, 'event_changed');
   const { values, field, check } = useForm(valuesOf(seen), (typed) => eventProblems(typed, seen));
   const [edit] = useEditEventMutation();
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     const body = { ...eventOf(values, seen), version: seen.version };
-    const { error } = await edit({ id: seen.id, body });
-    failed(error, 'event_changed');
-    if (error) fail(t('Failed to save event'), error);
-    else toast({ title: t('Event saved'), description: body.title });
-    return !error;
+    return act(hear(edit({ id: seen.id, body })), t('Failed to save event'), { title: t('Event saved'), description: body.title });
   }
 
   return (

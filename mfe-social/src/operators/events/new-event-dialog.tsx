@@ -1,5 +1,5 @@
-import { formatAmount, toHundredths, useToast } from '@facet/ui';
-import { FormDialog, SecondOperator, useActFailure, useActKey, useForm, useTellProposed } from '@facet/console-kit';
+import { formatAmount, toHundredths } from '@facet/ui';
+import { FormDialog, SecondOperator, useActKey, useForm, useKeyedAct, waitsForAnother } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { EventForm } from './event-form.tsx';
 import { EventPreview } from './event-preview.tsx';
@@ -8,25 +8,19 @@ import { useCreateEventMutation, useReadEventLimitQuery, type SiteEvent } from '
 
 /** A new event, or one like another. */
 export function NewEventDialog({ copied, onClose }: { copied?: SiteEvent; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useActFailure();
-  const tellProposed = useTellProposed();
+  const act = useKeyedAct();
   const { key } = useActKey();
   const { values, field, check } = useForm(copied ? copyOf(copied) : noEvent(), (typed) => eventProblems(typed));
   const [create] = useCreateEventMutation();
   const { data: limit } = useReadEventLimitQuery(undefined, { refetchOnMountOrArgChange: true });
   const cost = toHundredths(values.prize.trim()) ?? 0n;
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     const { maxParticipants, ...event } = eventOf(values);
-    const { data, error } = await create({
-      'idempotency-key': key,
-      body: { ...event, ...(maxParticipants !== null && { maxParticipants }) },
-    });
-    if (error) fail(t('Failed to create event'), error);
-    else if ('proposal' in data) tellProposed();
-    else toast({ title: t('Event created'), description: event.title });
-    return !error;
+    const body = { ...event, ...(maxParticipants !== null && { maxParticipants }) };
+    return act(create({ 'idempotency-key': key, body }), t('Failed to create event'), (made) =>
+      'proposal' in made ? waitsForAnother() : { title: t('Event created'), description: event.title },
+    );
   }
 
   return (

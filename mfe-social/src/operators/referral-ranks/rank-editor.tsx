@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, numberFormat, useOperator } from '@facet/remote-kit';
-import { Button, Field, focusFirstInvalid, Input, Notice, TextField, useToast } from '@facet/ui';
-import { focusOnMount, useFailure, useForm } from '@facet/console-kit';
+import { Button, Field, Input, Notice, TextField } from '@facet/ui';
+import { focusOnMount, useAct, useForm, useSubmit } from '@facet/console-kit';
 import { t, Trans } from '../texts.ts';
 import { percentLabel } from './percent-label.ts';
 import { RankName } from './rank-name.tsx';
@@ -20,41 +20,27 @@ interface RankEditorProps {
 
 /** A rank while it is edited: Enter saves, Esc gives up. */
 export function RankEditor({ rank, highestBonus, onClose }: RankEditorProps) {
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   // What was there when the editor opened: the server refuses when a colleague was quicker.
   const [seen] = useState(rank);
   const most = mostPercent(seen, highestBonus);
   const { values, field, set, check } = useForm(valuesOf(seen), (typed) => rankProblems(typed, most));
-  const [edit, { isLoading }] = useEditReferralRankMutation();
-  const locked = useRef(false);
+  const [edit] = useEditReferralRankMutation();
+  const { isBusy, onSubmit } = useSubmit({ check, submit: save, onDone: onClose });
   const isDefault = Number(seen.requiredEarnings) === 0;
-  useEscape(() => !isLoading && onClose());
+  useEscape(() => !isBusy && onClose());
   const percent = typedPercent(values.bonusPercentage);
 
-  async function save(form: HTMLFormElement): Promise<void> {
-    if (locked.current) return;
-    if (check() > 0) return void requestAnimationFrame(() => focusFirstInvalid(form));
-    locked.current = true;
+  function save(): Promise<boolean> {
     const { bonusPercentage, requiredEarnings, color } = seen;
     const wanted = { bonusPercentage: percent ?? 0, requiredEarnings: values.requiredEarnings.trim(), color: values.color.trim() };
-    const { error } = await edit({ id: seen.id, body: { ...wanted, expected: { bonusPercentage, requiredEarnings, color } } });
-    locked.current = false;
-    if (error) return fail(t('Failed to update rank'), error);
-    toast({ title: t('{rank} saved', { rank: seen.name }), description: t('Applies from the next credit.') });
-    onClose();
+    const sent = edit({ id: seen.id, body: { ...wanted, expected: { bonusPercentage, requiredEarnings, color } } });
+    const done = { title: t('{rank} saved', { rank: seen.name }), description: t('Applies from the next credit.') };
+    return act(sent, t('Failed to update rank'), done);
   }
 
   return (
-    <form
-      className={styles.editor}
-      noValidate
-      aria-label={t('Edit {rank}', { rank: seen.name })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(event.currentTarget);
-      }}
-    >
+    <form className={styles.editor} noValidate aria-label={t('Edit {rank}', { rank: seen.name })} onSubmit={onSubmit}>
       <RankName name={seen.name} color={values.color} />
       <TextField
         label={t('Bonus percent')}
@@ -74,10 +60,10 @@ export function RankEditor({ rank, highestBonus, onClose }: RankEditorProps) {
       />
       <ColorField {...field('color')} onPick={(color) => set('color', color)} />
       <div className={styles.acts}>
-        <Button onClick={onClose} disabled={isLoading}>
+        <Button onClick={onClose} disabled={isBusy}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           {t('Save')}
         </Button>
       </div>

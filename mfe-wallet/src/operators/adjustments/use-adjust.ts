@@ -1,7 +1,7 @@
 import { isRequestError, requestIdOf } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
 import { useState } from 'react';
-import { isUnknownOutcome, useActKey, useFailure, useTellProposed } from '@facet/console-kit';
+import { isUnknownOutcome, useActKey, useFailure, waitsForAnother } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useAdjustUserBalanceMutation } from './adjustments-api.ts';
 
@@ -20,7 +20,6 @@ interface Adjusting {
 export function useAdjust(id: string): Adjusting {
   const toast = useToast();
   const fail = useFailure();
-  const tellProposed = useTellProposed();
   const { key } = useActKey();
   const [lost, setLost] = useState<Adjusting['lost']>();
   const [send] = useAdjustUserBalanceMutation();
@@ -37,7 +36,7 @@ export function useAdjust(id: string): Adjusting {
         }
         return false;
       }
-      if ('proposal' in data) tellProposed();
+      if ('proposal' in data) toast(waitsForAnother());
       else
         toast({ title: t('Balance adjusted'), description: t('The new balance is {balance}.', { balance: formatAmount(data.balance) }) });
       return true;

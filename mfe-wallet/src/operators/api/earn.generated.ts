@@ -73,13 +73,4 @@ export type WallsFigures = {
     marginPercent: string | null;
   };
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useReadWallFiguresQuery } = injectedRtkApi;

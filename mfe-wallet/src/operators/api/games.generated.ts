@@ -23,13 +23,4 @@ export type GameResults = {
     result: string;
   }[];
 };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useReadGameResultsQuery } = injectedRtkApi;

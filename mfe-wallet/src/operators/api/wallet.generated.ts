@@ -104,7 +104,6 @@ export type ListProposedAdjustmentsApiResponse = /** status 200 Done */ {
   }[];
   total: number;
 };
-export type ListProposedAdjustmentsApiArg = void;
 export type ConfirmAdjustmentApiResponse = /** status 200 Done */ {
   success: true;
   /** R$, two decimals */
@@ -125,22 +124,6 @@ export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
   totalIsExact: boolean;
   testTotal: number;
   testTotalIsExact: boolean;
-};
-export type ListWithdrawalQueueApiArg = {
-  /** only these; absent: both lists */
-  type?: 'normal' | 'test';
-  status?: 'pending' | 'completed' | 'failed';
-  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
-  payoutState?: 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
-  /** requested longer ago than this */
-  overHours?: number;
-  memberId?: string;
-  /** a part of the username, or an id */
-  search?: string;
-  sort: 'createdAt' | '-createdAt' | 'amount' | '-amount' | 'username' | '-username';
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
 };
 export type CountWithdrawalsApiResponse = /** status 200 Done */ {
   /** the unknown ones among them */
@@ -223,7 +206,6 @@ export type ReleaseWithdrawalApiArg = { id: string; body: {} };
 export type AskAboutWithdrawalApiResponse = /** status 200 Done */ { success: true; withdrawal: OperatorWithdrawal };
 export type AskAboutWithdrawalApiArg = { id: string; body: {} };
 export type ReadPayoutBoardApiResponse = /** status 200 Done */ PayoutBoard;
-export type ReadPayoutBoardApiArg = void;
 export type ExplainDifferenceApiResponse = /** status 200 Done */ {
   /** differences that the new comparison found */
   left: number;
@@ -234,7 +216,6 @@ export type ExplainDifferenceApiArg = {
   explanation: string;
 };
 export type ListWalletAuditsApiResponse = /** status 200 Done */ WalletAudits;
-export type ListWalletAuditsApiArg = void;
 export type StartWalletAuditApiResponse = /** status 202 Not decided yet */ WalletAudits;
 export type StartWalletAuditApiArg = void;
 export type ReadMoneyApiResponse = /** status 200 Done */ Money;
@@ -253,37 +234,6 @@ export type ListMemberTransactionsApiResponse = /** status 200 Done */ {
   /** with `timeZone` alone: each day that this page has lines of, newest first, summed over all lines of the day that the filters leave, on this page or not; empty for a time zone that the wallet does not know */
   days?: DayOfStatement[];
 };
-export type ListMemberTransactionsApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** UTC, such as 2026-11 */
-  month?: string;
-  /** games: both game and game_win; rewards, referrals: those of earn; taken_back: credits that were reversed */
-  category?:
-    | 'earn'
-    | 'withdrawal'
-    | 'game_win'
-    | 'game'
-    | 'event_prize'
-    | 'promo'
-    | 'adjustment'
-    | 'welcome'
-    | 'other'
-    | 'games'
-    | 'rewards'
-    | 'referrals'
-    | 'taken_back';
-  /** a day, UTC, such as 2026-11-23 */
-  since?: string;
-  /** what counts as earned, of that source */
-  earned?: 'walls' | 'tasks' | 'codes' | 'rewards' | 'referrals' | 'referralShares' | 'referralBonuses' | 'prizes' | 'total';
-  /** the type of transfer */
-  type?: string;
-  /** a part of the reason as it is stored, in English; the reference or a part of it from its beginning or a colon on; or the exact amount: 44, 44.00, R$ 1,284.50 */
-  search?: string;
-  memberId: string;
-};
 export type ListMonthsApiResponse = /** status 200 Done */ Months;
 export type ListMonthsApiArg = void;
 export type ReadMonthApiResponse = /** status 200 Done */ MonthFile;
@@ -298,15 +248,6 @@ export type Adjustment = {
   description: string;
   by: { id: string; username: string };
   createdAt: string;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
 };
 export type QueuedWithdrawal = {
   id: string;
@@ -416,16 +357,6 @@ export type ProcessedWithdrawal = {
   purchaseDetails: Purchase | null;
   /** unknown (202): nobody knows yet whether the gamepass was bought */
   payoutState: string;
-  withdrawal: OperatorWithdrawal;
-};
-export type Overtaken = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
   withdrawal: OperatorWithdrawal;
 };
 export type OpenPayout = {

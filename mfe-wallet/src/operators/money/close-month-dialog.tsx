@@ -1,5 +1,5 @@
-import { Notice, useToast } from '@facet/ui';
-import { FormDialog, useFailure } from '@facet/console-kit';
+import { Notice } from '@facet/ui';
+import { FormDialog, useAct } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useCloseMonthMutation, useReadMonthQuery, type OpenMonth } from './money-api.ts';
 import { monthLabel, refusalLabel } from './month-label.ts';
@@ -7,24 +7,16 @@ import { MonthSums } from './month-sums.tsx';
 
 /** The sums of an open month, and closing it. Pressed twice, or by two operators, it is closed once. */
 export function CloseMonthDialog({ open: { month, refusal }, onClose }: { open: OpenMonth; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   const [close] = useCloseMonthMutation();
   const { isSuccess } = useReadMonthQuery(month);
   const name = monthLabel(month);
 
-  async function submit(): Promise<boolean> {
-    const { data, error } = await close(month);
-    if (error) {
-      fail(t('Failed to close {month}', { month: name }), error);
-      return false;
-    }
-    toast({
+  const submit = () =>
+    act(close(month), t('Failed to close {month}', { month: name }), ({ closedBy: operator }) => ({
       title: t('{month} is closed', { month: name }),
-      description: t('By {operator}. It no longer changes.', { operator: data.closedBy }),
-    });
-    return true;
-  }
+      description: t('By {operator}. It no longer changes.', { operator }),
+    }));
 
   return (
     <FormDialog

@@ -1,24 +1,18 @@
-import { failureOf } from '@facet/remote-kit';
-import { useToast } from '@facet/ui';
-import { RoleButton } from '@facet/console-kit';
+import { RoleButton, useAct } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useStartWalletAuditMutation } from './payouts-api.ts';
 import { useWalletAudits } from './use-wallet-audits.ts';
 
 /** Has the wallet prove all of its money now. */
 export function AuditButton() {
-  const toast = useToast();
+  const act = useAct();
   const { data } = useWalletAudits();
   const [start, { isLoading }] = useStartWalletAuditMutation();
-  async function run(): Promise<void> {
-    const { error } = await start();
-    if (error) toast({ tone: 'danger', title: t('Failed to start the audit'), ...failureOf(error) });
-    else
-      toast({
-        title: t('The audit is under way'),
-        description: t('Stopped payouts resume once the failed checks have run again without findings.'),
-      });
-  }
+  const run = () =>
+    act(start(), t('Failed to start the audit'), {
+      title: t('The audit is under way'),
+      description: t('Stopped payouts resume once the failed checks have run again without findings.'),
+    });
   return (
     <RoleButton needs="admin" size="small" icon="shield-check" busy={isLoading || data?.running === true} onClick={() => void run()}>
       {t('Run audit now')}

@@ -1,5 +1,5 @@
-import { Field, TextArea, useToast } from '@facet/ui';
-import { FormDialog, useFailure, useForm } from '@facet/console-kit';
+import { Field, TextArea } from '@facet/ui';
+import { FormDialog, useAct, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useExplainDifferenceMutation, type OutwardFinding } from './payouts-api.ts';
 
@@ -7,29 +7,22 @@ const SHORTEST = 3;
 
 /** What an owner found out about a difference; then the platform and the payouts are compared anew. */
 export function ExplainDialog({ finding, onClose }: { finding: OutwardFinding; onClose: () => void }) {
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   const [explain] = useExplainDifferenceMutation();
   const form = useForm({ explanation: '' }, ({ explanation }) =>
     explanation.trim().length < SHORTEST ? { explanation: t('Say what happened') } : {},
   );
   const { value, error, onChange } = form.field('explanation');
 
-  async function submit(): Promise<boolean> {
-    const answer = await explain({ subject: finding.subject, explanation: form.values.explanation.trim() });
-    if (answer.error) {
-      fail(t('The explanation was not saved'), answer.error);
-      return false;
-    }
-    const { left } = answer.data;
-    toast({
+  function submit(): Promise<boolean> {
+    const sent = explain({ subject: finding.subject, explanation: form.values.explanation.trim() });
+    return act(sent, t('The explanation was not saved'), ({ left }) => ({
       title: t('The difference is explained'),
       description:
         left === 0
           ? t('Nothing else differs from the platform.')
           : t('{left, plural, one {# difference is left.} other {# differences are left.}}', { left }),
-    });
-    return true;
+    }));
   }
 
   return (

@@ -3,7 +3,8 @@ import { useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { isUnknownOutcome } from './use-act-key.ts';
 
-type Fail = (title: string, error: Parameters<typeof failureOf>[0]) => void;
+export type Failed = Parameters<typeof failureOf>[0];
+type Fail = (title: string, error: Failed) => void;
 
 /** Says that a change failed: `Failed to …` and the server's words. */
 export function useFailure(): Fail {

@@ -6,7 +6,7 @@ export interface Submission {
   check: () => number;
   /** True when it is done. */
   submit: () => Promise<boolean>;
-  onDone: () => void;
+  onDone?: () => void;
   isDisabled?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export function useSubmit({ check, submit, onDone, isDisabled = false }: Submiss
     const isDone = await submit();
     locked.current = false;
     setBusy(false);
-    if (isDone) onDone();
+    if (isDone) onDone?.();
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { messageOf, requestIdOf, useOperator } from '@facet/remote-kit';
-import { Button, Card, CardHead, Money, useToast } from '@facet/ui';
-import { useFailure } from '../forms/use-failure.ts';
+import { Button, Card, CardHead, Money } from '@facet/ui';
+import { useAct } from '../forms/use-act.ts';
 import { RoleButton } from '../role/role-button.tsx';
 import { sinceLabel, timeLabel } from '../time/format-time.ts';
 import { t } from '../texts.ts';
@@ -162,16 +162,13 @@ function Own({ what, limit, withdraw }: { what: string; limit: Limit; withdraw: 
 
 /** Ends a proposal without doing it, and says what came of that. */
 function useEnding(what: string, end: () => ReturnType<Decide>) {
-  const toast = useToast();
-  const fail = useFailure();
+  const act = useAct();
   const [isBusy, setBusy] = useState(false);
 
   async function send({ done, failed }: { done: string; failed: string }): Promise<void> {
     setBusy(true);
-    const { error } = await end();
+    await act(end(), failed, { title: done, description: what });
     setBusy(false);
-    if (error) fail(failed, error);
-    else toast({ title: done, description: what });
   }
 
   return { isBusy, send };

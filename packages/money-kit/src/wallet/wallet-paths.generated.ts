@@ -25,7 +25,6 @@ export interface paths {
     post: operations['readBalances'];
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     ErrorAnswer: {
@@ -46,40 +45,19 @@ export interface components {
     };
     MemberBalance: {
       memberId: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       balance: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       totalEarned: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       debt: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       held: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       wagered: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       won: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       lost: string;
     };
   };
@@ -89,12 +67,7 @@ export interface components {
     /** @description It could not be done now. */
     Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   readCut: {
     parameters: { query?: never; header?: never; path: { memberId: string }; cookie?: never };
@@ -118,10 +91,7 @@ export interface operations {
             direction: 'credit' | 'debit' | 'settle';
             /** @description the system account on the other side, such as wall:a */
             account: string;
-            /**
-             * @description R$, a number or a decimal string with at most two decimals
-             * @example 12.50
-             */
+            /** @description R$, a number or a decimal string with at most two decimals */
             amount: number | string;
             type: string;
             /** @description shown to the member; not compared when a key comes again */

@@ -1,15 +1,17 @@
 import { createSigner } from 'fast-jwt';
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { Type, type Static } from 'typebox';
 
-export interface PublicJwk {
-  kid: string;
-  kty: 'EC';
-  crv: 'P-256';
-  x: string;
-  y: string;
-  alg: 'ES256';
-  use: 'sig';
-}
+export const PublicJwk = Type.Object({
+  kid: Type.String(),
+  kty: Type.Literal('EC'),
+  crv: Type.Literal('P-256'),
+  x: Type.String(),
+  y: Type.String(),
+  alg: Type.Literal('ES256'),
+  use: Type.Literal('sig'),
+});
+export type PublicJwk = Static<typeof PublicJwk>;
 
 /**
  * An ES256 signer for `pem` (PKCS8) with its public key as a JWK; the key id is the RFC 7638 thumbprint unless `keyId`

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database/open-database.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { addressOf } from '../http/visit.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ActEntry, ActOutcome } from './act-entry.ts';
 
@@ -80,12 +80,6 @@ function present({ outcome, after, problem }: End): NonNullable<ActEntry['end']>
 }
 
 const plain = (details: object | null | undefined) => (details ?? null) as Record<string, unknown> | null;
-
-/** The gateway writes X-Real-IP and lets nobody else's through. */
-function addressOf(headers: OperatorCall['headers']): string | null {
-  const address = headers['x-real-ip'];
-  return typeof address === 'string' && isIP(address) !== 0 ? address : null;
-}
 
 /** By the database's clock. */
 async function now(transaction: Transaction): Promise<string> {

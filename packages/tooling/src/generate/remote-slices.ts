@@ -76,6 +76,7 @@ export async function remoteSlice({ path, service, sources, emptyApi }: Wanted, 
   const isNamed = (operation: string): boolean => isCalled(operation) || isIn(typesOf(operation));
   const operations = operationsOf(contract).filter(isNamed);
   if (operations.length === 0) return null;
+  const exportName = `${camelCase(service)}Api`;
   const folder = mkdtempSync(join(tmpdir(), 'facet-openapi-'));
   const schemaFile = join(folder, 'openapi.json');
   writeFileSync(schemaFile, contract);
@@ -83,15 +84,16 @@ export async function remoteSlice({ path, service, sources, emptyApi }: Wanted, 
     schemaFile,
     apiFile: './empty-api.ts',
     apiImport: 'emptyApi',
-    exportName: `${camelCase(service)}Api`,
+    exportName,
     hooks: true,
     flattenArg: true,
     filterEndpoints: (name) => isNamed(name),
   });
   rmSync(folder, { recursive: true });
   const onlyTyped = operations.filter((operation) => !isCalled(operation));
-  const called = onlyTyped.reduce(withoutEndpoint, text ?? '');
-  return generatedCode(path, `services/${service}/openapi.json`, inTermsOfRemoteKit(called, emptyApi));
+  const called = withoutUnnamedTypes(onlyTyped.reduce(withoutEndpoint, text ?? ''), words);
+  const needed = isIn([exportName]) ? called : called.replace(NO_CALLS, '');
+  return generatedCode(path, `services/${service}/openapi.json`, inTermsOfRemoteKit(needed, emptyApi));
 }
 
 /** What code may call an operation by: `listThings`, `useListThingsQuery` … */
@@ -119,6 +121,18 @@ function withoutEndpoint(text: string, operation: string): string {
     .replace(endpoint, '')
     .replaceAll(hook, '')
     .replace(/export const \{\s*\} = injectedRtkApi;\n/, '');
+}
+
+const TYPE = /^export type (\w+) = [\s\S]*?;\n(?=export |(?![\s\S]))/gm;
+/** A slice of which nothing is called. */
+const NO_CALLS = /^import .+\nconst .+\(\{\s*endpoints: \(build\) => \(\{\s*\}\),[^}]+\}\);\nexport .+\n/;
+
+/** Without what neither the slice nor the code around it names: refusals, what a call that is not made would say. */
+function withoutUnnamedTypes(text: string, words: ReadonlySet<string>): string {
+  const unnamed = [...text.matchAll(TYPE)].find(
+    ([, name = '']) => !words.has(name) && text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1,
+  );
+  return unnamed ? withoutUnnamedTypes(text.replace(unnamed[0], ''), words) : text;
 }
 
 function operationsOf(contract: string): string[] {

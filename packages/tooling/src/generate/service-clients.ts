@@ -12,8 +12,9 @@ interface Wanted {
 }
 
 const SUFFIX = '-paths.generated.ts';
-/** That a path has no such method, and no parameters but its operations'. */
-const NOTHING = /^ {8}(?:\w+\?: never|parameters: \{(?:\s+\w+\?: never;)+\s+\});\n/gm;
+/** That a path has no such method, and no parameters but its operations'; that there are no webhooks, headers … */
+const NOTHING =
+  /^(?: {8}(?:\w+\?: never|parameters: \{(?:\s+\w+\?: never;)+\s+\})| {4}\w+: never|export type (?:webhooks|\$defs) = .+);\n/gm;
 const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g;
 
 /**
@@ -49,11 +50,11 @@ function onlyCalled({ components, ...document }: OpenapiDocument, called: Readon
   return withUsedSchemas(withoutExamples({ ...document, ...(components && { components }), paths: Object.fromEntries(paths) }));
 }
 
-/** Those of bodies are for people, who read the contract. */
+/** They are for people, who read the contract. */
 function withoutExamples<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(withoutExamples) as Part;
   if (typeof part !== 'object' || part === null) return part;
-  const fields = Object.entries(part).filter(([name]) => name !== 'example' || !('schema' in part));
+  const fields = Object.entries(part).filter(([name]) => !/^examples?$/.test(name));
   return Object.fromEntries(fields.map(([name, value]) => [name, withoutExamples(value)])) as Part;
 }
 

@@ -6,6 +6,7 @@ const operation = (operationId: string, extra: object = {}) => ({
   operationId,
   responses: {
     200: { description: 'ok', content: { 'application/json': { schema: { type: 'object', properties: { id: { type: 'string' } } } } } },
+    '4XX': { description: 'refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
   },
   ...extra,
 });
@@ -22,6 +23,7 @@ const contract = JSON.stringify({
     },
     '/api/postbacks/a': { get: operation('receivePostback') },
   },
+  components: { schemas: { Refusal: { type: 'object', properties: { code: { type: 'string' } } } } },
 });
 
 const slice = (sources: string) =>
@@ -41,6 +43,10 @@ test('an operation of which only the types are named brings its types, and no ca
   expect(text).toContain('export type ListThingsApiResponse');
   expect(text).toContain('makeThing: build.mutation');
   expect(text).not.toContain('listThings: build');
+  expect(text).not.toMatch(/ListThingsApiArg|Refusal/);
+  const onlyTypes = (await slice('type X = ListThingsApiResponse'))?.text;
+  expect(onlyTypes).toContain('export type ListThingsApiResponse');
+  expect(onlyTypes).not.toMatch(/import|injectedRtkApi/);
 });
 
 test.each(['listThings: {}', 'useLazyListThingsQuery'])('%s is the one operation that the slice holds', async (sources) => {

@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
-import { DomainError, uuidv7, type Database } from '@facet/service-kit';
+import { addressOf, DomainError, uuidv7, type Database } from '@facet/service-kit';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { OperatorAction, OperatorActionOutcome } from './operator-action.ts';
+import { intentFields, json, OperatorAction, OperatorActionOutcome } from './operator-action.ts';
 
 /** What an operator is about to do. No secret ever goes in here. */
 export interface ActionInfo {
@@ -61,24 +60,10 @@ export class AuditLog {
     }
   }
 
-  async #intend({ operator, id: requestId, headers }: Actor, info: ActionInfo) {
+  async #intend({ operator, id: requestId, headers }: Actor, { object: subject, ...info }: ActionInfo): Promise<string> {
     const id = uuidv7();
-    const address = headers['x-real-ip'];
-    await OperatorAction.query(this.#database).insert({
-      id,
-      operatorId: operator.id,
-      operatorUsername: operator.username,
-      operatorRole: operator.role,
-      sessionId: operator.sessionId,
-      address: typeof address === 'string' && isIP(address) !== 0 ? address : null,
-      requestId,
-      action: info.action,
-      objectType: info.object.type,
-      objectId: info.object.id,
-      objectLabel: info.object.label,
-      input: json(info.input),
-      before: json(info.before),
-    });
+    const fields = intentFields({ ...info, id, operator, address: addressOf(headers), requestId, subject });
+    await OperatorAction.query(this.#database).insert(fields);
     return id;
   }
 
@@ -91,8 +76,4 @@ export class AuditLog {
       .insert({ actionId, outcome: end.outcome, after: json(end.after), problem: end.problem })
       .catch((error: unknown) => this.#log.error({ err: error, actionId }, 'the outcome of an operator action was not written'));
   }
-}
-
-function json(value: object | null | undefined): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(value);
 }

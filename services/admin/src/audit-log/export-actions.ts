@@ -1,5 +1,6 @@
-import type { CsvRow, Database } from '@facet/service-kit';
-import { listActions, type ActionEntry, type ActionFilter } from './list-actions.ts';
+import { eachPage, type CsvRow, type Database } from '@facet/service-kit';
+import type { ActionEntry, Filter } from './entry.ts';
+import { listActions } from './list-actions.ts';
 
 const LARGEST_PAGE = 200;
 export const ACTION_HEADINGS = [
@@ -20,12 +21,11 @@ export const ACTION_HEADINGS = [
 ];
 
 /** Every entry that the filter lets through, the newest first, page by page. */
-export async function* exportActions(database: Database, filter: Omit<ActionFilter, 'cursor' | 'limit'>): AsyncGenerator<CsvRow[]> {
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await listActions(database, { ...filter, cursor, limit: LARGEST_PAGE });
-    yield page.entries.map(rowOf);
-    cursor = page.nextCursor;
-  }
+export function exportActions(database: Database, filter: Filter): AsyncGenerator<CsvRow[]> {
+  return eachPage(async (cursor) => {
+    const page = await listActions(database, { ...filter, ...(cursor !== undefined && { cursor }), limit: LARGEST_PAGE });
+    return { rows: page.entries.map(rowOf), nextCursor: page.nextCursor };
+  });
 }
 
 function rowOf({ id, at, operator, action, object, outcome, problem, input, before, after, address }: ActionEntry): CsvRow {

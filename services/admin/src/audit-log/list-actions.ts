@@ -1,45 +1,11 @@
 import { containing, countFound, cutPage, type Database } from '@facet/service-kit';
-
-export interface ActionFilter {
-  /** In the operator's name, the action or the object's name. */
-  search?: string | undefined;
-  operator?: string | undefined;
-  action?: string | undefined;
-  objectType?: string | undefined;
-  objectId?: string | undefined;
-  outcome?: ActionEntry['outcome'] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  /** The id of the last entry of the page before: ids are in the order of time. */
-  cursor?: string | undefined;
-  limit: number;
-}
-
-/** What was given, and how the object was; an object of JSON. */
-type Details = Record<string, unknown>;
-
-export interface ActionEntry {
-  id: string;
-  at: Date;
-  operator: { id: string; username: string; role: string };
-  action: string;
-  object: { type: string; id: string; label: string };
-  input: Details | null;
-  before: Details | null;
-  after: Details | null;
-  outcome: 'succeeded' | 'failed' | 'unknown' | 'pending';
-  problem: string | null;
-  address: string | null;
-}
+import type { ActionEntry, Filter, Query } from './entry.ts';
 
 /** An action without an outcome is under way this long; after that nobody knows. */
 const UNDER_WAY_SECONDS = 30;
 
 /** The newest first. */
-export async function listActions(
-  database: Database,
-  filter: ActionFilter,
-): Promise<{ entries: ActionEntry[]; nextCursor: string | null; total: number; totalIsExact: boolean }> {
+export async function listActions(database: Database, filter: Query) {
   const rows = await matching(database, filter)
     .modify((query) => void (filter.cursor !== undefined && query.where('a.id', '<', filter.cursor)))
     .orderBy('a.id', 'desc')
@@ -62,7 +28,7 @@ export async function listActions(
 }
 
 /** Of an outcome alone its own table knows how many: each has its action. */
-function counted(database: Database, { cursor: _cursor, limit: _limit, ...filter }: ActionFilter) {
+function counted(database: Database, { cursor: _cursor, limit: _limit, ...filter }: Query) {
   const isAlone = Object.values(filter).filter((value) => value !== undefined && value !== '').length === 1;
   if (isAlone && (filter.outcome === 'succeeded' || filter.outcome === 'failed'))
     return database('operator_action_outcomes').where('outcome', filter.outcome).select('action_id');
@@ -73,7 +39,7 @@ const OUTCOME = `coalesce(o.outcome, case when a.at > clock_timestamp() - interv
 
 const actions = (database: Database) => database('operator_actions as a').leftJoin('operator_action_outcomes as o', 'o.action_id', 'a.id');
 
-function matching(database: Database, filter: Omit<ActionFilter, 'cursor' | 'limit'>) {
+function matching(database: Database, filter: Filter) {
   const query = actions(database);
   if (filter.search !== undefined && filter.search !== '') void query.whereRaw('act_words(a) ilike ?', [containing(filter.search)]);
   if (filter.operator !== undefined) void query.whereRaw('lower(a.operator_username) = ?', [filter.operator.toLowerCase()]);

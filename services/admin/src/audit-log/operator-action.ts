@@ -1,4 +1,4 @@
-import { RecordModel } from '@facet/service-kit';
+import { RecordModel, type ActEntry } from '@facet/service-kit';
 
 /** What an operator was about to do: the intent. */
 export class OperatorAction extends RecordModel {
@@ -33,4 +33,32 @@ export class OperatorActionOutcome extends RecordModel {
   /** JSON, as text where it is written. */
   declare after: unknown;
   declare problem: string | null;
+}
+
+interface Intent extends Pick<ActEntry, 'id' | 'operator' | 'address' | 'requestId' | 'action' | 'subject'> {
+  input?: object | null | undefined;
+  before?: object | null | undefined;
+}
+
+/** The columns of an intent. */
+export function intentFields({ id, operator, address, requestId, action, subject, input, before }: Intent) {
+  return {
+    id,
+    operatorId: operator.id,
+    operatorUsername: operator.username,
+    operatorRole: operator.role,
+    sessionId: operator.sessionId,
+    address,
+    requestId,
+    action,
+    objectType: subject.type,
+    objectId: subject.id,
+    objectLabel: subject.label,
+    input: json(input),
+    before: json(before),
+  };
+}
+
+export function json(value: object | null | undefined): string | null {
+  return value ? JSON.stringify(value) : null;
 }

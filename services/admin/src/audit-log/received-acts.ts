@@ -1,5 +1,5 @@
 import { ActConclusion, ActEntry, inTransaction, Type, type App, type Database, type Transaction } from '@facet/service-kit';
-import { OperatorAction, OperatorActionOutcome } from './operator-action.ts';
+import { intentFields, json, OperatorAction, OperatorActionOutcome } from './operator-action.ts';
 
 const config = { permission: { services: 'any' } } as const;
 const response = { 204: Type.Null() };
@@ -45,23 +45,7 @@ export function receivedActRoutes(app: App, database: Database): void {
 }
 
 async function keepAct(transaction: Transaction, service: string, act: ActEntry): Promise<void> {
-  const fields = {
-    id: act.id,
-    at: transaction.raw('?::timestamptz', [act.at]),
-    service,
-    operatorId: act.operator.id,
-    operatorUsername: act.operator.username,
-    operatorRole: act.operator.role,
-    sessionId: act.operator.sessionId,
-    address: act.address,
-    requestId: act.requestId,
-    action: act.action,
-    objectType: act.subject.type,
-    objectId: act.subject.id,
-    objectLabel: act.subject.label,
-    input: json(act.input),
-    before: json(act.before),
-  };
+  const fields = { ...intentFields(act), at: transaction.raw('?::timestamptz', [act.at]), service };
   const isFirst = await OperatorAction.insertNew(transaction, fields, 'id');
   // What is known of an act does not change: the first word stands.
   if (isFirst && act.end) await keepEnd(transaction, act.id, act.end);
@@ -69,8 +53,4 @@ async function keepAct(transaction: Transaction, service: string, act: ActEntry)
 
 async function keepEnd(transaction: Transaction, id: string, { outcome, after, problem }: NonNullable<ActEntry['end']>): Promise<void> {
   await OperatorActionOutcome.insertNew(transaction, { actionId: id, outcome, after: json(after), problem }, 'action_id');
-}
-
-function json(value: object | null): string | null {
-  return value === null ? null : JSON.stringify(value);
 }

@@ -5,7 +5,6 @@ export interface paths {
     get: operations['summarizeEvents'];
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     ErrorAnswer: {
@@ -24,12 +23,7 @@ export interface components {
     /** @description It could not be done now. */
     Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   summarizeEvents: {
     responses: {
@@ -41,10 +35,7 @@ export interface operations {
             /** @description upcoming ones too */
             active: number;
             upcoming: number;
-            /**
-             * @description R$ of all active and upcoming ones
-             * @example 12.50
-             */
+            /** @description R$ of all active and upcoming ones */
             prizes: string;
             /**
              * Format: date-time

@@ -17,7 +17,6 @@ export interface paths {
     get: operations['readPayoutDays'];
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     ErrorAnswer: {
@@ -31,75 +30,36 @@ export interface components {
     };
     MemberBalance: {
       memberId: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       balance: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       totalEarned: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       debt: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       held: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       wagered: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       won: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       lost: string;
     };
     ListedMember: {
       memberId: string;
       username: string | null;
       disabled: boolean;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       balance: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       totalEarned: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       debt: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       wagered: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       won: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       lost: string;
     };
     OpenPayouts: {
@@ -113,22 +73,13 @@ export interface components {
     PayoutDay: {
       /** Format: date */
       day: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       requested: string;
       requestedCount: number;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       paid: string;
       paidCount: number;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       returned: string;
       returnedCount: number;
     };
@@ -139,12 +90,7 @@ export interface components {
     /** @description It could not be done now. */
     Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   readBalances: {
     requestBody: { content: { 'application/json': { memberIds: string[] } } };
@@ -226,10 +172,7 @@ export interface operations {
         headers: { [name: string]: unknown };
         content: {
           'application/json': {
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
+            /** @description R$, two decimals */
             held: string;
             days: components['schemas']['PayoutDay'][];
           };

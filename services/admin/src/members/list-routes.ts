@@ -1,13 +1,13 @@
-import { type App, CsvFile, type CsvRow, ErrorAnswer, sendCsv, type Static, Type } from '@facet/service-kit';
+import { type App, CsvFile, type CsvRow, eachPage, sendCsv, type Static, Type } from '@facet/service-kit';
+import { errors } from '../schemas.ts';
 import type { AdminContext } from '../admin-context.ts';
 import { readAnswer, type Clients } from '../clients/index.ts';
 import { countUsers, UserCounts } from './count-users.ts';
-import { listUsers, type UserPage } from './list-users.ts';
+import { listUsers, UserPage } from './list-users.ts';
 import { UserFilter, UserQuery } from './user-query.ts';
-import { AdminUser } from './user.ts';
+import type { AdminUser } from './user.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
-const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const LARGEST_PAGE = 200;
 const HEADINGS = [
   'Username',
@@ -35,13 +35,7 @@ export function userListRoutes(app: App, { clients }: AdminContext): void {
         description: 'The order by money is a few seconds old; the figures are of now.',
         querystring: UserQuery,
         response: {
-          200: Type.Object({
-            users: Type.Array(AdminUser),
-            nextCursor: Type.Union([Type.String(), Type.Null()]),
-            total: Type.Integer({ description: 'found on all pages' }),
-            totalIsExact: Type.Boolean({ description: 'false: there are more' }),
-            unavailable: Type.Array(Type.String(), { description: 'services whose part is missing' }),
-          }),
+          200: UserPage,
           ...errors,
         },
       },
@@ -99,12 +93,11 @@ export function userListRoutes(app: App, { clients }: AdminContext): void {
   );
 }
 
-async function* exportUsers(clients: Clients, filter: Static<typeof UserFilter>): AsyncGenerator<CsvRow[]> {
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: UserPage = await listUsers(clients, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) });
-    yield page.users.map(rowOf);
-    cursor = page.nextCursor;
-  }
+function exportUsers(clients: Clients, filter: Static<typeof UserFilter>): AsyncGenerator<CsvRow[]> {
+  return eachPage(async (cursor) => {
+    const { users, nextCursor } = await listUsers(clients, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) });
+    return { rows: users.map(rowOf), nextCursor };
+  });
 }
 
 function rowOf(user: AdminUser): CsvRow {

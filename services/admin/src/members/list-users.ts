@@ -1,16 +1,16 @@
-import { repeatable } from '@facet/service-kit';
+import { repeatable, Type, type Static } from '@facet/service-kit';
 import { readAnswer, ignoreAway, type Clients } from '../clients/index.ts';
 import { listingOf, type Listing, type UserQuery } from './user-query.ts';
-import { presentUser, type AdminUser, type MemberMoney } from './user.ts';
+import { AdminUser, presentUser, type MemberMoney } from './user.ts';
 
-export interface UserPage {
-  users: AdminUser[];
-  nextCursor: string | null;
-  total: number;
-  totalIsExact: boolean;
-  /** The services whose part is missing. */
-  unavailable: string[];
-}
+export const UserPage = Type.Object({
+  users: Type.Array(AdminUser),
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  total: Type.Integer({ description: 'found on all pages' }),
+  totalIsExact: Type.Boolean({ description: 'false: there are more' }),
+  unavailable: Type.Array(Type.String(), { description: 'services whose part is missing' }),
+});
+type UserPage = Static<typeof UserPage>;
 
 type Page = Pick<UserQuery, 'search' | 'cursor' | 'limit'>;
 type ByIdentity = Extract<Listing, { by: 'identity' }>;

@@ -1,8 +1,9 @@
-import { ErrorAnswer, repeatable, Type, type App } from '@facet/service-kit';
+import { defineErrors, ErrorAnswer, repeatable, Type, type App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { ignoreAway, readAnswer } from '../clients/index.ts';
-import { findUser } from './find-user.ts';
 import { AdminUser, presentUser } from './user.ts';
+
+const memberErrors = defineErrors({ member_not_found: 404 });
 
 /** One member, as the list has them: the head of their profile. Its parts are each domain's own. */
 export function profileRoutes(app: App, { clients }: AdminContext): void {
@@ -20,9 +21,13 @@ export function profileRoutes(app: App, { clients }: AdminContext): void {
       config: { permission: { operator: 'moderator' } },
     },
     async ({ params: { id } }) => {
-      const asked = clients.wallet.POST('/internal/balances', { body: { memberIds: [id] }, ...repeatable() });
-      const [member, answer] = await Promise.all([findUser(clients, id), readAnswer('wallet', asked).catch(ignoreAway)]);
-      return { user: presentUser(member, answer?.balances[0]) };
+      const body = { memberIds: [id] };
+      const [{ members }, answer] = await Promise.all([
+        readAnswer('identity', clients.identity.POST('/internal/directory/members', { body, ...repeatable() })),
+        readAnswer('wallet', clients.wallet.POST('/internal/balances', { body, ...repeatable() })).catch(ignoreAway),
+      ]);
+      if (!members[0]) throw memberErrors('member_not_found', 'There is no such member');
+      return { user: presentUser(members[0], answer?.balances[0]) };
     },
   );
 }

@@ -1,4 +1,5 @@
 import { MoneyText, Type, type Static } from '@facet/service-kit';
+import type { IdentityMembers, WalletMembers } from '../clients/index.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const NullableMoney = Type.Union([MoneyText, Type.Null()], { description: 'R$; null while the wallet is away' });
@@ -30,54 +31,20 @@ export const AdminUser = Type.Object(
 );
 export type AdminUser = Static<typeof AdminUser>;
 
-/** As identity tells of them. */
-export interface DirectoryMember {
-  id: string;
-  username: string;
-  platformUserId: string;
-  adminRole: string | null;
-  rank: string;
-  disabled: boolean;
-  banReason: string | null;
-  bannedAt: string | null;
-  bannedBy: string | null;
-  riskSigns: string[];
-  createdAt: string;
-  /** An identity of before has none. */
-  deletedAt?: string | null;
-}
+export type MemberMoney = Pick<WalletMembers['MemberBalance'], 'balance' | 'totalEarned' | 'wagered' | 'won' | 'lost' | 'debt'>;
 
-/** As the wallet tells of them. */
-export interface MemberMoney {
-  balance: string;
-  totalEarned: string;
-  wagered: string;
-  won: string;
-  lost: string;
-  debt: string;
-}
-
-export function presentUser(member: DirectoryMember, money: MemberMoney | undefined): AdminUser {
-  const { id, username, platformUserId, adminRole, rank, disabled, banReason, bannedAt, bannedBy, riskSigns, createdAt } = member;
+export function presentUser(member: IdentityMembers['DirectoryMember'], money: MemberMoney | undefined): AdminUser {
+  const { referrerId: _theirs, ...known } = member;
   return {
-    id,
-    username,
-    platformUserId,
-    isAdmin: adminRole !== null,
-    adminRole,
-    rank,
-    disabled,
-    banReason,
-    bannedAt,
-    bannedBy,
+    ...known,
+    isAdmin: member.adminRole !== null,
     balance: money?.balance ?? null,
     totalEarned: money?.totalEarned ?? null,
     wageredBalance: money?.wagered ?? null,
     winnedBalance: money?.won ?? null,
     lostBalance: money?.lost ?? null,
     debt: money?.debt ?? null,
-    riskSigns,
-    createdAt,
-    deletedAt: member.deletedAt ?? null,
+    // An identity of before has none.
+    deletedAt: (member.deletedAt as string | null | undefined) ?? null,
   };
 }

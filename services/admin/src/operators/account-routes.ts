@@ -1,8 +1,9 @@
 import { Type, type App } from '@facet/service-kit';
+import { errors, Nullable, Time } from '../schemas.ts';
 import { changeRole, createAccount, findAccount, listAccounts, removeAccount } from './manage-accounts.ts';
 import { endSessions } from './operator-session.ts';
 import type { OperatorsContext } from './operators.ts';
-import { errors, Id, NoBody, Nullable, Password, Role, strict, Success, success, Time } from './schemas.ts';
+import { asObject, Id, NoBody, Password, Role, strict, Success, success } from './schemas.ts';
 import { removeTotp } from './totp-account.ts';
 
 const owners = { permission: { operator: 'owner' } } as const;
@@ -145,10 +146,10 @@ function changeRoutes(app: App, { database, auditLog, showBadges }: OperatorsCon
       config: { ...owners, action: 'operator.change-role' },
     },
     async (request) => {
-      const { id, username, role: before } = await findAccount(database, request.params.id);
-      const info = { action: 'operator.change-role', object: { type: 'operator', id, label: username }, before: { role: before } };
+      const account = await findAccount(database, request.params.id);
+      const info = { action: 'operator.change-role', object: asObject(account), before: { role: account.role } };
       await auditLog.record(request, { ...info, input: request.body }, async () => {
-        await changeRole(database, id, request.body.role);
+        await changeRole(database, account.id, request.body.role);
         return { result: null, after: request.body };
       });
       showBadges();
@@ -171,14 +172,9 @@ function changeRoutes(app: App, { database, auditLog, showBadges }: OperatorsCon
       config: { ...owners, action: 'operator.remove' },
     },
     async (request) => {
-      const { id, username, role } = await findAccount(database, request.params.id);
-      await auditLog.record(
-        request,
-        { action: 'operator.remove', object: { type: 'operator', id, label: username }, before: { role } },
-        async () => ({
-          result: await removeAccount(database, id),
-        }),
-      );
+      const account = await findAccount(database, request.params.id);
+      const info = { action: 'operator.remove', object: asObject(account), before: { role: account.role } };
+      await auditLog.record(request, info, async () => ({ result: await removeAccount(database, account.id) }));
       showBadges();
       return success;
     },
@@ -206,9 +202,9 @@ function endingRoutes(app: App, { database, auditLog }: OperatorsContext): void 
         config: { ...owners, action },
       },
       async (request) => {
-        const { id, username } = await findAccount(database, request.params.id);
-        return auditLog.record(request, { action, object: { type: 'operator', id, label: username } }, async () => {
-          await work(id);
+        const account = await findAccount(database, request.params.id);
+        return auditLog.record(request, { action, object: asObject(account) }, async () => {
+          await work(account.id);
           return { result: success };
         });
       },

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { signerFor, Type, type App, type BackgroundJob, type PublicJwk } from '@facet/service-kit';
+import { PublicJwk, signerFor, Type, type App, type BackgroundJob } from '@facet/service-kit';
 
 /** The key that signs operators' sessions. The gateway asks for its public half. Read once, when the service starts. */
 export class OperatorKeys implements BackgroundJob {
@@ -42,16 +42,6 @@ export class OperatorKeys implements BackgroundJob {
   }
 }
 
-const Jwk = Type.Object({
-  kid: Type.String(),
-  kty: Type.Literal('EC'),
-  crv: Type.Literal('P-256'),
-  x: Type.String(),
-  y: Type.String(),
-  alg: Type.Literal('ES256'),
-  use: Type.Literal('sig'),
-});
-
 export function operatorKeyRoutes(app: App, keys: OperatorKeys): void {
   app.get(
     '/internal/operator-keys',
@@ -60,7 +50,7 @@ export function operatorKeyRoutes(app: App, keys: OperatorKeys): void {
         operationId: 'getOperatorKeys',
         summary: 'The public keys of operators’ sessions and passes',
         description: 'A JSON Web Key Set.',
-        response: { 200: Type.Object({ keys: Type.Array(Jwk) }) },
+        response: { 200: Type.Object({ keys: Type.Array(PublicJwk) }) },
       },
       config: { permission: 'anyone', otel: false },
     },

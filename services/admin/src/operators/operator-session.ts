@@ -1,4 +1,4 @@
-import { deleteInTurns, databaseTime, uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
+import { deleteInTurns, databaseTime, uuidv7, type Database, type OperatorRole, type Transaction, type Visit } from '@facet/service-kit';
 import { OperatorSessionRecord } from './operator-session-record.ts';
 
 const IDLE_MINUTES = 30;
@@ -18,12 +18,6 @@ export interface OpenSession {
   now: Date;
   idleEndsAt: Date;
   endsAt: Date;
-}
-
-/** From where somebody operates, for the list of their sessions and the audit log. Never decides anything. */
-export interface Visit {
-  address: string | null;
-  userAgent: string | null;
 }
 
 const OPEN = `s.ended_at is null and s.idle_ends_at > clock_timestamp() and s.ends_at > clock_timestamp() and o.removed_at is null`;

@@ -1,10 +1,10 @@
 import { Type, type App } from '@facet/service-kit';
-import type { FastifyRequest } from 'fastify';
+import { errors, Nullable, Time } from '../schemas.ts';
 import { changePassword, confirmPassword } from './manage-accounts.ts';
 import { operatorErrors } from './operator-errors.ts';
 import { endSessions, listSessions } from './operator-session.ts';
 import type { OperatorsContext } from './operators.ts';
-import { Code, errors, Id, NoBody, Nullable, Password, strict, Success, success, Time } from './schemas.ts';
+import { asObject, Code, Id, NoBody, Password, strict, Success, success } from './schemas.ts';
 import { confirmTotp, removeTotp, startTotp } from './totp-account.ts';
 
 const anyOperator = { permission: { operator: 'moderator' }, isOpenWithoutTotp: true } as const;
@@ -32,7 +32,7 @@ export function ownAccountRoutes(app: App, context: OperatorsContext): void {
       config: { ...anyOperator, action: 'operator.change-password' },
     },
     (request) =>
-      auditLog.record(request, { action: 'operator.change-password', object: himself(request) }, async () => {
+      auditLog.record(request, { action: 'operator.change-password', object: asObject(request.operator) }, async () => {
         await changePassword(context, request.operator, request.body);
         return { result: success };
       }),
@@ -86,7 +86,7 @@ function ownSessionRoutes(app: App, { database, auditLog }: OperatorsContext): v
       config: { ...anyOperator, action: 'operator.end-session' },
     },
     (request) =>
-      auditLog.record(request, { action: 'operator.end-session', object: himself(request), input: request.params }, async () => {
+      auditLog.record(request, { action: 'operator.end-session', object: asObject(request.operator), input: request.params }, async () => {
         const ended = await endSessions(database, request.operator.id, { sessionId: request.params.id });
         if (ended === 0) throw operatorErrors('session_not_found', 'You have no such open session');
         return { result: success };
@@ -127,7 +127,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
       config: { ...freshOperator, action: 'operator.add-totp' },
     },
     (request) =>
-      auditLog.record(request, { action: 'operator.add-totp', object: himself(request) }, async () => {
+      auditLog.record(request, { action: 'operator.add-totp', object: asObject(request.operator) }, async () => {
         await confirmTotp(context, request.operator.id, request.body.code);
         return { result: success };
       }),
@@ -147,14 +147,10 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
       config: { ...anyOperator, action: 'operator.remove-totp' },
     },
     (request) =>
-      auditLog.record(request, { action: 'operator.remove-totp', object: himself(request) }, async () => {
+      auditLog.record(request, { action: 'operator.remove-totp', object: asObject(request.operator) }, async () => {
         await confirmPassword(context, request.operator.id, request.body.password);
         await removeTotp(database, request.operator.id);
         return { result: success };
       }),
   );
-}
-
-function himself({ operator }: FastifyRequest) {
-  return { type: 'operator', id: operator.id, label: operator.username };
 }

@@ -1,6 +1,7 @@
 import { Type, type App, type Database } from '@facet/service-kit';
+import { errors } from '../schemas.ts';
 import { listViews, removeView, saveView } from './saved-views.ts';
-import { errors, Id, strict, Success, success } from './schemas.ts';
+import { Id, strict, Success, success } from './schemas.ts';
 
 const content = {
   list: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'the tab or page that it is of', examples: ['users'] }),

@@ -1,10 +1,10 @@
-import { forgetAtSignOut, freshUntil, Type, type App } from '@facet/service-kit';
+import { forgetAtSignOut, freshUntil, Type, visitOf, type App } from '@facet/service-kit';
+import { errors, Nullable, Time } from '../schemas.ts';
 import { operatorOf, type OperatorAdmission } from './admit-operator.ts';
 import { endSessions, type OpenSession } from './operator-session.ts';
 import type { OperatorsContext } from './operators.ts';
-import { Code, errors, Nullable, Password, Role, strict, Success, success, Time } from './schemas.ts';
+import { asObject, Code, Password, Role, strict, Success, success } from './schemas.ts';
 import { signIn } from './sign-in.ts';
-import { visitOf } from './visit.ts';
 
 const OperatorState = Type.Object(
   {
@@ -43,7 +43,7 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
     async (request, reply) => {
       const session = await signIn(context, request.body, visitOf(request));
       request.operator = operatorOf(session);
-      await auditLog.record(request, { action: 'operator.sign-in', object: himself(session) }, async () => ({ result: null }));
+      await auditLog.record(request, { action: 'operator.sign-in', object: asObject(request.operator) }, async () => ({ result: null }));
       cookie.write(reply, session);
       return { ...success, operator: present(session, admission) };
     },
@@ -65,7 +65,7 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
       const session = await admission.peek(request);
       if (session) {
         request.operator = operatorOf(session);
-        await auditLog.record(request, { action: 'operator.sign-out', object: himself(session) }, async () => ({
+        await auditLog.record(request, { action: 'operator.sign-out', object: asObject(request.operator) }, async () => ({
           result: await endSessions(database, session.operatorId, { sessionId: session.sessionId }),
         }));
       }
@@ -91,10 +91,6 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
       return { isAdmin: session !== undefined, operator: session ? present(session, admission) : null };
     },
   );
-}
-
-function himself(session: OpenSession) {
-  return { type: 'operator', id: session.operatorId, label: session.username };
 }
 
 function present(session: OpenSession, { mustAddTotp }: OperatorAdmission) {

@@ -1,6 +1,6 @@
-import { inTransaction, networkOf } from '@facet/service-kit';
+import { inTransaction, networkOf, type Visit } from '@facet/service-kit';
 import { operatorErrors } from './operator-errors.ts';
-import { openSession, type OpenSession, type Visit } from './operator-session.ts';
+import { openSession, type OpenSession } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
 import type { OperatorsContext } from './operators.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,4 +1,5 @@
 import type { Database, SealedColumn, SecretBox } from '@facet/service-kit';
+import { findAccount } from './manage-accounts.ts';
 import { operatorErrors } from './operator-errors.ts';
 import { OperatorAccount } from './operator.ts';
 import { newTotp, stepOfCode } from './totp.ts';
@@ -19,7 +20,7 @@ export async function startTotp(
   operatorId: string,
   issuer: string,
 ): Promise<{ secret: string; uri: string }> {
-  const account = await accountOf(database, operatorId);
+  const account = await findAccount(database, operatorId);
   const totp = newTotp(account.username, issuer);
   await account.$query(database).patch({ totpPendingSecret: secrets.seal(totp.secret, boundTo(operatorId)) });
   return totp;
@@ -27,7 +28,7 @@ export async function startTotp(
 
 /** @throws totp_not_started, totp_code_wrong */
 export async function confirmTotp({ database, secrets }: Parts, operatorId: string, code: string): Promise<void> {
-  const account = await accountOf(database, operatorId);
+  const account = await findAccount(database, operatorId);
   if (account.totpPendingSecret === null) throw operatorErrors('totp_not_started', 'Ask for a new secret first');
   const step = stepOfCode(totpSecretOf(secrets, account, account.totpPendingSecret), code, 0n, Date.now());
   if (step === undefined) throw operatorErrors('totp_code_wrong', 'This code is wrong. Check the clock on your device and try again.');
@@ -36,12 +37,6 @@ export async function confirmTotp({ database, secrets }: Parts, operatorId: stri
 
 export async function removeTotp(database: Database, operatorId: string): Promise<void> {
   await OperatorAccount.query(database).findById(operatorId).patch({ totpSecret: null, totpPendingSecret: null });
-}
-
-async function accountOf(database: Database, id: string): Promise<OperatorAccount> {
-  const account = await OperatorAccount.query(database).findById(id).whereNull('removed_at');
-  if (!account) throw operatorErrors('operator_not_found', 'There is no such administrator');
-  return account;
 }
 
 function boundTo(operatorId: string): string {

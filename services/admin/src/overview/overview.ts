@@ -1,26 +1,25 @@
-import { MoneyText, Type, type Static, type TSchema } from '@facet/service-kit';
+import { MoneyText, Type, type Static } from '@facet/service-kit';
+import { Nullable, Time } from '../schemas.ts';
 
-const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const Count = OrNull(Type.Integer({ minimum: 0, description: 'null: the service that knows it did not answer' }));
-const Time = Type.String({ format: 'date-time' });
+const Count = Nullable(Type.Integer({ minimum: 0, description: 'null: the service that knows it did not answer' }));
 
 /** The figures at the head of the console, and what each is made of. */
 export const Overview = Type.Object({
   counts: Type.Object({ totalUsers: Count, pendingWithdrawals: Count, activePromoCodes: Count, activeEvents: Count }),
-  users: OrNull(Type.Object({ banned: Type.Integer() })),
-  withdrawals: OrNull(
+  users: Nullable(Type.Object({ banned: Type.Integer() })),
+  withdrawals: Nullable(
     Type.Object({
       held: MoneyText,
-      oldestAt: OrNull(Time),
+      oldestAt: Nullable(Time),
       overOneDay: Type.Integer({ description: 'requested over 24 h ago' }),
       unknown: Type.Integer({ description: 'nobody knows whether they are paid' }),
     }),
   ),
-  promoCodes: OrNull(Type.Object({ all: Type.Integer() })),
-  events: OrNull(
+  promoCodes: Nullable(Type.Object({ all: Type.Integer() })),
+  events: Nullable(
     Type.Object({
       prizes: MoneyText,
-      nextEndsAt: OrNull(Time),
+      nextEndsAt: Nullable(Time),
       upcoming: Type.Integer(),
     }),
   ),

@@ -1,7 +1,5 @@
-import { Type, type Static, type TSchema } from '@facet/service-kit';
-
-const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const Time = Type.String({ format: 'date-time' });
+import { Type, type Static } from '@facet/service-kit';
+import { Nullable, Time } from '../schemas.ts';
 
 /** What browsers reported of one version in the window. */
 const Health = Type.Object(
@@ -9,9 +7,9 @@ const Health = Type.Object(
     sessions: Type.Integer({ description: 'page loads' }),
     affected: Type.Integer({ description: 'of them, those with an error' }),
     errors: Type.Integer(),
-    lcpP75Ms: OrNull(Type.Number({ description: 'largest contentful paint, 75th percentile' })),
-    inpP75Ms: OrNull(Type.Number()),
-    clsP75: OrNull(Type.Number()),
+    lcpP75Ms: Nullable(Type.Number({ description: 'largest contentful paint, 75th percentile' })),
+    inpP75Ms: Nullable(Type.Number()),
+    clsP75: Nullable(Type.Number()),
   },
   { $id: 'ReleaseHealth' },
 );
@@ -19,7 +17,7 @@ export type Health = Static<typeof Health>;
 
 const InForce = {
   version: Type.String(),
-  health: OrNull(Health),
+  health: Nullable(Health),
   curve: Type.Array(Type.Number(), {
     description: 'of 1,000 page loads those with an error, in each quarter of an hour of the window, the oldest first; [] of a service',
   }),
@@ -30,11 +28,11 @@ const Deployable = Type.Object({
   kind: Type.Union([Type.Literal('shell'), Type.Literal('remote'), Type.Literal('service')]),
   paths: Type.Array(Type.String(), { description: 'what a remote owns; [] for the others' }),
   stable: Type.Object(InForce),
-  canary: OrNull(Type.Object({ ...InForce, share: Type.Number({ description: 'percent of the visitors' }) })),
-  previous: OrNull(Type.String({ description: 'the stable version before' })),
-  group: OrNull(Type.String({ description: 'deployables whose canaries go to the same visitors' })),
-  movedAt: OrNull(Time),
-  movedBy: OrNull(Type.String()),
+  canary: Nullable(Type.Object({ ...InForce, share: Type.Number({ description: 'percent of the visitors' }) })),
+  previous: Nullable(Type.String({ description: 'the stable version before' })),
+  group: Nullable(Type.String({ description: 'deployables whose canaries go to the same visitors' })),
+  movedAt: Nullable(Time),
+  movedBy: Nullable(Type.String()),
 });
 
 /** What is in force, and how it does. */
@@ -61,10 +59,10 @@ export const BoardDetail = Type.Object({
     Type.Object({ revision: Type.Integer(), by: Type.String(), reason: Type.String(), at: Time, change: Type.String() }),
     { description: 'its last 20 moves, newest first' },
   ),
-  curve: Type.Array(Type.Object({ start: Time, stable: Type.Number(), canary: OrNull(Type.Number()) }), {
+  curve: Type.Array(Type.Object({ start: Time, stable: Type.Number(), canary: Nullable(Type.Number()) }), {
     description: 'of 1,000 page loads those with an error, in each quarter of an hour of the window, the oldest first',
   }),
-  judgement: OrNull(
+  judgement: Nullable(
     Type.Object(
       {
         visitors: Type.Integer({ description: 'since the last move: one for each network' }),

@@ -1,4 +1,5 @@
-import { ErrorAnswer, inTransaction, Type, type App } from '@facet/service-kit';
+import { inTransaction, Type, type App } from '@facet/service-kit';
+import { errors } from '../schemas.ts';
 import type { AdminContext } from '../admin-context.ts';
 import { FrontEnd, issuePreview, moveReleases, readStanding, VersionName, type Move, type ReleaseState } from '../releases/index.ts';
 import { boardErrors } from './board-errors.ts';
@@ -7,7 +8,6 @@ import { planMoves, Wish } from './plan-moves-rules.ts';
 import { readBoard } from './read-board.ts';
 import { readDetail } from './read-detail.ts';
 
-const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const seen = { permission: { operator: 'moderator' } } as const;
 const Deployable = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9/-]+$' });
 const PREVIEW_MINUTES = 60;

@@ -1,24 +1,9 @@
 import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
 import { DeployableName } from './deployable.ts';
-import { orNull } from './schemas.ts';
-import { Pointers } from './pointers.ts';
-import { readHistory, readPast } from './read-history.ts';
+import { History, readHistory, readPast } from './read-history.ts';
 import { presentState, StateInForce } from './release-document.ts';
 
 const config = { permission: { services: ['releaser', 'admin'] } } as const;
-
-const History = Type.Object({
-  revisions: Type.Array(
-    Type.Object({
-      revision: Type.Integer(),
-      by: Type.String(),
-      reason: Type.String(),
-      at: Type.String({ format: 'date-time' }),
-      moves: Type.Array(Type.Object({ deployable: Type.String(), from: orNull(Pointers), to: Pointers })),
-    }),
-  ),
-  nextCursor: orNull(Type.String()),
-});
 
 export function historyRoutes(app: App, database: Database): void {
   app.get(

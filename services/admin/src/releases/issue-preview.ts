@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { signerFor, type Database } from '@facet/service-kit';
-import { readRecords, recordKey } from './registry-store.ts';
-import { releaseErrors } from './release-errors.ts';
+import { requirePublished } from './registry-store.ts';
 
 /** The gateways take a token with this audience only, so that no other token of this service opens a preview. */
 const AUDIENCE = 'preview';
@@ -15,9 +14,7 @@ export async function issuePreview(
   wish: { overrides: Readonly<Record<string, string>>; expiresInMinutes: number; by: string },
 ): Promise<{ token: string; expiresAt: string }> {
   const named = Object.entries(wish.overrides).map(([deployable, version]) => ({ deployable, version }));
-  const records = await readRecords(database, named);
-  const unknown = named.find(({ deployable, version }) => !records.has(recordKey(deployable, version)));
-  if (unknown) throw releaseErrors('version_unknown', `${unknown.deployable} ${unknown.version} was never published`);
+  await requirePublished(database, named);
 
   const issuedAtSeconds = Math.floor(Date.now() / 1000);
   const expiresAtSeconds = issuedAtSeconds + wish.expiresInMinutes * 60;

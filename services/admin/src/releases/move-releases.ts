@@ -1,27 +1,33 @@
-import type { Transaction } from '@facet/service-kit';
+import { Type, type Static, type Transaction } from '@facet/service-kit';
 import { applyMoves } from './apply-moves-rules.ts';
 import { checkFit } from './fit-rules.ts';
-import type { Move, ReleaseState } from './pointers.ts';
-import { addRevision, lockRegistry, readRecords, readStanding, recordKey } from './registry-store.ts';
-import { releaseErrors } from './release-errors.ts';
+import { Move, type ReleaseState } from './pointers.ts';
+import { addRevision, lockRegistry, readStanding, requirePublished } from './registry-store.ts';
+import { plainText } from './schemas.ts';
 import { mayMeet, versionsInForce } from './versions-in-force.ts';
 
-export interface MoveRequest {
-  /** The one that the mover has seen. */
-  revision: number;
-  moves: readonly Move[];
-  reason: string;
-  by: string;
-}
+export const Moves = Type.Object(
+  {
+    revision: Type.Integer({ minimum: 0, description: 'the one that the mover has seen' }),
+    moves: Type.Array(Move, { minItems: 1, maxItems: 50 }),
+    reason: plainText(500),
+    by: plainText(100),
+  },
+  { additionalProperties: false },
+);
 
-export type MoveResult = { moved: true; revision: number } | { moved: false; revision: number };
+interface MoveResult {
+  moved: boolean;
+  /** In force by now. */
+  revision: number;
+}
 
 /**
  * All of the moves or none, if nobody moved since `revision`; otherwise `moved: false` with the revision in force.
  * Throws `version_unknown`, `no_stable`, `share_invalid`, `group_split`, and what a version that does not fit is
  * refused for.
  */
-export async function moveReleases(transaction: Transaction, request: MoveRequest): Promise<MoveResult> {
+export async function moveReleases(transaction: Transaction, request: Static<typeof Moves>): Promise<MoveResult> {
   await lockRegistry(transaction);
   const before = await readStanding(transaction);
   if (before.revision !== request.revision) return { moved: false, revision: before.revision };
@@ -37,9 +43,7 @@ async function refuseUnknownVersions(transaction: Transaction, moves: readonly M
   const named = moves.flatMap(({ deployable, stable, canary }) =>
     [stable, canary?.version].filter((version) => version !== undefined).map((version) => ({ deployable, version })),
   );
-  const records = await readRecords(transaction, named);
-  const unknown = named.find(({ deployable, version }) => !records.has(recordKey(deployable, version)));
-  if (unknown) throw releaseErrors('version_unknown', `${unknown.deployable} ${unknown.version} was never published`);
+  await requirePublished(transaction, named);
 }
 
 async function refuseUnfit(transaction: Transaction, state: ReleaseState, moved: readonly string[]): Promise<void> {

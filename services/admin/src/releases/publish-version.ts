@@ -1,17 +1,23 @@
-import type { Transaction } from '@facet/service-kit';
+import { Type, type Transaction } from '@facet/service-kit';
 import { canonicalJson, sha256 } from './canonical-json.ts';
-import { isRemote } from './deployable.ts';
-import { checkFit, checkSomeShell } from './fit-rules.ts';
-import { checkRecord, type ReleaseRecord } from './record.ts';
+import { DeployableName, isRemote, VersionName } from './deployable.ts';
+import { checkFit, checkSomeShell, type Fitting } from './fit-rules.ts';
+import { checkRecord } from './record.ts';
 import { releaseErrors } from './release-errors.ts';
 import { lockRegistry, readNewest, readPublished, readStanding } from './registry-store.ts';
 import { ReleaseVersion } from './release-version.ts';
 import { versionsInForce } from './versions-in-force.ts';
 
-export interface Publishing {
-  deployable: string;
-  version: string;
-  record: ReleaseRecord;
+export const Publication = Type.Object(
+  {
+    deployable: DeployableName,
+    version: VersionName,
+    record: Type.Record(Type.String(), Type.Unknown(), { description: 'what the build wrote; kept as it is' }),
+  },
+  { additionalProperties: false },
+);
+
+interface Publishing extends Fitting {
   by: string;
 }
 

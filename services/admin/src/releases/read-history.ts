@@ -1,17 +1,23 @@
-import type { Database } from '@facet/service-kit';
-import type { Pointers, ReleaseState } from './pointers.ts';
+import { Type, type Database, type Static } from '@facet/service-kit';
+import { Nullable } from '../schemas.ts';
+import { Pointers, type ReleaseState } from './pointers.ts';
 import { releaseErrors } from './release-errors.ts';
 import type { Standing } from './registry-store.ts';
 import { ReleaseMove, ReleaseRevision } from './release-revision.ts';
 
-export interface HistoryEntry {
-  revision: number;
-  by: string;
-  reason: string;
-  /** ISO 8601. */
-  at: string;
-  moves: { deployable: string; from: Pointers | null; to: Pointers }[];
-}
+export const History = Type.Object({
+  revisions: Type.Array(
+    Type.Object({
+      revision: Type.Integer(),
+      by: Type.String(),
+      reason: Type.String(),
+      at: Type.String({ format: 'date-time' }),
+      moves: Type.Array(Type.Object({ deployable: Type.String(), from: Nullable(Pointers), to: Pointers })),
+    }),
+  ),
+  nextCursor: Nullable(Type.String()),
+});
+type History = Static<typeof History>;
 
 /**
  * Newest first; `before` is the cursor of the last page, `deployable` keeps the revisions that moved it (with all that
@@ -20,7 +26,7 @@ export interface HistoryEntry {
 export async function readHistory(
   database: Database,
   page: { deployable: string | undefined; before: number | undefined; limit: number },
-): Promise<{ revisions: HistoryEntry[]; nextCursor: string | null }> {
+): Promise<History> {
   const query = ReleaseRevision.query(database)
     .orderBy('revision', 'desc')
     .limit(page.limit + 1);
@@ -59,7 +65,7 @@ export async function lastMoveOf(database: Database, deployable: string): Promis
   return { revision: last.revision, at: last.movedAt };
 }
 
-function presentEntry(revision: ReleaseRevision, moves: readonly ReleaseMove[]): HistoryEntry {
+function presentEntry(revision: ReleaseRevision, moves: readonly ReleaseMove[]): History['revisions'][number] {
   return {
     revision: Number(revision.revision),
     by: revision.movedBy,

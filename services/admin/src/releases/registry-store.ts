@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@facet/service-kit';
 import { canonicalJson } from './canonical-json.ts';
 import type { ReleaseState } from './pointers.ts';
 import type { ReleaseRecord } from './record.ts';
+import { releaseErrors } from './release-errors.ts';
 import { ReleaseMove, ReleaseRevision } from './release-revision.ts';
 import { ReleaseVersion } from './release-version.ts';
 
@@ -33,11 +34,20 @@ export async function readPublished(database: Database): Promise<number> {
   return Number(newest?.position ?? 0n);
 }
 
+interface Wanted {
+  deployable: string;
+  version: string;
+}
+
+/** @throws version_unknown */
+export async function requirePublished(database: Database, wanted: readonly Wanted[]): Promise<void> {
+  const records = await readRecords(database, wanted);
+  const unknown = wanted.find(({ deployable, version }) => !records.has(recordKey(deployable, version)));
+  if (unknown) throw releaseErrors('version_unknown', `${unknown.deployable} ${unknown.version} was never published`);
+}
+
 /** Records of these versions by `recordKey`; those that are not published are left out. */
-export async function readRecords(
-  database: Database,
-  wanted: readonly { deployable: string; version: string }[],
-): Promise<Map<string, ReleaseRecord>> {
+export async function readRecords(database: Database, wanted: readonly Wanted[]): Promise<Map<string, ReleaseRecord>> {
   if (wanted.length === 0) return new Map();
   const versions = await ReleaseVersion.query(database).whereIn(
     ['deployable', 'version'],

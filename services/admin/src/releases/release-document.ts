@@ -1,7 +1,7 @@
 import { Type, type Database, type Static } from '@facet/service-kit';
 import { isFrontEnd } from './deployable.ts';
 import { ReleaseVersion } from './release-version.ts';
-import { orNull } from './schemas.ts';
+import { Nullable } from '../schemas.ts';
 import type { ReleaseState } from './pointers.ts';
 import { readPublished, readRecords, readSalt, readStanding, recordKey, type Standing } from './registry-store.ts';
 
@@ -16,9 +16,9 @@ const Deployables = Type.Record(
   Type.Object(
     {
       stable: Version,
-      canary: orNull(Type.Object({ version: Type.String(), record: Record, share: Type.Number() })),
-      previous: orNull(Version),
-      group: orNull(Type.String()),
+      canary: Nullable(Type.Object({ version: Type.String(), record: Record, share: Type.Number() })),
+      previous: Nullable(Version),
+      group: Nullable(Type.String()),
     },
     { $id: 'VersionsInForce' },
   ),

@@ -16,13 +16,6 @@ export class ReleaseMove extends RecordModel {
 export class ReleaseRevision extends RecordModel {
   static override tableName = 'release_revisions';
   static override idColumn = 'revision';
-  static override relationMappings = {
-    moves: {
-      relation: RecordModel.HasManyRelation,
-      modelClass: ReleaseMove,
-      join: { from: 'release_revisions.revision', to: 'release_moves.revision' },
-    },
-  };
 
   declare revision: bigint;
   /** Every deployable's, canonical JSON. */

@@ -1,44 +1,15 @@
 import { ErrorAnswer, inTransaction, Type, type App, type Database } from '@facet/service-kit';
-import { DeployableName, VersionName } from './deployable.ts';
-import { moveReleases } from './move-releases.ts';
-import { publishVersion } from './publish-version.ts';
+import { moveReleases, Moves } from './move-releases.ts';
+import { Publication, publishVersion } from './publish-version.ts';
 import { releasers, requireOwn } from './require-own.ts';
-import { orNull, plainText } from './schemas.ts';
 import { readDocument, ReleaseDocument, Unchanged } from './release-document.ts';
 
-const Publishing = Type.Object(
-  {
-    deployable: DeployableName,
-    version: VersionName,
-    record: Type.Record(Type.String(), Type.Unknown(), { description: 'what the build wrote; kept as it is' }),
-  },
-  { additionalProperties: false },
-);
 const Published = Type.Object({
   deployable: Type.String(),
   version: Type.String(),
   sha256: Type.String({ description: 'of the canonical record' }),
 });
 
-const Share = Type.Number({ minimum: 0, maximum: 100, description: 'percent of the visitors, two decimals' });
-const Move = Type.Object(
-  {
-    deployable: DeployableName,
-    stable: Type.Optional(VersionName),
-    canary: Type.Optional(orNull(Type.Object({ version: VersionName, share: Share }, { additionalProperties: false }))),
-    group: Type.Optional(orNull(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }))),
-  },
-  { additionalProperties: false, description: 'what is left out stays as it is' },
-);
-const Moves = Type.Object(
-  {
-    revision: Type.Integer({ minimum: 0, description: 'the one that the mover has seen' }),
-    moves: Type.Array(Move, { minItems: 1, maxItems: 50 }),
-    reason: plainText(500),
-    by: plainText(100),
-  },
-  { additionalProperties: false },
-);
 const Moved = Type.Object({ revision: Type.Integer({ description: 'now in force' }) });
 const Refused = Type.Object({
   ...ErrorAnswer.properties,
@@ -81,7 +52,7 @@ function publishRoute(app: App, database: Database): void {
           shared_missing: 409,
           version_exists: 409,
         },
-        body: Publishing,
+        body: Publication,
         response: { 200: Published, 201: Published, '4xx': ErrorAnswer },
       },
       config: { permission: { services: releasers } },

@@ -1,6 +1,4 @@
-import { Type, type TSchema } from '@facet/service-kit';
+import { Type } from '@facet/service-kit';
 
 /** Text for people. PostgreSQL's text has no NUL. */
 export const plainText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' });
-
-export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

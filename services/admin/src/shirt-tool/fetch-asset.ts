@@ -6,7 +6,7 @@ import { assetAddress, notAnAssetHost, type AssetAddress } from './asset-hosts.t
 import { boundedBody } from './bounded-body.ts';
 import type { PlatformAddresses } from './platform-addresses.ts';
 import type { PlatformCookie } from './platform-cookie.ts';
-import { platformBusy } from './platform-http.ts';
+import { platformBusy, platformDown, platformSlow } from './platform-http.ts';
 import { shirtToolErrors } from './shirt-tool-errors.ts';
 
 export interface AssetFetch {
@@ -70,8 +70,8 @@ function refusal(response: http.IncomingMessage): DomainError {
 
 function translate(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof DomainError) return error;
-  if (signal.aborted) return shirtToolErrors('platform_slow', 'The game platform is taking too long to answer');
+  if (signal.aborted) return platformSlow();
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(Z_|ERR_BUFFER|HPE_)/.test(code)) return shirtToolErrors('template_invalid', 'The platform sent something that is not a template');
-  return shirtToolErrors('platform_down', 'The game platform cannot be reached right now', { retryAfterSeconds: 5 });
+  return platformDown();
 }

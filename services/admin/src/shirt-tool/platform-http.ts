@@ -38,11 +38,9 @@ export async function reached(answer: Promise<RawAnswer>): Promise<RawAnswer> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw shirtToolErrors('platform_slow', 'The game platform is taking too long to answer');
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw platformSlow();
     if (error instanceof AnswerTooLarge) throw shirtToolErrors('platform_failing', 'The game platform answered with an error');
-    if (error instanceof TypeError)
-      throw shirtToolErrors('platform_down', 'The game platform cannot be reached right now', { retryAfterSeconds: 5 });
+    if (error instanceof TypeError) throw platformDown();
     throw error;
   }
 }
@@ -52,4 +50,12 @@ export function platformBusy(retryAfter: string | null | undefined): DomainError
   return shirtToolErrors('platform_busy', `The game platform asks for a pause (rate limited). Try again in ${seconds} s`, {
     retryAfterSeconds: seconds,
   });
+}
+
+export function platformSlow(): DomainError {
+  return shirtToolErrors('platform_slow', 'The game platform is taking too long to answer');
+}
+
+export function platformDown(): DomainError {
+  return shirtToolErrors('platform_down', 'The game platform cannot be reached right now', { retryAfterSeconds: 5 });
 }

@@ -1,4 +1,4 @@
-import { Type } from '@facet/service-kit';
+import { Type, type Static } from '@facet/service-kit';
 import { PlatformAddresses } from './platform-addresses.ts';
 import { sessionInvalid, type PlatformCookie } from './platform-cookie.ts';
 import { ask, platformBusy, reached, send, type PlatformCall } from './platform-http.ts';
@@ -15,12 +15,6 @@ const Catalogue = Type.Object({
 const SHIRTS_MAX = 100;
 const SHIRTS_A_PAGE = 30;
 const PAGES_MAX = 10;
-
-export interface PlatformAccount {
-  id: string;
-  name: string;
-  displayName: string;
-}
 
 export interface CatalogueShirt {
   assetId: string;
@@ -52,7 +46,7 @@ export class ShirtPlatform {
   }
 
   /** Whose cookie it is. @throws session_invalid and the platform's failures */
-  async accountOf(cookie: PlatformCookie): Promise<PlatformAccount> {
+  async accountOf(cookie: PlatformCookie): Promise<Static<typeof Account>> {
     const url = this.addresses.of('users', '/v1/users/authenticated');
     const account = await ask({ url, cookie, signal: this.deadline() }, Account);
     if (account === undefined) throw sessionInvalid();

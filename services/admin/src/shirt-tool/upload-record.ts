@@ -25,18 +25,8 @@ export async function earlierUpload(database: Database, { operatorId, key, asset
   if (upload === undefined) return undefined;
   if (upload.assetId !== assetId || upload.name !== name)
     throw shirtToolErrors('key_reused', 'This Idempotency-Key was used for another copy');
-  switch (upload.state) {
-    case 'uploaded':
-      return upload.uploadedAssetId ?? undefined;
-    case 'uploading':
-      throw uploadRunning();
-    case 'unknown':
-      throw uploadUnknown();
-    case 'failed':
-      return undefined;
-    default:
-      return upload.state satisfies never;
-  }
+  if (upload.uploadedAssetId !== null) return upload.uploadedAssetId;
+  throw upload.state === 'uploading' ? uploadRunning() : uploadUnknown();
 }
 
 /** @throws upload_running: of this copy, or of another one of the operator's. */

@@ -1,5 +1,5 @@
 import { sessionInvalid, type PlatformCookie } from './platform-cookie.ts';
-import { platformBusy } from './platform-http.ts';
+import { platformBusy, platformDown } from './platform-http.ts';
 import type { Settled } from './shirt-platform.ts';
 import { shirtToolErrors } from './shirt-tool-errors.ts';
 import { keptTemplate } from './templates.ts';
@@ -39,7 +39,7 @@ function failureOf(outcome: Exclude<Settled, { kind: 'uploaded' }>): Error {
     case 'signed_out':
       return sessionInvalid();
     case 'not_sent':
-      return shirtToolErrors('platform_down', 'The game platform cannot be reached right now', { retryAfterSeconds: 5 });
+      return platformDown();
     case 'unknown':
       return uploadUnknown();
     default:

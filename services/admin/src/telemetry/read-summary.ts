@@ -1,25 +1,37 @@
-import type { Database } from '@facet/service-kit';
+import { Type, type Database, type Static } from '@facet/service-kit';
+import { Nullable } from '../schemas.ts';
 import { quantileOf } from './histogram-rules.ts';
 import { MEASURES, presentMeasure } from './measure-rules.ts';
 
 const QUANTILE = 0.75;
 
-interface CohortSummary {
-  version: string;
-  cohort: string;
-  sessions: number;
-  affected: number;
-  errors: number;
-  /** By name, the 75th percentile; null when nothing was reported. */
-  p75: Record<string, number | null>;
-}
+export const Summary = Type.Object({
+  cohorts: Type.Array(
+    Type.Object({
+      version: Type.String(),
+      cohort: Type.String(),
+      sessions: Type.Integer({ description: 'page loads' }),
+      affected: Type.Integer({ description: 'of them, those with at least one error' }),
+      errors: Type.Integer(),
+      p75: Type.Record(Type.String(), Nullable(Type.Number()), {
+        description: 'vitals (LCP, INP, CLS, FCP, TTFB) and load phases (registry, entry, init, render); milliseconds but for CLS',
+      }),
+    }),
+  ),
+  samples: Type.Array(
+    Type.Object({
+      version: Type.String(),
+      source: Type.String(),
+      message: Type.String(),
+      count: Type.Integer(),
+      firstAt: Type.String({ format: 'date-time' }),
+      lastAt: Type.String({ format: 'date-time' }),
+    }),
+  ),
+});
+type Summary = Static<typeof Summary>;
 
-export interface Summary {
-  cohorts: CohortSummary[];
-  samples: { version: string; source: string; message: string; count: number; firstAt: string; lastAt: string }[];
-}
-
-type CountRow = Pick<CohortSummary, 'version' | 'cohort' | 'sessions' | 'affected' | 'errors'>;
+type CountRow = Omit<Summary['cohorts'][number], 'p75'>;
 interface MeasureRow {
   version: string;
   cohort: string;
@@ -64,14 +76,7 @@ export async function readSummary(database: Database, asked: { deployable: strin
   };
 }
 
-interface SampleRow {
-  version: string;
-  source: string;
-  message: string;
-  count: number;
-  first_at: Date;
-  last_at: Date;
-}
+type SampleRow = Omit<Summary['samples'][number], 'firstAt' | 'lastAt'> & { first_at: Date; last_at: Date };
 
 async function rowsOf<Row>(database: Database, sql: string, bindings: readonly (string | number)[]): Promise<Row[]> {
   return (await database.raw<{ rows: Row[] }>(sql, bindings)).rows;

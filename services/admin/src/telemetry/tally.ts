@@ -4,7 +4,7 @@ import { measured } from './measure-rules.ts';
 import { scrubMessage } from './scrub-message.ts';
 import type { Reported, TelemetryEvent } from './telemetry-event.ts';
 
-interface About {
+export interface About {
   deployable: string;
   version: string;
   cohort: string;

@@ -1,14 +1,11 @@
 import type { Transaction } from '@facet/service-kit';
-import type { Tally } from './tally.ts';
+import type { About, Tally } from './tally.ts';
 import { writeVotes } from './write-votes.ts';
 
 const SAMPLES_PER_VERSION = 50;
 
 /** Sessions that are new, and those that had their first error now, by deployable, version and cohort. */
-export interface Counted {
-  deployable: string;
-  version: string;
-  cohort: string;
+export interface Counted extends About {
   sessions: number;
   affected: number;
 }

@@ -5,7 +5,6 @@ export interface paths {
     get: operations['readOperator'];
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     ErrorAnswer: {
@@ -24,12 +23,7 @@ export interface components {
     /** @description It could not be done now. */
     Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   readOperator: {
     parameters: { query?: never; header?: never; path: { username: string }; cookie?: never };

@@ -5,7 +5,6 @@ export interface paths {
     get: operations['readFact'];
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     ErrorAnswer: {
@@ -20,12 +19,7 @@ export interface components {
     Line: {
       /** @description which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
       kind: string | null;
-      /**
-       * @description what the sentence is filled with
-       * @example {
-       *       "bombs": "3"
-       *     }
-       */
+      /** @description what the sentence is filled with */
       values: { [key: string]: string };
       /** @description the sentence in English, or those words */
       text: string;
@@ -34,15 +28,9 @@ export interface components {
        * @enum {string}
        */
       undo?: 'returned' | 'reversed';
-      /**
-       * @description what of a debt this paid
-       * @example 12.50
-       */
+      /** @description what of a debt this paid */
       paidDebt?: string;
-      /**
-       * @description what became a debt, since the balance was too low
-       * @example 12.50
-       */
+      /** @description what became a debt, since the balance was too low */
       newDebt?: string;
     };
   };
@@ -52,12 +40,7 @@ export interface components {
     /** @description It could not be done now. */
     Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   readFact: {
     parameters: { query?: never; header?: never; path: { memberId: string; id: string }; cookie?: never };
@@ -68,10 +51,7 @@ export interface operations {
         content: {
           'application/json': {
             title: string;
-            /**
-             * @description the stake
-             * @example 12.50
-             */
+            /** @description the stake */
             amount: string;
             /** Format: date-time */
             at: string;

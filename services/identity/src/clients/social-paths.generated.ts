@@ -5,7 +5,6 @@ export interface paths {
     get: operations['readFact'];
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     ErrorAnswer: {
@@ -24,12 +23,7 @@ export interface components {
     /** @description It could not be done now. */
     Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   readFact: {
     parameters: { query?: never; header?: never; path: { memberId: string; id: string }; cookie?: never };
@@ -40,10 +34,7 @@ export interface operations {
         content: {
           'application/json': {
             title: string;
-            /**
-             * @description the prize
-             * @example 12.50
-             */
+            /** @description the prize */
             amount: string;
             /**
              * Format: date-time

@@ -17,7 +17,6 @@ export interface paths {
     get: operations['readStats'];
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     ErrorAnswer: {
@@ -32,12 +31,7 @@ export interface components {
     Line: {
       /** @description which sentence, such as bombs.won, or which names: wall.provider, wall.offer; null: the source’s own words */
       kind: string | null;
-      /**
-       * @description what the sentence is filled with
-       * @example {
-       *       "bombs": "3"
-       *     }
-       */
+      /** @description what the sentence is filled with */
       values: { [key: string]: string };
       /** @description the sentence in English, or those words */
       text: string;
@@ -46,90 +40,42 @@ export interface components {
        * @enum {string}
        */
       undo?: 'returned' | 'reversed';
-      /**
-       * @description what of a debt this paid
-       * @example 12.50
-       */
+      /** @description what of a debt this paid */
       paidDebt?: string;
-      /**
-       * @description what became a debt, since the balance was too low
-       * @example 12.50
-       */
+      /** @description what became a debt, since the balance was too low */
       newDebt?: string;
     };
     Balance: {
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       balance: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       totalEarned: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       debt: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       held: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       wagered: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       won: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       lost: string;
     };
     MemberBalance: {
       memberId: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       balance: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       totalEarned: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       debt: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       held: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       wagered: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       won: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       lost: string;
     };
   };
@@ -139,12 +85,7 @@ export interface components {
     /** @description It could not be done now. */
     Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   readFact: {
     parameters: {
@@ -160,10 +101,7 @@ export interface operations {
         content: {
           'application/json': {
             title: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
+            /** @description R$, two decimals */
             amount: string | null;
             /** Format: date-time */
             at: string;
@@ -204,15 +142,9 @@ export interface operations {
         headers: { [name: string]: unknown };
         content: {
           'application/json': {
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
+            /** @description R$, two decimals */
             totalEarned: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
+            /** @description R$, two decimals */
             paidOut: string;
           };
         };

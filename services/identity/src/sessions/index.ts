@@ -9,4 +9,3 @@ export { SessionCookie } from './session-cookie.ts';
 export { SessionKeys } from './session-keys.ts';
 export { SessionReader } from './session-reader.ts';
 export { sessionRoutes } from './routes.ts';
-export { visitOf, type Visit } from './visit.ts';

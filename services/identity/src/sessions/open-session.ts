@@ -1,8 +1,7 @@
-import { databaseTime, uuidv7, type Transaction } from '@facet/service-kit';
+import { databaseTime, uuidv7, type Transaction, type Visit } from '@facet/service-kit';
 import { Session } from './session.ts';
 import type { SessionKeys } from './session-keys.ts';
 import { signSessionToken, type SessionToken } from './session-token.ts';
-import type { Visit } from './visit.ts';
 
 const SLIDING_DAYS = 14;
 const LONGEST_DAYS = 30;

@@ -1,9 +1,9 @@
-import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
+import { ErrorAnswer, Type, type App, type Static, visitOf } from '@facet/service-kit';
 import { platformFailures } from '@facet/service-kit/outward';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookie } from '../devices/index.ts';
 import { parseUsername, User, USERNAME, type UserPresenter } from '../members/index.ts';
-import { visitOf, type SessionCookie, type SessionReader } from '../sessions/index.ts';
+import type { SessionCookie, SessionReader } from '../sessions/index.ts';
 import { NextStep } from './answers.ts';
 import { signInErrors } from './sign-in-errors.ts';
 import type { Caller, SignIn, SignInResult } from './sign-in.ts';

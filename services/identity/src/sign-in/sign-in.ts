@@ -1,4 +1,4 @@
-import { inTransaction, parseMoney, type Database, type Outbox } from '@facet/service-kit';
+import { inTransaction, parseMoney, type Database, type Outbox, type Visit } from '@facet/service-kit';
 import {
   checkDeviceProof,
   isKnownDevice,
@@ -10,7 +10,7 @@ import {
 } from '../devices/index.ts';
 import { findMemberByPlatformUserId, linkAdminRole, type Member } from '../members/index.ts';
 import type { PlatformClient } from '../platform/index.ts';
-import { endAllSessions, endSession, openSession, type OpenedSession, type SessionKeys, type Visit } from '../sessions/index.ts';
+import { endAllSessions, endSession, openSession, type OpenedSession, type SessionKeys } from '../sessions/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
 import { admit } from './admit.ts';
 import { Applicants, type Applicant } from './find-applicant.ts';

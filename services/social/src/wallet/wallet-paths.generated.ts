@@ -9,7 +9,6 @@ export interface paths {
     get: operations['readLeaders'];
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     ErrorAnswer: {
@@ -23,50 +22,23 @@ export interface components {
     };
     /** @description What was reversed is taken off its source on the day it was reversed: an amount may be negative. */
     EarnedBySource: {
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       walls: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       tasks: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       codes: string;
-      /**
-       * @description daily bonuses and weekly challenges, R$, two decimals
-       * @example 12.50
-       */
+      /** @description daily bonuses and weekly challenges, R$, two decimals */
       rewards: string;
-      /**
-       * @description the two that follow, R$, two decimals
-       * @example 12.50
-       */
+      /** @description the two that follow, R$, two decimals */
       referrals: string;
-      /**
-       * @description shares of what friends earned, R$, two decimals
-       * @example 12.50
-       */
+      /** @description shares of what friends earned, R$, two decimals */
       referralShares: string;
-      /**
-       * @description for friends who reached the goal, R$, two decimals
-       * @example 12.50
-       */
+      /** @description for friends who reached the goal, R$, two decimals */
       referralBonuses: string;
-      /**
-       * @description of events, R$, two decimals
-       * @example 12.50
-       */
+      /** @description of events, R$, two decimals */
       prizes: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       total: string;
     };
     /** @description in UTC days: this week since Monday, the last 30 days with today */
@@ -83,99 +55,45 @@ export interface components {
       days: {
         /** Format: date */
         day: string;
-        /**
-         * @description R$, two decimals
-         * @example 12.50
-         */
+        /** @description R$, two decimals */
         walls: string;
-        /**
-         * @description R$, two decimals
-         * @example 12.50
-         */
+        /** @description R$, two decimals */
         tasks: string;
-        /**
-         * @description R$, two decimals
-         * @example 12.50
-         */
+        /** @description R$, two decimals */
         codes: string;
-        /**
-         * @description daily bonuses and weekly challenges, R$, two decimals
-         * @example 12.50
-         */
+        /** @description daily bonuses and weekly challenges, R$, two decimals */
         rewards: string;
-        /**
-         * @description the two that follow, R$, two decimals
-         * @example 12.50
-         */
+        /** @description the two that follow, R$, two decimals */
         referrals: string;
-        /**
-         * @description shares of what friends earned, R$, two decimals
-         * @example 12.50
-         */
+        /** @description shares of what friends earned, R$, two decimals */
         referralShares: string;
-        /**
-         * @description for friends who reached the goal, R$, two decimals
-         * @example 12.50
-         */
+        /** @description for friends who reached the goal, R$, two decimals */
         referralBonuses: string;
-        /**
-         * @description of events, R$, two decimals
-         * @example 12.50
-         */
+        /** @description of events, R$, two decimals */
         prizes: string;
-        /**
-         * @description R$, two decimals
-         * @example 12.50
-         */
+        /** @description R$, two decimals */
         total: string;
       }[];
     };
     /** @description what the balance is made of; the parts add up to its total */
     BalanceParts: {
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       earned: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       welcome: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       gameWins: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       bets: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       eventEntries: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       adjustments: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       withdrawn: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       other: string;
-      /**
-       * @description R$, two decimals
-       * @example 12.50
-       */
+      /** @description R$, two decimals */
       total: string;
     };
     Figures: { earned: components['schemas']['Earned']; balance: components['schemas']['BalanceParts'] };
@@ -186,12 +104,7 @@ export interface components {
     /** @description It could not be done now. */
     Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   readMemberFigures: {
     parameters: { query?: never; header?: never; path: { memberId: string }; cookie?: never };
@@ -217,10 +130,7 @@ export interface operations {
             week: string;
             leaders: {
               memberId: string;
-              /**
-               * @description R$, two decimals
-               * @example 12.50
-               */
+              /** @description R$, two decimals */
               earned: string;
             }[];
           };

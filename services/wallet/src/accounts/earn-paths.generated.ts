@@ -9,7 +9,6 @@ export interface paths {
     get: operations['getOwed'];
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     ErrorAnswer: {
@@ -28,12 +27,7 @@ export interface components {
     /** @description It could not be done now. */
     Failed: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['ErrorAnswer'] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   getEarningTotals: {
     responses: {
@@ -47,10 +41,7 @@ export interface operations {
               source: 'wall' | 'task' | 'promo' | 'daily' | 'weekly' | 'referral';
               /** @description of a wall’s */
               provider: string | null;
-              /**
-               * @description R$, two decimals
-               * @example 12.50
-               */
+              /** @description R$, two decimals */
               credited: string;
               /** @description R$ that the wallet has not answered for yet */
               sent: string;
@@ -74,15 +65,9 @@ export interface operations {
         headers: { [name: string]: unknown };
         content: {
           'application/json': {
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
+            /** @description R$, two decimals */
             pending: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
+            /** @description R$, two decimals */
             referralRewards: string;
             referralCount: number;
           };

@@ -1,4 +1,4 @@
-import { Type } from '@facet/service-kit';
+import { PublicJwk, Type } from '@facet/service-kit';
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, hex' });
 export const Day = Type.String({ format: 'date', description: 'UTC, such as 2026-11-20' });
@@ -69,15 +69,7 @@ export const StatementProof = Type.Object(
 export const SignedRoots = Type.Object(
   {
     format: Type.Literal('facet.signed-roots.v1'),
-    key: Type.Object({
-      kid: Type.String(),
-      kty: Type.Literal('EC'),
-      crv: Type.Literal('P-256'),
-      x: Type.String(),
-      y: Type.String(),
-      alg: Type.Literal('ES256'),
-      use: Type.Literal('sig'),
-    }),
+    key: PublicJwk,
     signed: Type.String({ description: 'a JWS by that key; its payload has `iss`, the site, and `roots`, the oldest first' }),
   },
   { $id: 'SignedRoots' },

@@ -9,13 +9,4 @@ export { injectedRtkApi as sampleApi };
 export type ListNoticesApiResponse = /** status 200 Done */ { notices: Notice[] };
 export type ListNoticesApiArg = void;
 export type Notice = { id: string; text: string; postedAt: string };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useListNoticesQuery } = injectedRtkApi;

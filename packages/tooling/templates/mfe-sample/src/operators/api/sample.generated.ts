@@ -25,13 +25,4 @@ export type PostNoticeApiArg = {
   body: { text: string };
 };
 export type Notice = { id: string; text: string; postedAt: string };
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export const { useListPostedNoticesQuery, usePostNoticeMutation } = injectedRtkApi;

@@ -1,5 +1,5 @@
-import { TextField, useToast } from '@facet/ui';
-import { FormDialog, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { TextField } from '@facet/ui';
+import { FormDialog, useActKey, useForm, useKeyedAct } from '@facet/console-kit';
 import { usePostNoticeMutation } from '../api/sample.generated.ts';
 import { t } from '../texts.ts';
 
@@ -7,18 +7,15 @@ const EMPTY = { text: '' };
 
 /** A notice for every member. It can never be changed. */
 export function PostNotice({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
-  const fail = useActFailure();
+  const act = useKeyedAct();
   const { key } = useActKey();
   const { values, field, check } = useForm(EMPTY, ({ text }) => (text.trim() === '' ? { text: t('Write what members shall read') } : {}));
   const [post] = usePostNoticeMutation();
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     const text = values.text.trim();
-    const { error } = await post({ 'idempotency-key': key, body: { text } });
-    if (error) fail(t('Failed to post the notice'), error);
-    else toast({ title: t('Notice posted'), description: text });
-    return !error;
+    const done = { title: t('Notice posted'), description: text };
+    return act(post({ 'idempotency-key': key, body: { text } }), t('Failed to post the notice'), done);
   }
 
   return (
