@@ -24,6 +24,8 @@ const { values, positionals } = parseArgs({
 const sideBySide = 2 * Math.min(4, availableParallelism());
 const PAIRS = 100;
 const SEEDS = 5;
+/** A step that did not come was not tried. */
+const MOST_UNMET = 0.1;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const postgres = await startTemporaryPostgres();
@@ -47,9 +49,12 @@ async function proveAll(): Promise<boolean> {
   const proveOne = async (scenario: Scenario): Promise<void> => {
     const { tried, failed, unmet, seconds } = await prove(crew, scenario, extent);
     for (const ran of [...failed, ...unmet]) tell(ran);
+    // By luck each of its runs would go another way. Of pairs the first may keep the second from coming.
+    const isByLuck = !values.pairs && unmet.length > tried * MOST_UNMET;
+    if (isByLuck) say(`\n✗ ${scenario.name}: ${unmet.length} of its steps never came when they were to be hit`);
     counted.tried += tried;
-    counted.failed += failed.length;
-    const verdict = failed.length === 0 ? '✓' : '✗';
+    counted.failed += failed.length + (isByLuck ? 1 : 0);
+    const verdict = failed.length === 0 && !isByLuck ? '✓' : '✗';
     say(`${verdict} ${scenario.name.padEnd(28)} ${String(tried).padStart(5)} schedules, ${((seconds / tried) * 1_000).toFixed(0)} ms each`);
   };
   await Promise.all(schedules.map(async (schedule) => tell(await crew.run(schedule)) || (counted.failed += 1)));

@@ -148,6 +148,13 @@ export const earnBugs: readonly PlantedBug[] = [
     scenarios: ['registration'],
   },
   {
+    name: 'who left is somebody new when they come back',
+    file: 'services/identity/src/deletion/delete-account.ts',
+    find: 'deletedAt: databaseTime }',
+    replace: 'deletedAt: databaseTime, platformUserId: String(Date.now()) }',
+    scenarios: ['account-deleted'],
+  },
+  {
     name: 'a batch of codes that is asked for again gets as many anew',
     file: `${earn}/promo-codes/create-batch.ts`,
     find: 'if (made) await createCodes',

@@ -30,7 +30,14 @@ export const gamesBugs: readonly PlantedBug[] = [
     file: `${games}/rounds/end-round.ts`,
     find: '       from ended)',
     replace: `       from ended where state <> 'lost')`,
-    scenarios: ['bombs-reveal'],
+    scenarios: ['bombs-reveal-lost'],
+  },
+  {
+    name: 'a board that is cleared is left open',
+    file: `${games}/bombs/reveal.ts`,
+    find: '  if (isLast) return ended(true',
+    replace: '  if (isLast && round.stake < 0n) return ended(true',
+    scenarios: ['bombs-clear'],
   },
   {
     name: 'a round is not locked while it is played',

@@ -131,4 +131,32 @@ export const walletBugs: readonly PlantedBug[] = [
     replace: '    if (!isPaid && explanation.length < 3)\n      voiding =',
     scenarios: ['withdraw-settled'],
   },
+  {
+    name: 'the open withdrawals of who leaves go with them',
+    file: `${wallet}/own-data/own-data.ts`,
+    find: `'delete from hidden_payouts where`,
+    replace: `'delete from withdrawals where member_id = :memberId', 'delete from hidden_payouts where`,
+    scenarios: ['account-deleted'],
+  },
+  {
+    name: 'what moved after the promises were read is held against them',
+    file: `${wallet}/audit/checks/promises-are-kept.ts`,
+    find: 'm.created_at < r.taken_at and p.key is null',
+    replace: 'p.key is null',
+    scenarios: ['audit-amidst'],
+  },
+  {
+    name: 'what was taken back after the promises were read is held against them',
+    file: `${wallet}/audit/checks/promises-are-kept.ts`,
+    find: 'coalesce(u.created_at >= r.taken_at, false)',
+    replace: 'false',
+    scenarios: ['audit-amidst'],
+  },
+  {
+    name: 'an audit looks for no record that is older than its transfer',
+    file: `${wallet}/audit/gather-promises.ts`,
+    find: 'if (since) await findOlder(',
+    replace: 'if (since && last > since.toISOString()) await findOlder(',
+    scenarios: ['audit-amidst'],
+  },
 ];

@@ -46,6 +46,8 @@ export class World {
   readonly site: Site;
   /** Those of the running schedule. */
   people: Person[] = [];
+  /** By id: who deleted their account, or tried to. Their inbox may have gone with it. */
+  readonly leavers = new Set<string>();
   #waiting: Person[] = [];
   #named = 0;
 

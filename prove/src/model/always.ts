@@ -41,7 +41,10 @@ export async function whatIsWrong(world: World): Promise<string[]> {
     wrongWithdrawals(world, ids, keys),
     wrongAdjustments(world, ids, keys),
     wrongTotals(world, ids),
-    wronglyTold(world, ids),
+    wronglyTold(
+      world,
+      ids.filter((id) => !world.leavers.has(id)),
+    ),
     leftOver(world),
     wrongExposure(world),
   ]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../outside/calls.ts';
 import { isYes, scenario, wasDone, wasTold, type Act, type Scenario, type Told } from '../scenario.ts';
-import { ban, restoredMeanwhile } from './meanwhile.ts';
+import { ban, leave, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
+import { BOARD_CAN_BE_CLEARED, CRASHES_AT_ONCE, deal, LUCKY, SECOND_TILE_IS_A_BOMB, type Fate } from './fates.ts';
 
-const ROUNDS_MAX = 40;
 const EXCLUSION_MS = 3 * 86_400_000;
 
 interface Player {
@@ -16,11 +16,11 @@ interface Playing extends Player {
 }
 
 const startWith =
-  (betAmount: number, game: 'bombs' | 'crash'): Act<Player> =>
+  (betAmount: number, game: 'bombs' | 'crash', choice: object = choices[game]): Act<Player> =>
   (world, { person, key }, { second }) =>
-    world.as(person, 'games', 'POST', `/api/${game}/start`, { betAmount, ...choices[game] }, { key: `${key}:${game}`, second });
+    world.as(person, 'games', 'POST', `/api/${game}/start`, { betAmount, ...choice }, { key: `${key}:${game}`, second });
 const choices = { bombs: { bombCount: 1 }, crash: { autoCashout: 1.01 } };
-const startBombs = startWith(5, 'bombs');
+export const startBombs = startWith(5, 'bombs');
 const startCrash = startWith(5, 'crash');
 export const reveal =
   (tileIndex: number): Act<Playing> =>
@@ -33,22 +33,34 @@ export const cashOut =
 
 const aPlayer = async (world: World): Promise<Player> => ({ person: world.person(), key: randomUUID() });
 
-async function aRound(world: World, start: Act<Player>, player: Player): Promise<Playing> {
+async function aRound(world: World, start: Act<Player>, fate: Fate = LUCKY): Promise<Playing> {
+  const player = await aPlayer(world);
+  await deal(world, player.person, fate);
   const answer = await start(world, { ...player, key: randomUUID() }, { second: false });
   if (answer.status !== 200) throw new Error(`nobody could play: ${answer.body}`);
   return { ...player, gameId: (JSON.parse(answer.body) as { gameId: string }).gameId };
 }
 
-/** A round with one tile open: rounds are played until the first tile is safe. */
-export async function withATileOpen(world: World): Promise<Playing> {
-  const player = await aPlayer(world);
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const playing = await aRound(world, startBombs, player);
-    const answer = await reveal(3)(world, playing, { second: false });
-    if ((JSON.parse(answer.body) as { won?: boolean }).won === true) return playing;
+/** A round with the first of these tiles open. */
+async function withTilesOpen(world: World, { start, tiles, fate }: { start: Act<Player>; tiles: number[]; fate: Fate }): Promise<Playing> {
+  const playing = await aRound(world, start, fate);
+  for (const tile of tiles) {
+    const answer = await reveal(tile)(world, playing, { second: false });
+    if ((JSON.parse(answer.body) as { won?: boolean }).won !== true) throw new Error(`tile ${tile} was no safe one: ${answer.body}`);
   }
-  throw new Error(`no tile was safe in ${ROUNDS_MAX} rounds`);
+  return playing;
 }
+
+export const withATileOpen = (world: World): Promise<Playing> => withTilesOpen(world, { start: startBombs, tiles: [3], fate: LUCKY });
+const withABombNext = (world: World): Promise<Playing> =>
+  withTilesOpen(world, { start: startBombs, tiles: [3], fate: SECOND_TILE_IS_A_BOMB });
+/** All but the last of fifteen, among ten bombs. */
+const withOneTileLeft = (world: World): Promise<Playing> =>
+  withTilesOpen(world, {
+    start: startWith(5, 'bombs', { bombCount: 10 }),
+    tiles: Array.from({ length: 14 }, (_, tile) => 10 + tile),
+    fate: BOARD_CAN_BE_CLEARED,
+  });
 
 /** The balance is what the member’s rounds came to; where they were told how the one in question ended, it did. */
 export async function rounds(
@@ -120,7 +132,7 @@ export const bombsExclude = excluded('bombs-exclude', withATileOpen, startBombs,
   rivals: { reveal: reveal(7) },
 });
 
-const aCrash = async (world: World): Promise<Playing> => aRound(world, startCrash, await aPlayer(world));
+const aCrash = (world: World): Promise<Playing> => aRound(world, startCrash);
 
 export const crashExclude = excluded('crash-exclude', aCrash, startCrash, {
   acts: { 'cash-out': cashOut('crash') },
@@ -135,6 +147,7 @@ export const bombsStart = scenario({
     'other-key': (world, { person }, at) => startBombs(world, { person, key: randomUUID() }, at),
     exclude,
     ban,
+    leave,
     restore: restoredMeanwhile,
   },
   ends: rounds,
@@ -154,10 +167,14 @@ export const betTooMuch = scenario({
   },
 });
 
-const revealing = (name: string, act: Act<Playing>) =>
+const revealing = (name: string, begin: (world: World) => Promise<Playing>, act: Act<Playing>, { isLast = false } = {}) =>
   scenario({
     name,
-    begin: withATileOpen,
+    async begin(world) {
+      // What a replica writes when it starts is no step of the reveal.
+      await world.site.secondOf('games');
+      return begin(world);
+    },
     acts: { reveal: act },
     rivals: { 'cash-out': cashOut('bombs'), 'other-tile': reveal(8) },
     async ends(world, it, told) {
@@ -168,18 +185,22 @@ const revealing = (name: string, act: Act<Playing>) =>
       return {
         ...(await rounds(world, it, told)),
         'told that a tile was safe, it is open': isOpen('reveal', 7) && isOpen('other-tile', 8),
+        'told that the last tile was safe, the round is won': !isLast || !heard('reveal').includes(true) || round?.state === 'won',
         'told that it was a bomb, the round is lost':
           ![...heard('reveal'), ...heard('other-tile')].includes(false) || round?.state === 'lost',
       };
     },
   });
 
-export const bombsReveal = revealing('bombs-reveal', reveal(7));
+export const bombsReveal = revealing('bombs-reveal', withATileOpen, reveal(7));
+export const bombsRevealLost = revealing('bombs-reveal-lost', withABombNext, reveal(7));
+/** The last safe tile pays. */
+export const bombsClear = revealing('bombs-clear', withOneTileLeft, reveal(7), { isLast: true });
 
 /** By the replica that has not seen the round before. */
-export const bombsRevealElsewhere = revealing('bombs-reveal-elsewhere', (world, it, { second }) =>
-  reveal(7)(world, it, { second: !second }),
-);
+const elsewhere: Act<Playing> = (world, it, { second }) => reveal(7)(world, it, { second: !second });
+export const bombsRevealElsewhere = revealing('bombs-reveal-elsewhere', withATileOpen, elsewhere);
+export const bombsLostElsewhere = revealing('bombs-lost-elsewhere', withABombNext, elsewhere);
 
 export const bombsCashOut = scenario<Playing>({
   name: 'bombs-cash-out',
@@ -203,7 +224,7 @@ export const bombsAbandon = scenario({
 
 export const bombsUntouched = scenario({
   name: 'bombs-untouched',
-  begin: async (world) => aRound(world, startBombs, await aPlayer(world)),
+  begin: (world) => aRound(world, startBombs),
   acts: { 'time-passes': timePasses },
   rivals: { reveal: reveal(3) },
   async ends(world, it, told) {
@@ -262,14 +283,18 @@ export const crashWalletAway = scenario<Playing>({
   },
 });
 
+const abandoned = (name: string, fate: Fate, end: 'won' | 'lost') =>
+  scenario({
+    name,
+    begin: (world) => aRound(world, startCrash, fate),
+    acts: { 'time-passes': timePasses },
+    rivals: { 'cash-out': cashOut('crash') },
+    async ends(world, it, told) {
+      const [round] = await world.rows<{ state: string }>('games', 'select state from rounds where id = $1', [it.gameId]);
+      return { ...(await rounds(world, it, told)), 'the round has ended': round?.state === end };
+    },
+  });
+
 /** Nobody looks: the round ends by its automatic cash-out, or crashes before. */
-export const crashAbandon = scenario({
-  name: 'crash-abandon',
-  begin: aCrash,
-  acts: { 'time-passes': timePasses },
-  rivals: { 'cash-out': cashOut('crash') },
-  async ends(world, it, told) {
-    const [round] = await world.rows<{ state: string }>('games', 'select state from rounds where id = $1', [it.gameId]);
-    return { ...(await rounds(world, it, told)), 'the round has ended': round?.state === 'won' || round?.state === 'lost' };
-  },
-});
+export const crashAbandon = abandoned('crash-abandon', LUCKY, 'won');
+export const crashLost = abandoned('crash-lost', CRASHES_AT_ONCE, 'lost');

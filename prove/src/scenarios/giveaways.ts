@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isYes, scenario, wasTold, type Act, type Told } from '../scenario.ts';
-import { ban, rename, restoredMeanwhile } from './meanwhile.ts';
+import { ban, leave, rename, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
 const FEE = 500n;
@@ -98,7 +98,7 @@ export const giveawayJoin = scenario({
   name: 'giveaway-join',
   begin: aGiveaway(1),
   acts: { join },
-  rivals: { 'other-joins': otherJoins, end, remove, ban, restore: restoredMeanwhile },
+  rivals: { 'other-joins': otherJoins, end, remove, ban, leave, restore: restoredMeanwhile },
   ends: fair,
 });
 

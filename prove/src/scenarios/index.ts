@@ -1,17 +1,23 @@
 import type { Scenario } from '../scenario.ts';
+import { accountDeleted } from './account-deleted.ts';
 import { adjustmentByTwo, adjustmentDown, adjustmentUp, deductionByTwo } from './adjustment.ts';
+import { auditAmidst } from './audit.ts';
 import {
   betTooMuch,
   bombsAbandon,
   bombsCashOut,
+  bombsClear,
   bombsExclude,
+  bombsLostElsewhere,
   bombsReveal,
   bombsRevealElsewhere,
+  bombsRevealLost,
   bombsStart,
   bombsUntouched,
   crashAbandon,
   crashCashOut,
   crashExclude,
+  crashLost,
   crashStart,
   crashWalletAway,
 } from './games.ts';
@@ -99,6 +105,7 @@ export const scenarios: readonly Scenario[] = [
   withdrawSignedOut,
   withdrawSettled,
   withdrawHandshake,
+  accountDeleted,
   outwardPayout,
   outwardForeign,
   restorePaid,
@@ -115,7 +122,10 @@ export const scenarios: readonly Scenario[] = [
   bombsStart,
   betTooMuch,
   bombsReveal,
+  bombsRevealLost,
+  bombsClear,
   bombsRevealElsewhere,
+  bombsLostElsewhere,
   bombsCashOut,
   bombsExclude,
   bombsAbandon,
@@ -124,11 +134,13 @@ export const scenarios: readonly Scenario[] = [
   crashCashOut,
   crashExclude,
   crashAbandon,
+  crashLost,
   crashWalletAway,
   adjustmentUp,
   adjustmentDown,
   adjustmentByTwo,
   deductionByTwo,
+  auditAmidst,
 ];
 
 /** @throws when there is none */

@@ -41,3 +41,19 @@ export const rename: Act<Whose> = async (world, { person }, at) => {
   world.site.platform.user(person.name);
   return world.enter(person.name, at);
 };
+
+/** The member deletes their account, from a device that has just proven that it is theirs. No money moves by it. */
+export const leave: Act<Whose> = async (world, { person: { id, platformId } }, { second }) => {
+  world.leavers.add(id);
+  await world.rows(
+    'identity',
+    `with signed_in as (
+       insert into sessions (id, member_id, device_hash, token_expires_at, ends_at)
+       values ($1, $1, $2, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '1 hour')
+       on conflict do nothing returning device_hash)
+     insert into known_devices (platform_user_id, device_hash, proven_at) select $3, device_hash, clock_timestamp() from signed_in`,
+    [id, `device of ${id}`, String(platformId)],
+  );
+  const headers = { cookie: world.site.environment.keys.memberCookie(id, { sid: id }) };
+  return world.site.call('identity', 'public', { method: 'DELETE', url: '/api/user/account', headers }, { second });
+};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from '@facet/service-kit';
 import { isNo, isYes, paidOnce, scenario, wasDone, wasTold, type Act } from '../scenario.ts';
-import { ban, rename, restoredMeanwhile } from './meanwhile.ts';
+import { ban, leave, rename, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
 const REWARD = 1_500n;
@@ -38,6 +38,7 @@ export const promoCode = scenario({
   rivals: {
     'other-person': (world, { code, other }, at) => world.as(other, 'earn', 'POST', '/api/promo/redeem', { code }, at),
     ban,
+    leave,
     restore: restoredMeanwhile,
   },
   async ends(world, { person, other }, told) {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '../outside/calls.ts';
 import { isNo, isYes, onlyTold, scenario, wasTold, type Act, type Told } from '../scenario.ts';
-import { ban, giveCookie, lookAtTheBot, rename, restoredMeanwhile, signOut } from './meanwhile.ts';
+import { ban, giveCookie, leave, lookAtTheBot, rename, restoredMeanwhile, signOut } from './meanwhile.ts';
 import { SWEEP_AFTER_MS } from '../site/environment.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
 export const PRICE = 100;
-const PRICE_HUNDREDTHS = 10_000n;
+export const PRICE_HUNDREDTHS = 10_000n;
 
 export interface Asked {
   person: Person;
@@ -117,7 +117,7 @@ export const withdrawRequest = scenario({
   name: 'withdraw-request',
   begin: anAsker,
   acts: { request: askForGamepass },
-  rivals: { 'other-key': withoutKey, ban, restore: restoredMeanwhile },
+  rivals: { 'other-key': withoutKey, ban, leave, restore: restoredMeanwhile },
   async ends(world, it, told) {
     await lookAtTheBot(world);
     const { available } = await world.balance(it.person);
@@ -172,7 +172,7 @@ export const withdrawByBot = scenario({
   name: 'withdraw-by-bot',
   begin: aHeld,
   acts: { 'pay-by-bot': payByBot },
-  rivals: { cancel, reject, ban, rename, restore: restoredMeanwhile, 'sign-out': signOut },
+  rivals: { cancel, reject, ban, rename, leave, restore: restoredMeanwhile, 'sign-out': signOut },
   ends: oneWithdrawal,
 });
 

@@ -18,6 +18,8 @@ export interface SiteEnvironment {
 /** After this long the sweepers take up what stopped half way. */
 export const SWEEP_AFTER_MS = 50;
 export const WALL_SECRET = 'wall-secret-of-the-proof';
+/** What seals the seeds of rounds and draws. */
+export const SECRETS_KEYS = `prove:${Buffer.alloc(32, 7).toString('base64url')}`;
 /** R$ that each new member is given. */
 const WELCOME = '5';
 
@@ -51,7 +53,7 @@ export async function prepareEnvironment({ wallets, sweepAfterMs }: Shape): Prom
     PLATFORM_BASE_URL: 'http://platform',
     GROUP_ID,
     BOT_COOKIE,
-    SECRETS_KEYS: `prove:${Buffer.alloc(32, 7).toString('base64url')}`,
+    SECRETS_KEYS,
     WALLS_BASE_URL: 'http://walls/walls',
     WALL_D_SECRET: WALL_SECRET,
     SWEEP_AFTER_MS: String(sweepAfterMs),

@@ -263,3 +263,16 @@ test('a listed reward that rises counts for every member; one that falls does no
   expect((await earn.operator('GET', '/api/admin/reward-amounts')).body).toEqual(before);
   expect((await change({ ...raisedBy(1.5), weekly: '1' })).status).toBe(200);
 });
+
+test.each([
+  { goal: 'weeklyGoal', reward: 'weekly' },
+  { goal: 'referralGoal', reward: 'referral' },
+])('a lower $goal counts the whole reward for every member: it is paid to those who did not reach it', async ({ goal, reward }) => {
+  const change = (body: object) => earn.operator('PATCH', '/api/admin/reward-amounts', body, { by: someone() });
+  expect((await change({ [goal]: '100', [reward]: '0.01' })).status).toBe(200);
+  expect((await change({ [goal]: '99', [reward]: '1.51' })).body).toMatchObject({ code: 'second_operator_needed' });
+  expect((await change({ [goal]: '99', [reward]: '1.50' })).status).toBe(200);
+  expect((await change({ [goal]: '0.01' })).status).toBe(200);
+  expect((await change({ [goal]: '100', [reward]: '1.60' })).status).toBe(200);
+  expect((await change({ [goal]: '0.01' })).body).toMatchObject({ code: 'second_operator_needed' });
+});

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /**
  * Checks an ended round from nothing but what the member holds. Written from the published rules (README, "The
@@ -36,8 +36,9 @@ const NARROW = 1e-9;
 export function checkRound(round: ExportedRound): Check[] {
   if (round.serverSeed === null) return [{ claim: 'the round has ended', holds: false, detail: 'its seed is not known yet' }];
   const seed = Buffer.from(round.serverSeed, 'hex');
+  const key = createSecretKey(seed);
   const hash = createHash('sha256').update(seed).digest('hex');
-  const digest = createHmac('sha256', seed).update(`${round.clientSeed}:${round.nonce}`).digest('hex');
+  const digest = createHmac('sha256', key).update(`${round.clientSeed}:${round.nonce}`).digest('hex');
   const u = Number.parseInt(digest.slice(0, 13), 16) / 2 ** 52;
   const bust = (1.8 * round.winChance) / u;
   return [
@@ -47,11 +48,11 @@ export function checkRound(round: ExportedRound): Check[] {
       detail: `SHA-256 ${hash}`,
     },
     { claim: 'bust', holds: true, detail: `${round.clientSeed}:${round.nonce} gives u ${u.toFixed(9)}, bust ${bust.toFixed(6)}` },
-    ...(round.game === 'bombs' ? checkBombs(round, seed, bust) : checkCrash(round, bust)),
+    ...(round.game === 'bombs' ? checkBombs(round, key, bust) : checkCrash(round, bust)),
   ];
 }
 
-function checkBombs(round: ExportedRound, seed: Buffer, bust: number): Check[] {
+function checkBombs(round: ExportedRound, key: KeyObject, bust: number): Check[] {
   const opened = round.revealed.length;
   const reached = multiplierAfter(round, opened);
   const next = multiplierAfter(round, opened + 1);
@@ -62,7 +63,7 @@ function checkBombs(round: ExportedRound, seed: Buffer, bust: number): Check[] {
       detail: `${reached.toFixed(6)} <= bust`,
     },
     ...checkPayout(round, reached),
-    { claim: 'the bombs lie where the seed puts them', holds: sameBoard(round, seed), detail: String(round.bombPositions) },
+    { claim: 'the bombs lie where the seed puts them', holds: sameBoard(round, key), detail: String(round.bombPositions) },
   ];
   if (round.outcome !== 'lost') return checks;
   return [
@@ -115,8 +116,8 @@ function multiplierAfter({ bombCount, maxMultiplierOverride }: ExportedRound, ti
   return Math.min(growth ** tiles, start + step * tiles, maxMultiplierOverride ?? last);
 }
 
-function sameBoard({ clientSeed, nonce, revealed, bombTile, bombCount, bombPositions }: ExportedRound, seed: Buffer): boolean {
-  const rank = (tile: number) => createHmac('sha256', seed).update(`${clientSeed}:${nonce}:${tile}`).digest('hex');
+function sameBoard({ clientSeed, nonce, revealed, bombTile, bombCount, bombPositions }: ExportedRound, key: KeyObject): boolean {
+  const rank = (tile: number) => createHmac('sha256', key).update(`${clientSeed}:${nonce}:${tile}`).digest('hex');
   const free = [...Array(25).keys()].filter((tile) => !revealed.includes(tile) && tile !== bombTile);
   const ordered = free.map((tile) => [rank(tile), tile] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const expected = [...(bombTile === null ? [] : [bombTile]), ...ordered.map(([, tile]) => tile)].slice(0, bombCount ?? 0);

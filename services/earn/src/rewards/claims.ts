@@ -20,4 +20,6 @@ export class WeeklyClaim extends RecordModel {
   declare memberId: string;
   declare week: string;
   declare earningId: string;
+  /** Of that day, hundredths; null: it was claimed before goals were kept. */
+  declare goalHundredths: bigint | null;
 }

@@ -98,6 +98,7 @@ async function remember(transaction: Transaction, outbox: Kit['outbox'], { frien
   const { rows } = await transaction.raw<{ rows: { referrerId: string; username: string; isNews: boolean }[] }>(
     `update referrals r set asked_at = clock_timestamp(), total_earned_hundredths = t.total,
        reached_at = case when t.total >= :goal then coalesce(r.reached_at, clock_timestamp()) else r.reached_at end,
+       reached_goal_hundredths = case when t.total >= :goal and r.reached_at is null then :goal else r.reached_goal_hundredths end,
        told_at = case when t.total >= :goal and :isOn then coalesce(r.told_at, clock_timestamp()) else r.told_at end,
        due_at = case when t.total >= :goal or r.due_at is not distinct from t.due_at then null else r.due_at end
      from unnest(:ids::uuid[], :askedAt::timestamptz[], :dueAt::timestamptz[], :totals::bigint[]) as t (id, asked_at, due_at, total)

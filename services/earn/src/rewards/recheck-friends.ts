@@ -3,7 +3,7 @@ import { type BackgroundJob, databaseTime, inTransaction, type Kit, repeat, type
 import { reverseEarning } from '../earnings/index.ts';
 import { lockMember } from './lock-member.ts';
 import { Referral } from './referral.ts';
-import { readRewardAmounts } from './reward-amounts.ts';
+import { goalThen, readRewardAmounts } from './reward-amounts.ts';
 
 const INTERVAL_MS = 1_000;
 
@@ -62,7 +62,7 @@ async function recheck(transaction: Transaction, outbox: Kit['outbox'], { friend
   const friend = await Referral.query(transaction).findById(friendId).whereRaw('recheck_at::text = ?', [since]).forUpdate();
   if (!friend) return;
   const { referralGoalHundredths } = await readRewardAmounts(transaction);
-  const isBelow = totalHundredths < referralGoalHundredths;
+  const isBelow = totalHundredths < goalThen(friend.reachedGoalHundredths, referralGoalHundredths);
   if (isBelow && friend.earningId !== null) await reverseEarning(transaction, outbox, friend.earningId);
   await Referral.query(transaction)
     .findById(friendId)
@@ -71,6 +71,6 @@ async function recheck(transaction: Transaction, outbox: Kit['outbox'], { friend
       // An answer to a question from before is worth nothing now.
       askedAt: databaseTime,
       totalEarnedHundredths: totalHundredths,
-      ...(isBelow && friend.earningId === null ? { reachedAt: null } : {}),
+      ...(isBelow && friend.earningId === null ? { reachedAt: null, reachedGoalHundredths: null } : {}),
     });
 }

@@ -14,6 +14,8 @@ export class Referral extends RecordModel {
   declare askedAt: Date;
   /** When the total was first seen at the goal. */
   declare reachedAt: Date | null;
+  /** Which goal that was, hundredths; null: none yet, or it was reached before goals were kept. */
+  declare reachedGoalHundredths: bigint | null;
   /** The bonus, once it was claimed. */
   declare earningId: string | null;
   /** Since when a chargeback waits to be looked at; nothing is claimed meanwhile. */

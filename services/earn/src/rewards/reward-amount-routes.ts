@@ -67,7 +67,8 @@ export function rewardAmountRoutes(app: App, kit: Kit): void {
       schema: {
         operationId: 'changeRewardAmounts',
         summary: 'Changes what the listed rewards pay, for claims from now on',
-        description: 'What is left out stays. What rises is promised to each member, and may not pass what one operator promises alone.',
+        description:
+          'What is left out stays. What rises, and what is paid for a lower goal, is promised to each member, and may not pass what one operator promises alone. A higher goal takes nothing back.',
         again: 'same',
         errors: { reward_amount_invalid: 400, second_operator_needed: 409 },
         body: Change,
@@ -104,13 +105,20 @@ function valid(written: string | number, field: string): bigint {
   return amount;
 }
 
-/** Hundredths by which a member may get more at most, the best day for the daily one. */
+/**
+ * Hundredths by which a member may get more at most, the best day for the daily one. Behind a goal that falls are those
+ * who did not reach it: they may get the whole reward.
+ */
 function riseOf(before: RewardAmounts, after: RewardAmounts): bigint {
   const dayOf = ({ dailyHundredths: days }: RewardAmounts, day: number) => days[Math.min(day, days.length - 1)] ?? 0n;
   const days = Array.from({ length: Math.max(before.dailyHundredths.length, after.dailyHundredths.length) }, (_, day) => day);
   const rises = days.map((day) => dayOf(after, day) - dayOf(before, day));
   const daily = rises.reduce((most, rise) => (rise > most ? rise : most), 0n);
-  const once = [after.weeklyHundredths - before.weeklyHundredths, after.referralHundredths - before.referralHundredths];
+  const kept = (goal: 'weeklyGoalHundredths' | 'referralGoalHundredths', paid: bigint) => (after[goal] < before[goal] ? 0n : paid);
+  const once = [
+    after.weeklyHundredths - kept('weeklyGoalHundredths', before.weeklyHundredths),
+    after.referralHundredths - kept('referralGoalHundredths', before.referralHundredths),
+  ];
   return [daily, ...once].reduce((sum, rise) => (rise > 0n ? sum + rise : sum), 0n);
 }
 

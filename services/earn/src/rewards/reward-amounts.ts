@@ -24,3 +24,8 @@ export class RewardAmounts extends RecordModel {
 export function readRewardAmounts(database: Database | Transaction): Promise<RewardAmounts> {
   return RewardAmounts.query(database).first().throwIfNotFound().execute();
 }
+
+/** What chargebacks may not go below: a goal that rose since then takes back nothing. `then` null: it was not kept. */
+export function goalThen(then: bigint | null, now: bigint): bigint {
+  return then !== null && then < now ? then : now;
+}

@@ -2,7 +2,7 @@ import type { Kit, Transaction } from '@facet/service-kit';
 import { type Earning, reverseEarning } from '../earnings/index.ts';
 import { WeeklyClaim } from './claims.ts';
 import { lockMember } from './lock-member.ts';
-import { readRewardAmounts } from './reward-amounts.ts';
+import { goalThen, readRewardAmounts } from './reward-amounts.ts';
 import { earnedInWeek } from './weekly.ts';
 
 /**
@@ -15,10 +15,10 @@ export async function undoWeekly(transaction: Transaction, outbox: Kit['outbox']
   const claim = await WeeklyClaim.query(transaction)
     .where({ member_id: earning.member_id })
     .whereRaw(`week = date_trunc('week', ?::timestamptz at time zone 'utc')::date`, [earning.sent_at])
-    .select(transaction.raw('week::text'), 'earning_id')
+    .select(transaction.raw('week::text'), 'earning_id', 'goal_hundredths')
     .first();
   if (claim === undefined) return;
   const { weeklyGoalHundredths } = await readRewardAmounts(transaction);
-  if ((await earnedInWeek(transaction, earning.member_id, claim.week)) < weeklyGoalHundredths)
-    await reverseEarning(transaction, outbox, claim.earningId);
+  const goal = goalThen(claim.goalHundredths, weeklyGoalHundredths);
+  if ((await earnedInWeek(transaction, earning.member_id, claim.week)) < goal) await reverseEarning(transaction, outbox, claim.earningId);
 }

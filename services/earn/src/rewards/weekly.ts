@@ -47,7 +47,7 @@ export async function claimWeekly(
     label: sentence('weekly.challenge', { week: week.name }),
     amount_hundredths: amounts.weeklyHundredths,
   });
-  await WeeklyClaim.query(transaction).insert({ memberId, week: week.week, earningId });
+  await WeeklyClaim.query(transaction).insert({ memberId, week: week.week, earningId, goalHundredths: amounts.weeklyGoalHundredths });
   return { rewardHundredths: amounts.weeklyHundredths, messageIds: [messageId] };
 }
 
