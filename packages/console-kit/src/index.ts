@@ -38,6 +38,7 @@ export { FootBar } from './table/foot-bar.tsx';
 export { Views } from './table/filter-views.tsx';
 export { Pager } from './table/pager.tsx';
 export type { Column, Filter, RowAction, TablePage } from './table/table-column.ts';
+export { useOpened } from './table/use-opened.tsx';
 export { useTableState, type TableQuery, type TableState } from './table/use-table-state.ts';
 
 export { caseTitle, reasonLabel, stateLook } from './member/case-label.ts';

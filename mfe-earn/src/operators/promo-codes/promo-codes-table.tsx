@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { DataTable, type Filter, type RowAction, useAct, useRefusal, useTableState } from '@facet/console-kit';
+import type { ReactNode } from 'react';
+import { DataTable, type Filter, type RowAction, useAct, useOpened, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeletePromoCode } from './delete-promo-code.tsx';
 import { promoCodeColumns } from './promo-code-columns.tsx';
@@ -17,9 +17,9 @@ interface Open {
 export function PromoCodesTable({ views, tools }: { views: (counts?: Counts) => Filter; tools: ReactNode }) {
   const state = useTableState({ sort: 'newest', filters: ['state'] });
   const { data, currentData, error, isFetching, refetch } = useSearchPromoCodesQuery(state.query);
-  const [open, setOpen] = useState<Open>();
-  const actionsOf = useActions((kind, promo) => setOpen({ kind, promo }));
   const page = { ...currentData, rows: (currentData ?? data)?.promoCodes };
+  const { opened, open } = useOpened<Open>((what, close) => <Opened {...what} rows={page.rows ?? []} onClose={close} />);
+  const actionsOf = useActions((kind, promo) => open({ kind, promo }));
 
   return (
     <>
@@ -38,7 +38,7 @@ export function PromoCodesTable({ views, tools }: { views: (counts?: Counts) => 
         rowActions={actionsOf}
         isQuiet={({ state: is }) => is === 'expired' || is === 'inactive'}
       />
-      {open && <Opened {...open} rows={page.rows ?? []} onClose={() => setOpen(undefined)} />}
+      {opened}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { DataTable, type Filter, FootBar, ProposalsDock, RoleButton, useTableState } from '@facet/console-kit';
+import { DataTable, type Filter, FootBar, ProposalsDock, RoleButton, useOpened, useTableState } from '@facet/console-kit';
 import type { ListAllSocialTasksApiResponse } from '../api/earn.generated.ts';
 import { t } from '../texts.ts';
 import { DeleteTask } from './delete-task.tsx';
@@ -21,9 +20,9 @@ export function Component() {
   // As members see them: all, and here they can be moved.
   const isOrder = state.sort === 'order' && state.search === '' && Object.keys(state.filters).length === 0 && state.from === 0;
   const { data, currentData, error, isFetching, refetch } = useSearchSocialTasksQuery(isOrder ? ALL_TASKS : state.query);
-  const [open, setOpen] = useState<Open>();
-  const acts = useRowActs(isOrder ? order : undefined, (kind, task) => setOpen({ kind, task }));
   const page = { ...currentData, rows: isOrder ? order.tasks : (currentData ?? data)?.tasks };
+  const { opened, open } = useOpened<Open>((what, close) => <Opened {...what} rows={page.rows ?? []} onClose={close} />);
+  const acts = useRowActs(isOrder ? order : undefined, (kind, task) => open({ kind, task }));
 
   return (
     <>
@@ -39,7 +38,7 @@ export function Component() {
         filters={[filterOf(data?.counts)]}
         csv="/api/admin/social-media-tasks.csv"
         tools={
-          <RoleButton needs="admin" variant="primary" size="small" icon="plus" shortcut="n" onClick={() => setOpen({ kind: 'create' })}>
+          <RoleButton needs="admin" variant="primary" size="small" icon="plus" shortcut="n" onClick={() => open({ kind: 'create' })}>
             {t('Create task')}
           </RoleButton>
         }
@@ -59,7 +58,7 @@ export function Component() {
       <ProposalsDock>
         <ProposedTasks />
       </ProposalsDock>
-      {open && <Opened {...open} rows={page.rows ?? []} onClose={() => setOpen(undefined)} />}
+      {opened}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { usePublicSettings } from '@facet/remote-kit';
 import { Button } from '@facet/ui';
-import { DataTable, ProposalsDock, RoleButton, type RowAction, useRefusal, useTableState } from '@facet/console-kit';
+import { DataTable, ProposalsDock, RoleButton, type RowAction, useOpened, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { EndEvent } from './end-event.tsx';
@@ -24,8 +23,8 @@ export function Component() {
   const { data, currentData, error, isFetching, refetch } = useSearchEventsQuery(state.query);
   const { settings, isLoading } = usePublicSettings();
   const refusal = useRefusal('admin');
-  const [open, setOpen] = useState<Open>();
   const page = { rows: (currentData ?? data)?.events, nextCursor: currentData?.nextCursor, total: currentData?.total };
+  const { opened, open } = useOpened<Open>((what, close) => <Opened {...what} rows={page.rows ?? []} onClose={close} />);
   // The note has its place from the start: what stands below it on a phone would be pushed down.
   const least = settings['event_min_total_earned'] ?? (isLoading ? '…' : undefined);
 
@@ -58,7 +57,7 @@ export function Component() {
             {least !== undefined && (
               <span className={styles.note}>{t('Members need R$ {least} in total earnings to join', { least })}</span>
             )}
-            <RoleButton needs="admin" variant="primary" size="small" icon="plus" shortcut="n" onClick={() => setOpen({ kind: 'create' })}>
+            <RoleButton needs="admin" variant="primary" size="small" icon="plus" shortcut="n" onClick={() => open({ kind: 'create' })}>
               {t('Create event')}
             </RoleButton>
           </>
@@ -67,19 +66,19 @@ export function Component() {
         rowButtons={(event) =>
           event.status !== 'ended' &&
           refusal === null && (
-            <Button size="small" aria-label={t('End {title}', { title: event.title })} onClick={() => setOpen({ kind: 'end', event })}>
+            <Button size="small" aria-label={t('End {title}', { title: event.title })} onClick={() => open({ kind: 'end', event })}>
               {t('End…')}
             </Button>
           )
         }
-        onOpen={refusal === null ? (event) => isEditable(event) && setOpen({ kind: 'edit', event }) : undefined}
-        rowActions={(event) => actionsOf(event, refusal, (kind) => setOpen({ kind, event }))}
+        onOpen={refusal === null ? (event) => isEditable(event) && open({ kind: 'edit', event }) : undefined}
+        rowActions={(event) => actionsOf(event, refusal, (kind) => open({ kind, event }))}
         isQuiet={({ status }) => status === 'ended'}
       />
       <ProposalsDock>
         <ProposedEvents />
       </ProposalsDock>
-      {open && <Opened {...open} rows={page.rows ?? []} onClose={() => setOpen(undefined)} />}
+      {opened}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useSearchParams } from '@facet/remote-kit';
 import { Button, classes, formatAmount } from '@facet/ui';
-import { addUp, DataTable, type Filter, useSingleKeys, useTableState } from '@facet/console-kit';
+import { addUp, DataTable, type Filter, useOpened, useSingleKeys, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { KeysNote } from './keys-note.tsx';
 import { QueueDialog, type OpenDialog } from './queue-dialog.tsx';
@@ -21,7 +20,7 @@ export function Component() {
   const query = queryOf(state);
   const { data, currentData, error, isFetching, refetch } = useSearchWithdrawalsQuery(query, { refetchOnMountOrArgChange: true });
   const { data: counts, error: notCounted } = useCountWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [open, setOpen] = useState<OpenDialog>();
+  const { opened, open } = useOpened<OpenDialog>((dialog, close) => <QueueDialog open={dialog} onClose={close} />);
   const [hasKeys, switchKeys] = useSingleKeys();
   const openMember = useOpenMember();
   const isTest = query['type'] === 'test';
@@ -33,8 +32,8 @@ export function Component() {
   const hasUnknown = hasCome && (counts?.unknown ?? 0) > 0 && query['payoutState'] !== 'unknown';
   // While another page is coming the one before stays; an empty one was an answer to another question.
   const before = rowsOf(data);
-  const approve = (withdrawal: Withdrawal) => canApprove(withdrawal) && setOpen({ kind: 'approve', withdrawal });
-  const reject = (withdrawal: Withdrawal) => canReject(withdrawal) && setOpen({ kind: 'reject', withdrawal });
+  const approve = (withdrawal: Withdrawal) => canApprove(withdrawal) && open({ kind: 'approve', withdrawal });
+  const reject = (withdrawal: Withdrawal) => canReject(withdrawal) && open({ kind: 'reject', withdrawal });
 
   return (
     <>
@@ -61,7 +60,7 @@ export function Component() {
             tools={<ExportCsv query={query} />}
             onOpen={({ userId }) => openMember(userId)}
             rowActions={(withdrawal) => [
-              { label: t('Details'), icon: 'scroll-text', onSelect: () => setOpen({ kind: 'details', withdrawal }) },
+              { label: t('Details'), icon: 'scroll-text', onSelect: () => open({ kind: 'details', withdrawal }) },
               { label: t('Open member'), icon: 'user-round', onSelect: () => openMember(withdrawal.userId) },
             ]}
             rowButtons={(withdrawal) => <RowButtons withdrawal={withdrawal} onApprove={approve} onReject={reject} />}
@@ -76,17 +75,17 @@ export function Component() {
         {hasUnknown && (
           <UnknownPayouts
             onApprove={approve}
-            onDetails={(withdrawal) => setOpen({ kind: 'details', withdrawal })}
+            onDetails={(withdrawal) => open({ kind: 'details', withdrawal })}
             onAll={() => state.setFilter('view', 'unknown')}
           />
         )}
       </div>
-      {open && <QueueDialog open={open} onClose={() => setOpen(undefined)} />}
+      {opened}
     </>
   );
 
   function decideAll(status: 'completed' | 'failed', withdrawals: readonly Withdrawal[], clear: () => void): void {
-    setOpen({ kind: 'batch', status, withdrawals });
+    open({ kind: 'batch', status, withdrawals });
     clear();
   }
 }
