@@ -1,21 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { useEffect, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useOpened } from '../src/index.ts';
 
 afterEach(cleanup);
 
-let lists = 0;
+const drawn = vi.fn<() => void>();
 
 function List() {
-  lists += 1;
+  useEffect(drawn);
   const [price, setPrice] = useState(1);
   const { opened, open } = useOpened<{ name: string }>(({ name }, close) => (
-    <div role="dialog">
+    <dialog open>
       {name} at {price}
       <button onClick={close}>close</button>
-    </div>
+    </dialog>
   ));
   return (
     <>
@@ -27,7 +27,6 @@ function List() {
 }
 
 test('opens and closes without drawing the list again, and shows how what is listed stands by now', async () => {
-  lists = 0;
   render(<List />);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await press('open');
@@ -36,5 +35,5 @@ test('opens and closes without drawing the list again, and shows how what is lis
   expect(screen.getByRole('dialog').textContent).toContain('ruby at 2');
   await press('close');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(lists).toBe(2);
+  expect(drawn).toHaveBeenCalledTimes(2);
 });
