@@ -12,6 +12,9 @@ const PATHS = ['/earn', '/withdraw', '/games', '/events', '/referrals', '/'];
 /** The live stream lasts, and breaks with its replica. */
 const LASTING = '/api/live';
 
+/** From one page to the next: however fast they come, the site has as much to do. */
+const PACE_MS = 2_000;
+
 /** Chromium's word for containers that come and go on its own machine: it drops what it was asking for. */
 const OWN_MACHINE = 'ERR_NETWORK_CHANGED';
 
@@ -88,6 +91,7 @@ export class BrowserVisits {
   async #visit(): Promise<void> {
     const { page } = this.#watched;
     for (let count = 0; !this.#isOver; count++) {
+      const nextMs = performance.now() + PACE_MS;
       const path = PATHS[count % PATHS.length] ?? '/';
       this.#dropped = 0;
       try {
@@ -100,7 +104,7 @@ export class BrowserVisits {
         if (this.#dropped === 0) this.#failed.push(`${path}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
       }
       this.visits += 1;
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(Math.max(0, nextMs - performance.now()));
     }
   }
 }
