@@ -79,7 +79,7 @@ export class Visitor {
   async #useMoney(): Promise<void> {
     while (!this.#isOver) {
       await this.#earn();
-      await this.#post('/api/rewards/daily/claim', {});
+      await this.#post('/api/rewards/daily/claim', {}, randomUUID());
       if (!this.#around.isPlaying) continue;
       await this.#play();
       await this.#withdraw();
@@ -95,7 +95,7 @@ export class Visitor {
   }
 
   async #play(): Promise<void> {
-    const started = await this.#post<{ gameId?: string }>('/api/bombs/start', { betAmount: '1', bombCount: 1 });
+    const started = await this.#post<{ gameId?: string }>('/api/bombs/start', { betAmount: '1', bombCount: 1 }, randomUUID());
     const gameId = started?.body.gameId;
     if (gameId === undefined) return;
     await this.#post('/api/bombs/reveal', { gameId, tileIndex: 0 });
@@ -103,15 +103,15 @@ export class Visitor {
   }
 
   async #withdraw(): Promise<void> {
-    await this.#post('/api/withdraw', { amount: '100', gamepassLink: 'https://www.roblox.com/game-pass/1' });
+    await this.#post('/api/withdraw', { amount: '100', gamepassLink: 'https://www.roblox.com/game-pass/1' }, randomUUID());
   }
 
   /**
-   * A refusal is an answer; only one of the site's own failures is none. The browser sends no key: the gateway gives
-   * each call one.
+   * A refusal is an answer; only one of the site's own failures is none. `key` where the page sends one; else the
+   * gateway gives the call one.
    */
-  #post<Body>(path: string, body: object): Promise<Answer<Body> | undefined> {
-    return this.#expect(`POST ${path}`, () => this.#member.post<Body>(path, body));
+  #post<Body>(path: string, body: object, key?: string): Promise<Answer<Body> | undefined> {
+    return this.#expect(`POST ${path}`, () => this.#member.post<Body>(path, body, key));
   }
 
   async #expect<Body>(
