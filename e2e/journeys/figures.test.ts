@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { until } from '@facet/tooling/until';
 import { bring } from '../support/bring.ts';
 import { reads, readUntil } from '../support/read-page.ts';
 import { becomeRich, type Rich } from '../support/rich-member.ts';
@@ -19,6 +20,7 @@ afterAll(() => browser.close());
 
 test('each figure of a rich member on each page, theirs and the operators’, is the ledger’s', async () => {
   const ledger = await readLedger(rich.id);
+  await heardOf(ledger);
   const answers = await readAnswers();
   const disagreements: string[] = [];
   const compare: Compare = (where, seen, figure) => {
@@ -236,6 +238,15 @@ async function readLedger(memberId: string) {
     lost: BigInt(won[0]?.lost ?? 0),
     held: BigInt(won[0]?.held ?? 0),
   };
+}
+
+/** Ranks are some seconds old, and who the wallet does not answer in time is shown what it said last. */
+async function heardOf({ balance, earned }: Ledger): Promise<void> {
+  await until('what is known elsewhere is of now', async () => {
+    const user = (await rich.client.get<{ balance: string }>('/api/auth/user')).body;
+    const board = (await rich.client.get<{ earned: { isYou: boolean; amount: string }[] }>('/api/referral/leaderboard')).body;
+    return user.balance === decimal(balance) && board.earned.find(({ isYou }) => isYou)?.amount === decimal(earned);
+  });
 }
 
 /** Figures of the answers themselves. */

@@ -37,7 +37,7 @@ test('what happens while the page is closed is in the inbox once, what happens w
   await rings(page, 2);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('button', { name: 'Unread 0' }).waitFor();
-  expect(await page.getByText(/^New: /).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^New: /).count()).toBe(0);
   await expect.poll(() => page.getByRole('link', { name: 'Notifications', exact: true }).filter({ visible: true }).count()).toBe(1);
 
   await page.getByRole('link', { name: 'Notification settings' }).click();

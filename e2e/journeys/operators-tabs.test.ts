@@ -57,7 +57,7 @@ test('a tab whose code does not come is a card in its place: the other tabs work
   await page.getByRole('link', { name: 'Promos' }).click();
   await page.getByRole('heading', { name: 'Promos did not load' }).waitFor();
   await page.getByRole('link', { name: 'Admin Accounts' }).click();
-  await page.getByRole('heading', { name: 'Accounts' }).waitFor();
+  await page.getByRole('heading', { name: 'Accounts', exact: true }).waitFor();
   await page.unroute(/mfe-earn\/.*\/operators\//);
   await page.getByRole('link', { name: 'Social Tasks' }).click();
   await page.getByRole('button', { name: 'Create task' }).waitFor();
