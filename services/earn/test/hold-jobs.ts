@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { restBy } from '@facet/service-kit/testing';
+import { afterAll, beforeAll } from 'vitest';
 
-/** From now on these jobs have no turn of their own; the others go on by the clock. */
+/** In this file these jobs have no turn of their own; the others go on by the clock. */
 export function holdJobs(...names: string[]): void {
-  restBy(({ name, everyMs, stopping }) =>
-    names.includes(name)
-      ? new Promise((resolve) => stopping.addEventListener('abort', resolve))
-      : pause(everyMs, undefined, { signal: stopping }).catch(() => undefined),
+  beforeAll(() =>
+    restBy(({ name, everyMs, stopping }) =>
+      names.includes(name)
+        ? new Promise((resolve) => stopping.addEventListener('abort', resolve))
+        : pause(everyMs, undefined, { signal: stopping }).catch(() => undefined),
+    ),
   );
-}
-
-export function releaseJobs(): void {
-  restBy(undefined);
+  afterAll(() => restBy(undefined));
 }

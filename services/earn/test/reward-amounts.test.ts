@@ -1,20 +1,15 @@
 import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdJobs, releaseJobs } from './hold-jobs.ts';
+import { holdJobs } from './hold-jobs.ts';
 import { earnedAtWall } from './passing-days.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
+// It would ask about friends between what a test sets and what it asks.
+holdJobs('friends who earned');
 let earn: Earn;
-beforeAll(async () => {
-  // It would ask about friends between what a test sets and what it asks.
-  holdJobs('friends who earned');
-  earn = await startEarn();
-});
-afterAll(async () => {
-  releaseJobs();
-  await earn.close();
-});
+beforeAll(async () => void (earn = await startEarn()));
+afterAll(() => earn.close());
 
 const change = (body: object) => earn.operator('PATCH', '/api/admin/reward-amounts', body);
 const claim = async (member: string, reward: string) => (await earn.as(member, 'POST', `/api/rewards/${reward}/claim`)).status;

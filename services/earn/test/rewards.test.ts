@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { ownDataGaps, until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownData } from '../src/own-data/index.ts';
-import { holdJobs, releaseJobs } from './hold-jobs.ts';
+import { holdJobs } from './hold-jobs.ts';
 import { earnedAtWall, letDaysPass } from './passing-days.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
+// It would ask about friends between what a test sets and what it asks.
+holdJobs('friends who earned');
 let earn: Earn;
-beforeAll(async () => {
-  // It would ask about friends between what a test sets and what it asks.
-  holdJobs('friends who earned');
-  earn = await startEarn();
-});
-afterAll(async () => {
-  releaseJobs();
-  await earn.close();
-});
+beforeAll(async () => void (earn = await startEarn()));
+afterAll(() => earn.close());
 
 type Rewards = Record<'daily' | 'weekly' | 'referral', Record<string, unknown>>;
 const rewards = async (member: string) => (await earn.as(member, 'GET', '/api/rewards')).body as unknown as Rewards;

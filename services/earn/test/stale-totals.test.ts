@@ -1,19 +1,14 @@
 import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdJobs, releaseJobs } from './hold-jobs.ts';
+import { holdJobs } from './hold-jobs.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
+// It would ask the wallet in place of who is meant to.
+holdJobs('friends who earned');
 let earn: Earn;
-beforeAll(async () => {
-  // It would ask the wallet in place of who is meant to.
-  holdJobs('friends who earned');
-  earn = await startEarn();
-});
-afterAll(async () => {
-  releaseJobs();
-  await earn.close();
-});
+beforeAll(async () => void (earn = await startEarn()));
+afterAll(() => earn.close());
 
 const claim = (member: string) => earn.as(member, 'POST', '/api/rewards/referral/claim');
 const claimable = async (member: string) =>

@@ -1,21 +1,16 @@
 import { until } from '@facet/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followFriends, warnOfStreaks } from '../src/rewards/index.ts';
-import { holdJobs, releaseJobs } from './hold-jobs.ts';
+import { holdJobs } from './hold-jobs.ts';
 import { earnedAtWall, letDaysPass } from './passing-days.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
+holdJobs('friends who earned', 'streaks that end today');
 let earn: Earn;
-beforeAll(async () => {
-  holdJobs('friends who earned', 'streaks that end today');
-  earn = await startEarn();
-});
+beforeAll(async () => void (earn = await startEarn()));
 afterEach(() => earn.wallet.fail('no'));
-afterAll(async () => {
-  releaseJobs();
-  await earn.close();
-});
+afterAll(() => earn.close());
 
 const claim = (member: string, reward: string) => earn.as(member, 'POST', `/api/rewards/${reward}/claim`, {});
 async function told(member: string, kind: string): Promise<Record<string, string>[]> {

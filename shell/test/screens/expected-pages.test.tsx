@@ -40,11 +40,12 @@ test('the code of pages that this one leads to is fetched once it has been there
 
 test('a link out of the site, or to a page whose code is here, fetches nothing', async () => {
   const codes = ['me', 'inbox', 'inbox/settings', 'help', 'help/new'].map(watchCode);
+  const looked = vi.spyOn(document, 'querySelectorAll');
   openSite({ path: '/nowhere' });
   const link = await screen.findByRole('link', { name: 'Go to Dashboard' });
   fireEvent.touchStart(link);
   link.setAttribute('href', 'https://example.com/inbox');
   fireEvent.touchStart(link);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await waitFor(() => expect(looked).toHaveBeenCalledWith('main a'));
   for (const code of codes) expect(code).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
-// oxlint-disable-next-line eslint/no-restricted-imports -- all of it, for what has no name
-import * as react from 'react';
+import react from 'react';
 
 /** React would note for each element the stack that made it, up to 10,000 a second, for the last lines of a warning. */
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
