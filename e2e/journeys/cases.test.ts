@@ -57,7 +57,7 @@ test('a question from a line of the statement is answered in the thread and the 
   await operator.page.getByLabel('Answer to the member').fill('You were right');
   await operator.page.getByRole('button', { name: 'Lift the ban' }).click();
   await operator.page.getByText(`The ban of ${name} is lifted`).first().waitFor();
-  await expect.poll(() => headingAt(member.page, '/'), { timeout: 30_000 }).toMatch(greetingOf(name));
+  await expect.poll(() => headingAt(member.page, '/')).toMatch(greetingOf(name));
   await Promise.all([member.context.close(), operator.context.close()]);
 });
 
@@ -135,9 +135,9 @@ async function write(page: Page, box: 'Internal note' | 'Reply', words: string):
 
 /** What was written is gone from the box; a key is a letter there. */
 async function leaveBox(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('textarea:focus').inputValue(), { timeout: 30_000 }).toBe('');
+  await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('');
   await page.keyboard.press('Shift+Tab');
-  await expect.poll(() => page.locator('textarea:focus').count(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => page.locator('textarea:focus').count()).toBe(0);
 }
 
 async function openCase(page: Page, name: string): Promise<void> {

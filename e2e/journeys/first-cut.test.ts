@@ -47,7 +47,7 @@ test('a newcomer on a phone cuts their first stone, in two tabs, and comes back 
   await stepsDone(other, 4);
   const [followed] = await Promise.all([context.waitForEvent('page'), other.getByRole('button', { name: 'Follow' }).click()]);
   await followed.close();
-  await other.getByRole('heading', { name: 'Your first stone is cut' }).waitFor({ timeout: 30_000 });
+  await other.getByRole('heading', { name: 'Your first stone is cut' }).waitFor();
   await other.getByRole('button', { name: 'Hide this' }).click();
   await other.getByRole('heading', { name: 'Where it came from' }).waitFor();
 

@@ -32,7 +32,7 @@ async function expectHeadStart(page: Page, path: string, some: readonly string[]
   const named = early.filter((address) => !address.startsWith('/remotes/'));
   expect(named).toEqual(expect.arrayContaining([...some]));
   const fetched = async (): Promise<string[]> => (await page.evaluate<string[]>('window.fetched')).map(pathOf);
-  await expect.poll(fetched, { timeout: 30_000 }).toEqual(expect.arrayContaining(named));
+  await expect.poll(fetched).toEqual(expect.arrayContaining(named));
   const asked = await fetched();
   const twice = named.filter((address) => count(requests, address) > count(asked, address));
   expect(twice, `fetched early and again at ${path}`).toEqual([]);

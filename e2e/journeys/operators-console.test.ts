@@ -39,7 +39,7 @@ test('a member who is here is banned and let back; the trail has both', async ()
   await operator.page.getByRole('button', { name: `Actions for ${name}` }).click();
   await operator.page.getByRole('menuitem', { name: 'Enable' }).click();
   await operator.page.getByText('User enabled').first().waitFor();
-  await expect.poll(() => headingAt(member.page, '/'), { timeout: 30_000 }).toMatch(greetingOf(name));
+  await expect.poll(() => headingAt(member.page, '/')).toMatch(greetingOf(name));
   await operator.page.goto(`/admin/audit?search=${name}`);
   await operator.page.getByText('Enable a member', { exact: true }).first().waitFor();
   await operator.page.getByText('Ban a member', { exact: true }).first().waitFor();

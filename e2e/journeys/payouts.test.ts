@@ -24,7 +24,7 @@ test('the bot pays a withdrawal that the owner approves: the wallet answers its 
   const pass = passes.find(({ price }) => price === 100)?.id;
   const wanted = { amount: '100', gamepassLink: `https://www.roblox.com/game-pass/${pass}` };
   const key = randomUUID();
-  await expect.poll(async () => (await member.post('/api/withdraw', wanted, key)).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await member.post('/api/withdraw', wanted, key)).status).toBe(200);
   const [held] = (await member.get<WithdrawalBody>('/api/withdraw/history')).body.withdrawals;
   const id = held?.id ?? '';
 
@@ -35,7 +35,7 @@ test('the bot pays a withdrawal that the owner approves: the wallet answers its 
   expect(paid).toMatchObject({ success: true, payoutState: 'paid', purchaseDetails: { kind: 'bot', price: '100.00' } });
   const recorded = async () => (await owner<Entries>(`/api/admin/audit?action=withdrawal.auto_payout&objectId=${id}`)).entries;
   await expect
-    .poll(recorded, { timeout: 30_000 })
+    .poll(recorded)
     .toMatchObject([
       { outcome: 'succeeded', before: { payoutState: 'held' }, after: { payoutState: 'paid', purchaseDetails: { kind: 'bot' } } },
     ]);

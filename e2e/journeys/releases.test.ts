@@ -164,7 +164,7 @@ async function watchForWhitePages(page: Page, end: AbortSignal): Promise<string[
     for (const path of ['/earn', '/withdraw']) {
       await page.goto(path);
       const heading = shownBy(page).getByRole('heading').first();
-      await heading.waitFor({ timeout: 30_000 }).catch(() => white.push(`${new Date().toISOString()} ${path}`));
+      await heading.waitFor().catch(() => white.push(`${new Date().toISOString()} ${path}`));
       await delay(READING_MS);
     }
   }

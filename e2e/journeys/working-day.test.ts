@@ -262,7 +262,7 @@ async function palette(words: string, first: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Go to' });
   await typeInto(dialog.getByRole('textbox'), words);
-  await expect.poll(() => dialog.getByRole('listitem').first().innerText(), { timeout: 30_000 }).toContain(first);
+  await expect.poll(() => dialog.getByRole('listitem').first().innerText()).toContain(first);
   await page.keyboard.press('Enter');
 }
 
@@ -277,15 +277,15 @@ async function typeInto(field: Locator, words: string): Promise<void> {
 async function newcomer(): Promise<MemberClient> {
   const member = await MemberClient.signIn(site.url, newUsername('day'));
   const listed = () => owner<{ users: { username: string }[] }>(`/api/admin/users?search=${member.username}`);
-  await expect.poll(async () => (await listed()).users.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await listed()).users.length).toBe(1);
   return member;
 }
 
 async function pay(member: MemberClient, amount: number, transaction: string, wall: 'a' | 'b' = 'a'): Promise<void> {
   const call = await signPostback(site.simulatorUrl ?? '', { wall, memberId: member.id, amount, transaction });
-  await expect.poll(() => deliver(call), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => deliver(call)).toBe(true);
   const balance = async () => (await member.get<{ balance: string }>('/api/auth/user')).body.balance;
-  await expect.poll(balance, { timeout: 30_000 }).toBe(`${amount}.00`);
+  await expect.poll(balance).toBe(`${amount}.00`);
 }
 
 async function asksForHundred(): Promise<MemberClient> {

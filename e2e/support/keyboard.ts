@@ -37,7 +37,7 @@ export async function choose(page: Page, radio: Locator): Promise<void> {
 
 export async function focusReaches(target: Locator): Promise<void> {
   await target.waitFor();
-  await expect.poll(() => hasFocus(target), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => hasFocus(target)).toBe(true);
 }
 
 function hasFocus(target: Locator): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { someEntry } from '../standalone/audit/fake-audit.ts';
@@ -130,7 +130,7 @@ test('a search is saved under a name, comes back by a press, and is removed', as
   await user.click(await page.findByRole('button', { name: 'Save view' }));
   await user.type(await page.findByLabelText('Name'), ' Refusals {Enter}');
   const sent = () => page?.api.requests.find(({ method }) => method === 'PUT')?.body;
-  await vi.waitFor(() => expect(sent()).toEqual({ list: 'audit', name: 'Refusals', query: '?outcome=failed' }), { timeout: 30_000 });
+  await waitFor(() => expect(sent()).toEqual({ list: 'audit', name: 'Refusals', query: '?outcome=failed' }));
 });
 
 test('an entry unfolds, and leads to everything about its object', async () => {

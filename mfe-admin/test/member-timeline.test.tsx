@@ -285,7 +285,7 @@ describe('a member’s timeline', () => {
     });
     await timeline.findByText('Correction');
     await user.type(timeline.getByRole('searchbox', { name: 'Search the timeline' }), 'CORRECT');
-    await waitFor(() => expect(titles(timeline)).toEqual(['Correction']), { timeout: 30_000 });
+    await waitFor(() => expect(titles(timeline)).toEqual(['Correction']));
     await user.type(timeline.getByRole('searchbox', { name: 'Search the timeline' }), 'x');
     expect(await timeline.findByText('Nothing found so far')).toBeTruthy();
   });

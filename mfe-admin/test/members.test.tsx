@@ -1,7 +1,7 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { callOf, figuresAnswer, someFigures, someMoney, someUser, someUserCounts } from '../standalone/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
@@ -17,7 +17,6 @@ afterEach(() => {
 });
 const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=users${query}`, options));
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 
 async function act(opened: ReturnType<typeof open>, name: string, action: RegExp | string): Promise<void> {
   await user.click(await opened.findByRole('button', { name: `Actions for ${name}` }));
@@ -48,7 +47,7 @@ describe('the list', () => {
     const DAYS = 'GET /api/admin/money/earned-days';
     const opened = open();
     const row = await opened.findByRole('row', { name: /tundra_vex/ });
-    await vi.waitFor(() => expect(row.querySelector('svg polyline')?.getAttribute('points')?.split(' ')).toHaveLength(7), soon);
+    await waitFor(() => expect(row.querySelector('svg polyline')?.getAttribute('points')?.split(' ')).toHaveLength(7));
     expect(opened.api.requests.filter(({ path }) => `GET ${path}` === DAYS)).toHaveLength(1);
     cleanup();
     const without = open({ calls: { [DAYS]: () => fail(503, 'unavailable', 'wallet is away') } });
@@ -69,10 +68,10 @@ describe('the list', () => {
     await user.click(opened.getByRole('button', { name: 'Filter' }));
     await user.click(await opened.findByRole('menuitem', { name: 'Balance at least, R$…' }));
     await user.type(opened.getByLabelText('Balance at least, R$'), '1000{Enter}');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const asked = opened.api.requests.findLast(({ path }) => path === '/api/admin/users')?.query;
       expect([asked?.get('balanceAtLeast'), asked?.get('sort')]).toEqual(['1000', null]);
-    }, soon);
+    });
     expect(opened.getByRole('columnheader', { name: 'Balance, R$' }).getAttribute('aria-sort')).toBe('descending');
     expect(within(opened.getByRole('columnheader', { name: 'Joined' })).queryByRole('button')).toBeNull();
     // An amount and days are known to different services.
@@ -97,7 +96,7 @@ describe('the list', () => {
     await act(opened, 'on_page_3', 'Open profile');
     await opened.findByRole('dialog', { name: 'tundra_vex' });
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
     await user.click(opened.getByRole('button', { name: 'Previous' }));
     expect(await opened.findByRole('row', { name: /on_page_2/ })).toBeTruthy();
   });
@@ -135,7 +134,7 @@ describe('a ban', () => {
     answer.resolve(changed);
     expect(await opened.findByText('User banned')).toBeTruthy();
     expect(opened.api.sentTo(BAN)).toEqual([{ reason: 'Two accounts' }]);
-    await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+    await waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2));
   });
 
   test.each([
@@ -186,7 +185,7 @@ describe('the profile', () => {
     const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
     expect(await drawer.findByText('Wall C · Learning online')).toBeTruthy();
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
   });
 
   test('says what came in and went out, that it is the balance or that it is not, and stands by itself when that fails', async () => {
@@ -238,7 +237,7 @@ describe('the profile', () => {
     const question = within(await opened.findByRole('alertdialog', { name: 'End all sessions of tundra_vex?' }));
     await user.click(question.getByRole('button', { name: 'End all sessions' }));
     expect(await opened.findByText('2 sessions ended')).toBeTruthy();
-    await vi.waitFor(() => expect(opened.queryByRole('alertdialog')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('alertdialog')).toBeNull());
     expect(opened.shell.router.state.location.search).toBe(`?tab=users&member=${ID}`);
   });
 

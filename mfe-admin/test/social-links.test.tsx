@@ -1,7 +1,7 @@
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { someSettings } from '../standalone/site-settings/fake-settings.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
@@ -16,7 +16,6 @@ afterEach(() => {
 });
 const open = (options: OpenPage = {}) => (page = openPage('/admin?tab=social', options));
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test('shows the links in force and who saved them last', async () => {
@@ -39,7 +38,7 @@ test('sends what was changed, one call each, with what was seen', async () => {
     { key: 'discord_link', value: 'https://discord.gg/new', expected: 'https://discord.gg/example' },
     { key: 'roblox_group_link', value: 'https://www.roblox.com/communities/2', expected: GROUP },
   ]);
-  await vi.waitFor(() => expect((getByRole('button', { name: 'Save links' }) as HTMLButtonElement).disabled).toBe(true), soon);
+  await waitFor(() => expect((getByRole('button', { name: 'Save links' }) as HTMLButtonElement).disabled).toBe(true));
 });
 
 test('sends no link that is none', async () => {
@@ -60,9 +59,9 @@ test('does not overwrite what a colleague saved meanwhile; Discard shows it', as
   await user.click(getByRole('button', { name: 'Save links' }));
   expect(await findByText('Failed to update links')).toBeTruthy();
   expect((getByLabelText('Discord link') as HTMLInputElement).value).toBe('https://discord.gg/mine');
-  await vi.waitFor(() => expect(api.sentTo(LIST)).toHaveLength(2), soon);
+  await waitFor(() => expect(api.sentTo(LIST)).toHaveLength(2));
   await user.click(getByRole('button', { name: 'Discard' }));
-  await vi.waitFor(() => expect((getByLabelText('Discord link') as HTMLInputElement).value).toBe('https://discord.gg/theirs'), soon);
+  await waitFor(() => expect((getByLabelText('Discord link') as HTMLInputElement).value).toBe('https://discord.gg/theirs'));
 });
 
 test('is only looked at by a moderator', async () => {

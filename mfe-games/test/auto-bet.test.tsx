@@ -113,7 +113,7 @@ describe('a run', () => {
     await ready('Stop auto-bet');
     expect(getByLabelText('Bet')).toHaveProperty('readOnly', true);
     expect(document.activeElement?.hasAttribute('data-play')).toBe(true);
-    expect(await findByText('Auto-bet ended: you are up by R$ 1.66', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await findByText('Auto-bet ended: you are up by R$ 1.66')).toBeTruthy();
     expect(api.sentTo(START)).toEqual([{ betAmount: '10.00', bombCount: 3, auto: true }]);
     expect(api.sentTo(REVEAL)).toMatchObject([{ tileIndex: 0 }, { tileIndex: 1 }]);
     // Who wanted to stop it a moment too late has bet nothing.
@@ -125,7 +125,7 @@ describe('a run', () => {
   test('stops before a bet that could lose more than was said', async () => {
     const { api, findByText } = open();
     await begin([4], { down: '15' });
-    expect(await findByText('Auto-bet ended: the next bet could pass your loss stop', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await findByText('Auto-bet ended: the next bet could pass your loss stop')).toBeTruthy();
     expect(api.sentTo(START)).toHaveLength(1);
   });
 
@@ -141,13 +141,13 @@ describe('a run', () => {
     await ready('Continue auto-bet');
     expect(api.sentTo(REVEAL)).toHaveLength(revealed);
     await user.click(await ready('Continue auto-bet'));
-    expect(await findByText(/you are up by/, undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await findByText(/you are up by/)).toBeTruthy();
   });
 
   test('leaves the round to the hand when it is stopped, and a tile is not opened twice', async () => {
     const { api, findByText } = open();
     await begin([1, 2, 5]);
-    await expect.poll(() => api.sentTo(REVEAL).length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => api.sentTo(REVEAL).length).toBeGreaterThan(0);
     await user.click(await ready('Stop auto-bet'));
     expect(await findByText('Auto-bet stopped after 0 rounds')).toBeTruthy();
     await user.click(await ready(/^Cash out/));
@@ -159,7 +159,7 @@ describe('a run', () => {
     const words = 'This bet is above what your daily loss limit leaves for today: R$ 4.00.';
     const { api, findByText } = open({ [START]: () => fail(403, 'loss_limit', words) });
     await begin([1]);
-    expect(await findByText(words, undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(await findByText(words)).toBeTruthy();
     expect(await findByText('Auto-bet ended: it could not continue')).toBeTruthy();
     expect(api.sentTo(START)).toHaveLength(1);
   });
@@ -169,12 +169,12 @@ describe('a run', () => {
     await begin([1], { up: '0.5' });
     await button('Stop auto-bet');
     localStorage.setItem('games.playing', `${Date.now() - 31 * 60_000} ${Date.now()}`);
-    expect(await findByText('Auto-bet paused for a check-in', undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(await findByText('Auto-bet paused for a check-in')).toBeTruthy();
     const calls = api.requests.length;
-    await user.click(await findByRole('button', { name: 'Keep playing' }, { timeout: 10_000 }));
+    await user.click(await findByRole('button', { name: 'Keep playing' }));
     expect(api.requests).toHaveLength(calls);
     await user.click(await ready('Continue auto-bet'));
-    expect(await findByText(/you are up by/, undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await findByText(/you are up by/)).toBeTruthy();
   });
 
   test('ends when what comes back on average is no longer what was told', async () => {
@@ -182,7 +182,7 @@ describe('a run', () => {
     await begin([1]);
     await expect.poll(() => api.sentTo(START)).toHaveLength(1);
     api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
-    expect(await findByText('Auto-bet ended: the odds have changed', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await findByText('Auto-bet ended: the odds have changed')).toBeTruthy();
     expect(api.sentTo(START)).toHaveLength(1);
   });
 
@@ -209,6 +209,6 @@ test('of Crash has the service cash each round out', async () => {
   await user.clear(form.getByLabelText('Stop when up by'));
   await user.type(form.getByLabelText('Stop when up by'), '2');
   await user.click(form.getByRole('button', { name: 'Start 10 rounds' }));
-  expect(await findByText('Auto-bet ended: you are up by R$ 2.50', undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(await findByText('Auto-bet ended: you are up by R$ 2.50')).toBeTruthy();
   expect(api.sentTo('POST /api/crash/start')).toEqual([{ betAmount: '5.00', autoCashout: 1.5, auto: true }]);
 });

@@ -1,5 +1,5 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { formatTime } from '@facet/remote-kit';
 import { fail } from '@facet/remote-kit/testing';
 import { someReceipt, someWithdrawal } from '../standalone/fake-wallet.ts';
@@ -143,7 +143,7 @@ describe('the page', () => {
 
   test('asks for no other path, whatever stands in the address', async () => {
     page = openPage({}, {}, `/withdraw/receipt/${encodeURIComponent('../../user/profile?x=')}`);
-    await vi.waitFor(() => expect(page.api.requests.some(({ path }) => path.endsWith('/receipt'))).toBe(true));
+    await waitFor(() => expect(page.api.requests.some(({ path }) => path.endsWith('/receipt'))).toBe(true));
     const { path } = page.api.requests.find((request) => request.path.endsWith('/receipt')) ?? { path: '' };
     expect(path).toBe('/api/withdraw/..%2F..%2Fuser%2Fprofile%3Fx%3D/receipt');
   });

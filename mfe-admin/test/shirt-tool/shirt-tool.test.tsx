@@ -1,7 +1,7 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fakeShirtTool, someShirts } from '../../standalone/shirt-tool/fake-shirt-tool.ts';
 import { openPage, type OpenPage } from '../open-page.tsx';
 
@@ -141,7 +141,5 @@ test('after a reload asks for the cookie again, shows what is here, and goes on'
 test('follows with the focus to the next step', async () => {
   const opened = open();
   await setUp(opened);
-  await vi.waitFor(() => expect(document.activeElement?.contains(opened.getByLabelText('RobloSecurity cookie'))).toBe(true), {
-    timeout: 30_000,
-  });
+  await waitFor(() => expect(document.activeElement?.contains(opened.getByLabelText('RobloSecurity cookie'))).toBe(true));
 });

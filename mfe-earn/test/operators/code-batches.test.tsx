@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { batchProblems, NO_BATCH } from '../../src/operators/code-batches/batch-values.ts';
 import { someBatch } from '../../standalone/operators/code-batches/fake-code-batches.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
@@ -18,7 +18,6 @@ afterEach(() => {
 });
 const open = (options: OpenTab = {}) => (page = openTab('/admin?tab=promos&state=batches', options));
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 
 async function form(opened: ReturnType<typeof open>, values: Record<string, string>) {
   await user.click(await opened.findByRole('button', { name: 'Create batch' }));
@@ -52,8 +51,8 @@ test('is created in one act, and its file is there', async () => {
   expect(made.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(CSV);
   expect(opened.api.sentTo(CREATE)).toEqual([{ prefix: 'STREAM-', size: 200, reward: '25', note: '' }]);
   await user.click(made.getByRole('button', { name: 'Done' }));
-  await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
-  await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+  await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2));
 });
 
 test('whose answer was lost may be done, and is tried again with the same key', async () => {
@@ -143,6 +142,6 @@ describe('a batch above what one operator may promise alone', () => {
     expect(await dialog.findByText(/On your own you have R\$ 10,000\.00 left/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Create 500 codes' }));
     expect(await opened.findByText(/^Nothing is done yet/)).toBeTruthy();
-    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
   });
 });

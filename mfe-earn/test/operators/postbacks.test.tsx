@@ -68,7 +68,7 @@ describe('one call', () => {
     expect(shell.router.state.location.search).toBe(`?open=${somePostback().id}`);
     expect((await findByRole('row', { name: /88118/ })).getAttribute('aria-current')).toBe('true');
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
-    await expect.poll(() => shell.router.state.location.search, { timeout: 30_000 }).toBe('');
+    await expect.poll(() => shell.router.state.location.search).toBe('');
   });
 
   test('that was credited stands beside what the wall says it pays us; where it did not say, that is said', async () => {

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { promoCodeCost, promoCodeProblems } from '../../src/operators/promo-codes/promo-code-values.ts';
 import { somePromoCode } from '../../standalone/operators/promo-codes/fake-promo-codes.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
@@ -17,7 +17,6 @@ afterEach(() => {
 });
 const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin?tab=promos${query}`, options));
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 
 async function act(opened: ReturnType<typeof open>, code: string, action: string): Promise<void> {
   await user.click(await opened.findByRole('button', { name: `Actions for ${code}` }));
@@ -76,7 +75,7 @@ describe('creating one', () => {
     await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
     expect(await opened.findByText('Promo code created')).toBeTruthy();
     expect(opened.api.sentTo(CREATE)).toEqual([{ code: 'WINTER26', reward: '12.5' }]);
-    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
   });
 
   test('sends limit and expiry as typed, in UTC, once however often Enter is pressed', async () => {
@@ -99,7 +98,7 @@ describe('creating one', () => {
     expect(await dialog.findByText('Please enter a code')).toBeTruthy();
     expect(dialog.getByText('The reward must be above 0')).toBeTruthy();
     expect(dialog.getByText('2 fields need your attention')).toBeTruthy();
-    await vi.waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Code')), soon);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Code')));
     expect(opened.api.sentTo(CREATE)).toEqual([]);
   });
 
@@ -125,7 +124,7 @@ describe('creating one', () => {
     opened.api.on(CREATE, () => ({}));
     await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
     expect(await opened.findByText('Promo code created')).toBeTruthy();
-    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
     expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
   });
 });
@@ -138,7 +137,7 @@ describe('one code', () => {
     expect(question.getByText(/The 812 members who redeemed it keep their rewards\./)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Delete promo code' }));
     expect(await opened.findByText('Promo code deleted')).toBeTruthy();
-    await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+    await waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2));
   });
 
   test('that another operator deleted says so, and leaves the list', async () => {
@@ -147,7 +146,7 @@ describe('one code', () => {
     await act(opened, 'AUTUMN50', 'Delete…');
     await user.click(await opened.findByRole('button', { name: 'Delete promo code' }));
     expect(await opened.findByText('Failed to delete promo code')).toBeTruthy();
-    await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+    await waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2));
   });
 
   test('is switched off and on', async () => {

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openTab } from './open-tab.tsx';
 
 const ID = '01930000-0000-7000-8000-000000000410';
@@ -89,7 +89,7 @@ describe.each<Kind>([
       calls: { [LIMIT]: () => ({ limit: '50000.00', left, everyone: 100 }) },
     });
     const dialog = await form(page, create, typed);
-    await vi.waitFor(() => expect(page?.api.requests.some(({ path: asked }) => asked.endsWith('/limit'))).toBe(true), { timeout: 30_000 });
+    await waitFor(() => expect(page?.api.requests.some(({ path: asked }) => asked.endsWith('/limit'))).toBe(true));
     expect(dialog.queryByText(NOTICE)).toBeNull();
     fireEvent.change(dialog.getByLabelText('Reward, R$'), { target: { value: '50.01' } });
     expect(await dialog.findByText(/An owner can raise the limit\./)).toBeTruthy();
@@ -101,7 +101,7 @@ describe.each<Kind>([
     const dialog = await form(page, create, typed);
     await user.click(dialog.getByRole('button', { name: create }));
     expect(await page.findByText(NOTICE)).toBeTruthy();
-    await vi.waitFor(() => expect(page?.queryByRole('dialog')).toBeNull(), { timeout: 30_000 });
+    await waitFor(() => expect(page?.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { someTask } from '../../standalone/operators/social-tasks/fake-social-tasks.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
@@ -16,7 +16,6 @@ afterEach(() => {
 });
 const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin?tab=tasks${query}`, options));
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 
 async function form(opened: ReturnType<typeof open>, values: Record<string, string>) {
   await user.click(await opened.findByRole('button', { name: 'Create task' }));
@@ -86,7 +85,7 @@ test.each([
   await user.click(question.getByRole('button', { name: 'Delete task' }));
   expect(await opened.findByText(words)).toBeTruthy();
   // one list is both: what is listed, and what members see
-  await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+  await waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2));
 });
 
 test('whose answer was lost may be made, and is tried again with the same key', async () => {
@@ -101,7 +100,7 @@ test('whose answer was lost may be made, and is tried again with the same key', 
   opened.api.on(CREATE, () => ({}));
   await user.click(dialog.getByRole('button', { name: 'Create task' }));
   expect(await opened.findByText('Task created')).toBeTruthy();
-  await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+  await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
   expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
 });
 
@@ -180,14 +179,14 @@ describe('the order of tasks', () => {
     await user.keyboard('{Enter}{Enter}');
     expect(await opened.findByText('“Follow the creator” moves from 2 to 1')).toBeTruthy();
     expect(opened.getAllByRole('row')[1]?.textContent).toContain('1Follow the creator');
-    await vi.waitFor(() => expect(document.activeElement).toBe(up), soon);
+    await waitFor(() => expect(document.activeElement).toBe(up));
     expect(within(opened.getByRole('figure')).getByText('Members will see on Earn')).toBeTruthy();
     await user.click(opened.getByRole('button', { name: 'Move Like the trailer up' }));
     expect(await opened.findByText('“Like the trailer” moves from 3 to 2')).toBeTruthy();
     await user.click(opened.getByRole('button', { name: 'Save order' }));
     expect(await opened.findByText('Order saved')).toBeTruthy();
     expect(opened.api.sentTo(ORDER)).toEqual([{ ids: ['t2', 't3', ids[0]], seen: ids }]);
-    await vi.waitFor(() => expect(opened.queryByRole('button', { name: 'Save order' })).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('button', { name: 'Save order' })).toBeNull());
   });
 
   test('is taken back; and in another order of the list there is none to change', async () => {
@@ -199,7 +198,7 @@ describe('the order of tasks', () => {
     expect(opened.getAllByRole('row')[1]?.textContent).toContain('Follow us on X');
     expect(opened.queryByRole('button', { name: 'Save order' })).toBeNull();
     await user.click(opened.getByRole('button', { name: 'Active 2' }));
-    await vi.waitFor(() => expect(opened.queryByRole('button', { name: /^Move/ })).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('button', { name: /^Move/ })).toBeNull());
   });
 
   test('that is another by now says so, takes in what is new, and is saved over it only then', async () => {

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { someOverride } from '../../standalone/operators/win-chances/fake-win-chances.ts';
 import { figuresOf, typedMultiplier, typedWinChance } from '../../src/operators/win-chances/win-chance-rules.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
@@ -19,7 +19,6 @@ afterEach(() => {
 const open = ({ calls, ...options }: OpenTab = {}) =>
   (page = openTab('/admin?tab=probability', { ...options, calls: { ...members, ...calls } }));
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('overrides', () => {
@@ -55,7 +54,7 @@ describe('overrides', () => {
     expect(question.getByText('−0.370 becomes −0.190')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Restore Default' }));
     expect(await opened.findByText(words)).toBeTruthy();
-    await vi.waitFor(() => expect(opened.api.sentTo(LIST).length).toBeGreaterThan(1), soon);
+    await waitFor(() => expect(opened.api.sentTo(LIST).length).toBeGreaterThan(1));
   });
 });
 
@@ -72,7 +71,7 @@ describe('a new override', () => {
     expect(opened.api.sentTo(CREATE)).toEqual([
       { userId: MEMBER, gameType: 'bombs', houseEdgeMultiplier: 0.45, maxMultiplierOverride: null, notes: null },
     ]);
-    await vi.waitFor(() => expect((opened.getByLabelText('Member') as HTMLInputElement).value).toBe(''), soon);
+    await waitFor(() => expect((opened.getByLabelText('Member') as HTMLInputElement).value).toBe(''));
   });
 
   test('takes game, chance, cap and a trimmed note', async () => {

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { eventProblems, noEvent } from '../../src/operators/events/event-values.ts';
 import { someEvent } from '../../standalone/operators/events/fake-events.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
@@ -19,7 +19,6 @@ afterEach(() => {
 });
 const open = (options: OpenTab = {}) => (page = openTab('/admin?tab=events', options));
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 
 async function act(opened: ReturnType<typeof open>, title: string, action: string): Promise<void> {
   await user.click(await opened.findByRole('button', { name: `Actions for ${title}` }));
@@ -46,7 +45,7 @@ test('what members must have earned has its place before it is known, and gives 
   cleanup();
   const { findByRole, queryByText } = open({ calls: { 'GET /api/public/settings': () => fail(503, 'unavailable', 'Away') } });
   await findByRole('row', { name: /Friday Drop 48/ });
-  await vi.waitFor(() => expect(queryByText(/Members need/)).toBeNull());
+  await waitFor(() => expect(queryByText(/Members need/)).toBeNull());
 });
 
 test('a moderator sees them and changes nothing', async () => {
@@ -75,7 +74,7 @@ describe('ending an event', () => {
     await user.click(await opened.findByRole('button', { name: 'Draw the winner and end' }));
     expect(await opened.findByText('Failed to end event')).toBeTruthy();
     expect(opened.getByText(words)).toBeTruthy();
-    await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+    await waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2));
   });
 
   test('without participants says that nobody wins', async () => {
@@ -105,7 +104,7 @@ describe('deleting an event', () => {
     const question = within(await opened.findByRole('dialog', { name: 'Delete Friday Drop 47?' }));
     expect(question.getByText('The event has ended. The winner keeps the prize.')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Keep event' }));
-    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
     expect(opened.api.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 });
@@ -200,7 +199,7 @@ describe('editing an event', () => {
     opened.api.on(LIST, () => ({ events: [now], counts: { all: 1, active: 1, ended: 0 }, nextCursor: null, total: 1 }));
     await save(dialog);
     expect(await dialog.findByText(words)).toBeTruthy();
-    expect(await dialog.findByText('2 changes', {}, soon)).toBeTruthy();
+    expect(await dialog.findByText('2 changes')).toBeTruthy();
     expect((dialog.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('Mended');
     type(dialog, /^Prize/, '600');
     opened.api.on(EDIT, () => ({ event: now }));

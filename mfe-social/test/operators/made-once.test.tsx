@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openTab } from './open-tab.tsx';
 
 /** Dialogs that make something which pays: made twice, it would pay twice. */
@@ -38,6 +38,6 @@ test.each(dialogs)('$name: an answer that was lost says that it may be done, and
   opened.api.on(`POST ${path}`, () => ({}));
   await user.click(form.getByRole('button', { name }));
   expect(await opened.findByText(made)).toBeTruthy();
-  await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), { timeout: 30_000 });
+  await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
   expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
 });

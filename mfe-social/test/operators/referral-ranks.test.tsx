@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rankProblems, typedPercent } from '../../src/operators/referral-ranks/rank-values.ts';
 import { someRank } from '../../standalone/operators/referral-ranks/fake-ranks.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
@@ -16,12 +16,11 @@ afterEach(() => {
 });
 const open = (options: OpenTab = {}) => (page = openTab('/admin?tab=referrals', options));
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 
 async function edit(opened: ReturnType<typeof open>, rank = 'Gold') {
   await user.click(await opened.findByRole('button', { name: `Edit ${rank}` }));
   const form = within(await opened.findByRole('form', { name: `Edit ${rank}` }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Bonus percent')), soon);
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Bonus percent')));
   return form;
 }
 
@@ -44,7 +43,7 @@ test('saves what was edited with what was seen, and says what it does', async ()
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await opened.findByText('Gold saved')).toBeTruthy();
   expect(opened.api.sentTo(EDIT)).toEqual([{ bonusPercentage: 5.5, requiredEarnings: '500.00', color: '#112233', expected: SEEN }]);
-  await vi.waitFor(() => expect(opened.queryByRole('form', { name: 'Edit Gold' })).toBeNull(), soon);
+  await waitFor(() => expect(opened.queryByRole('form', { name: 'Edit Gold' })).toBeNull());
 });
 
 test.each(['Cancel', 'Esc'])('%s leaves everything as it was', async (way) => {
@@ -53,7 +52,7 @@ test.each(['Cancel', 'Esc'])('%s leaves everything as it was', async (way) => {
   fireEvent.change(form.getByLabelText('Bonus percent'), { target: { value: '9' } });
   if (way === 'Esc') fireEvent.keyDown(form.getByLabelText('Bonus percent'), { key: 'Escape' });
   else await user.click(form.getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(opened.queryByRole('form', { name: 'Edit Gold' })).toBeNull(), soon);
+  await waitFor(() => expect(opened.queryByRole('form', { name: 'Edit Gold' })).toBeNull());
   expect(opened.getByRole('row', { name: /Gold/ }).textContent).toContain('5.00 %');
   expect(opened.api.requests.every(({ method }) => method === 'GET')).toBe(true);
 });
@@ -95,7 +94,7 @@ test('says how much a bonus may be before it is sent; above it nothing is, and w
   fireEvent.change(percent, { target: { value: '20.1' } });
   expect(form.getByText('An owner has to allow it first')).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(percent.getAttribute('aria-invalid')).toBe('true'), soon);
+  await waitFor(() => expect(percent.getAttribute('aria-invalid')).toBe('true'));
   expect(opened.api.requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 

@@ -1,7 +1,7 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { adjustProblems, balanceAfter } from '../../src/operators/adjustments/adjust-values.ts';
 import { someAdjustment } from '../../standalone/operators/adjustments/fake-adjustments.ts';
 import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
@@ -19,7 +19,6 @@ afterEach(() => {
   page?.api.restore();
 });
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 
 async function openPanel(options: OpenTab = {}) {
   const opened = (page = openTab(`/admin?panel=adjust&member=${MEMBER}`, options));
@@ -63,11 +62,11 @@ describe('an adjustment', () => {
     expect(await opened.findByText('The new balance is R$ 12,654.25.')).toBeTruthy();
     expect(opened.api.sentTo(ADJUST)).toEqual([{ amount: '-250', description: 'Paid twice' }]);
     expect(keysOf(opened)).toEqual([expect.stringMatching(UUID)]);
-    await vi.waitFor(() => expect((opened.getByLabelText('Amount, R$') as HTMLInputElement).value).toBe(''), soon);
+    await waitFor(() => expect((opened.getByLabelText('Amount, R$') as HTMLInputElement).value).toBe(''));
     opened.api.on(ADJUST, booked);
     await type(opened);
     await user.click(opened.getByRole('button', { name: 'Deduct R$ 250.00' }));
-    await vi.waitFor(() => expect(new Set(keysOf(opened)).size).toBe(2), soon);
+    await waitFor(() => expect(new Set(keysOf(opened)).size).toBe(2));
   });
 
   test.each([
@@ -109,7 +108,7 @@ describe('an adjustment', () => {
   test.each(['100.01', '-100.01'])('of %s says before it is sent that another operator will have to confirm it', async (amount) => {
     const opened = await openPanel({ calls: { 'GET /api/admin/adjustments/limit': () => ({ limit: '1000.00', left: '100.00' }) } });
     await type(opened, amount.slice(0, -3));
-    await vi.waitFor(() => expect(opened.api.requests.some(({ path }) => path.endsWith('/limit'))).toBe(true), soon);
+    await waitFor(() => expect(opened.api.requests.some(({ path }) => path.endsWith('/limit'))).toBe(true));
     expect(opened.queryByText('Another operator has to confirm it')).toBeNull();
     await user.type(opened.getByLabelText('Amount, R$'), amount.slice(-3));
     expect(await opened.findByText('Another operator has to confirm it')).toBeTruthy();
@@ -159,7 +158,7 @@ describe('adjustments that wait', () => {
     opened.api.on(call('decline'), () => ({ success: true }));
     await user.click(list.getByRole('button', { name: 'Decline' }));
     expect(await opened.findByText('Declined')).toBeTruthy();
-    await vi.waitFor(() => expect(opened.queryByText('Adjustments waiting for confirmation')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByText('Adjustments waiting for confirmation')).toBeNull());
   });
 
   test('are booked by a second operator who has seen what it is; a lost answer may be tried again', async () => {
@@ -173,7 +172,7 @@ describe('adjustments that wait', () => {
     opened.api.on(call('confirm'), booked);
     await user.click(await dialog.findByRole('button', { name: 'Confirm +R$ 2,500.00', busy: false }));
     expect(await opened.findByText('Confirmed')).toBeTruthy();
-    await vi.waitFor(() => expect(opened.queryByRole('alertdialog')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('alertdialog')).toBeNull());
     expect(opened.api.sentTo(call('confirm'))).toEqual([{}, {}]);
   });
 
@@ -184,7 +183,7 @@ describe('adjustments that wait', () => {
     opened.api.on(PROPOSED, () => ({ adjustments: [], total: 0 }));
     clickTwice(button);
     expect(await opened.findByText('Taken back')).toBeTruthy();
-    await vi.waitFor(() => expect(opened.queryByText('Adjustments waiting for confirmation')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByText('Adjustments waiting for confirmation')).toBeNull());
     expect(opened.api.sentTo(call('withdraw'))).toEqual([{}]);
     cleanup();
     opened.api.restore();
@@ -195,7 +194,7 @@ describe('adjustments that wait', () => {
     others.api.on(PROPOSED, () => ({ adjustments: [], total: 0 }));
     await user.click(dialog.getByRole('button', { name: 'Confirm +R$ 2,500.00' }));
     expect(await others.findByText('mirela has taken it back.')).toBeTruthy();
-    await vi.waitFor(() => expect(others.queryByText('Adjustments waiting for confirmation')).toBeNull(), soon);
+    await waitFor(() => expect(others.queryByText('Adjustments waiting for confirmation')).toBeNull());
     expect(others.queryByRole('alertdialog')).toBeNull();
   });
 

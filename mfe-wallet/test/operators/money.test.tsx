@@ -41,7 +41,7 @@ describe('money', () => {
     const windows = () => api.requests.filter(({ path }) => path === '/api/admin/money').map(({ query }) => query.get('window'));
     expect(windows()).toEqual(['24h']);
     await user.click(await findByRole('radio', { name: '30 days' }));
-    await expect.poll(windows, { timeout: 30_000 }).toEqual(['24h', '30d']);
+    await expect.poll(windows).toEqual(['24h', '30d']);
     expect(shell.router.state.location.search).toBe('?window=30d');
   });
 
@@ -52,10 +52,10 @@ describe('money', () => {
     await user.click(getByRole('button', { name: 'Earlier' }));
     const until = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
     const asked = () => api.requests.filter(({ path }) => path === '/api/admin/money').map(({ query }) => query.get('until'));
-    await expect.poll(asked, { timeout: 30_000 }).toEqual([null, until]);
+    await expect.poll(asked).toEqual([null, until]);
     expect(shell.router.state.location.search).toBe(`?window=7d&until=${until}`);
     await user.click(getByRole('button', { name: 'Later' }));
-    await expect.poll(() => shell.router.state.location.search, { timeout: 30_000 }).toBe('?window=7d');
+    await expect.poll(() => shell.router.state.location.search).toBe('?window=7d');
   });
 
   test('of ninety days is the wallet’s; earn and games, which count, say the last thirty', async () => {
@@ -137,8 +137,8 @@ describe('money', () => {
 test('what members have stands beside what the bot has to pay it with, and how long that lasts', async () => {
   const { findByRole } = open();
   const card = await findByRole('region', { name: 'Reserve and exposure' });
-  await expect.poll(() => card.textContent, { timeout: 30_000 }).toContain('Covered 12%');
-  await expect.poll(() => card.textContent, { timeout: 30_000 }).toContain('at R$ 21,045 paid out a day2.3 days');
+  await expect.poll(() => card.textContent).toContain('Covered 12%');
+  await expect.poll(() => card.textContent).toContain('at R$ 21,045 paid out a day2.3 days');
   expect(card.textContent).toContain('Held for payouts15 open withdrawalsR$ 11,970.00');
 });
 
@@ -146,7 +146,7 @@ test('of a bot that is away it is not said what it has, nor how long that lasts'
   const { findByRole, findAllByText } = open({ calls: { 'GET /api/admin/roblox-status': away } });
   const card = await findByRole('region', { name: 'Reserve and exposure' });
   await findAllByText('not known');
-  await expect.poll(() => card.textContent, { timeout: 30_000 }).toContain('The bot has, to pay themnot known');
+  await expect.poll(() => card.textContent).toContain('The bot has, to pay themnot known');
   expect(card.textContent).not.toMatch(/Covered|days/);
 });
 

@@ -1,7 +1,7 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { someWithdrawal } from '../../standalone/operators/withdrawals/fake-withdrawals.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
@@ -30,7 +30,6 @@ const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin?tab=
 const askedForQueue = ({ api }: ReturnType<typeof open>): number =>
   api.requests.filter(({ path, query }) => path === '/api/admin/withdrawals' && query.get('status') === 'pending').length;
 const user = userEvent.setup();
-const soon = { timeout: 30_000 };
 
 const processed = (payoutState: string) => ({
   success: true,
@@ -103,7 +102,7 @@ describe('how many each list has', () => {
     const dialog = within(await opened.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Not in the group' }));
     await user.click(dialog.getByRole('button', { name: 'Reject and return R$ 800.00' }));
-    expect(await opened.findByRole('button', { name: 'Pending 3' }, soon)).toBeTruthy();
+    expect(await opened.findByRole('button', { name: 'Pending 3' })).toBeTruthy();
   });
 
   test('holds up nothing: without it the chips have no number, and the list is there', async () => {
@@ -164,7 +163,7 @@ describe('approving one', () => {
     const dialog = within(await opened.findByRole('dialog', { name: 'Pay R$ 800.00 to lilyloopz' }));
     if (auto) {
       const toggle = dialog.getByRole<HTMLInputElement>('radio', { name: /The bot buys it/ });
-      await vi.waitUntil(() => !toggle.disabled, soon);
+      await waitFor(() => expect(toggle.disabled).toBe(false));
       await user.click(toggle);
     }
     return { opened, dialog };
@@ -183,7 +182,7 @@ describe('approving one', () => {
     await user.click(second.getByRole('button', { name: 'Mark R$ 800.00 as paid by hand' }));
     expect(await opened.findByText('Withdrawal approved')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'completed', autoPayout: false }]);
-    await vi.waitFor(() => expect(askedForQueue(opened)).toBeGreaterThanOrEqual(2), soon);
+    await waitFor(() => expect(askedForQueue(opened)).toBeGreaterThanOrEqual(2));
   });
 
   test('by hand with another account sends its number, and nothing else is taken for one', async () => {
@@ -234,7 +233,7 @@ describe('approving one', () => {
     await user.click(dialog.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     expect(await opened.findByText('Auto payout rate limited')).toBeTruthy();
     expect(opened.getAllByText(/stays pending for manual processing/).length).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(askedForQueue(opened)).toBe(2), soon);
+    await waitFor(() => expect(askedForQueue(opened)).toBe(2));
   });
 
   test('that fails says why; that nobody knows of is said as such', async () => {
@@ -246,7 +245,7 @@ describe('approving one', () => {
     await press(opened, /lilyloopz/, 'Pay…');
     const again = within(await opened.findByRole('dialog'));
     const toggle = again.getByRole<HTMLInputElement>('radio', { name: /The bot buys it/ });
-    await vi.waitUntil(() => !toggle.disabled, soon);
+    await waitFor(() => expect(toggle.disabled).toBe(false));
     await user.click(toggle);
     await user.click(again.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     expect(await opened.findByText('Not known yet')).toBeTruthy();
@@ -285,19 +284,19 @@ describe('keys', () => {
     const opened = open();
     await opened.findByRole('row', { name: /kaitlynplays/ });
     await user.keyboard('jj');
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('w1'), soon);
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('w1'));
     await user.keyboard('a');
     expect(await opened.findByRole('dialog', { name: 'Pay R$ 800.00 to lilyloopz' })).toBeTruthy();
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('w1'), soon);
+    await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('w1'));
     await user.keyboard('r');
     expect(await opened.findByRole('dialog', { name: 'Reject withdrawal' })).toBeTruthy();
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await waitFor(() => expect(opened.queryByRole('dialog')).toBeNull());
     await user.click(opened.getByRole('checkbox', { name: 'Keyboard shortcuts' }));
     await user.keyboard('j');
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).not.toBeNull(), soon);
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).not.toBeNull());
     await user.keyboard('a');
     expect(opened.queryByRole('dialog')).toBeNull();
     cleanup();

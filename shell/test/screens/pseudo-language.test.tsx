@@ -75,6 +75,6 @@ test.each<[string, SiteOptions]>([
 ])('%s takes every text from the catalogue', async (_name, options) => {
   openSite(options);
   await screen.findAllByRole('heading');
-  await expect.poll(() => document.querySelector('[aria-busy="true"]'), { timeout: 30_000 }).toBeNull();
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
   expect(hardCodedAmong(textsOfPage(), DATA)).toEqual([]);
 });

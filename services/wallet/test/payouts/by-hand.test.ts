@@ -47,7 +47,7 @@ test('what is marked as paid while the platform cannot be asked is not taken for
   expect((await markPaid(id)).statusCode).toBe(502);
   expect([await stateOf(id), codeOf(await cancel(member, id))]).toEqual(['unknown', [409, 'not_cancellable']]);
   wallet.platform.failures.clear();
-  await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('paid');
+  await expect.poll(() => stateOf(id)).toBe('paid');
   expect(await balance(member)).toMatchObject({ balance: '0.00', held: '0.00' });
 });
 

@@ -84,7 +84,7 @@ describe.each(troubles)('with %s', (_what, message, happens) => {
     for (const { id } of [each, next]) expect((await batch(id, { status: 'completed', autoPayout: true })).result).toBe('queued');
     await happens(each);
     await database()('payout_bot').update({ lease_holder: null, lease_until: null });
-    await expect.poll(async () => (await payout(next.id)).payoutState, { timeout: 30_000 }).toBe('paid');
+    await expect.poll(async () => (await payout(next.id)).payoutState).toBe('paid');
     expect(await payout(each.id)).toMatchObject({ payoutState: 'held', queuedAt: null, note: expect.stringMatching(message) });
     expect(calls(each.passId)).toBe(0);
   });
