@@ -8,6 +8,7 @@ const claims: Readonly<Record<string, Message>> = {
   'sum-is-zero': msg('All accounts together are zero'),
   'balance-is-the-sum': msg('Each balance and debt is the sum of its transfers'),
   'chain-is-whole': msg('Each transfer continues the one before'),
+  'hourly-totals-are-the-transfers': msg('The totals of each hour are the sums of its transfers'),
   'holds-end-once': msg('What is held is the sum of open holds, and no hold ends twice'),
   'keys-have-their-transfers': msg('Each key has its transfer, each transfer its key'),
   'payouts-have-their-purchases': msg('Each paid withdrawal was bought once'),

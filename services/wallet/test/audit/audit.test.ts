@@ -64,6 +64,7 @@ const backups = [
   'proof_members',
   'proof_roots',
   'monthly_closings',
+  'transfer_totals',
 ];
 beforeAll(async () => {
   for (const table of backups) await database().raw(`create table backup_${table} as table ${table}`);

@@ -116,6 +116,11 @@ export const plantedFaults: [fault: string, check: string, sql: string][] = [
     `update withdrawals set state = 'opening', changed_at = now() - interval '1 hour' where id = ${anyPaid}`,
   ],
   ['a month that nobody closed', 'closings-hold', "insert into monthly_closings values ('2020-01-01', '{}', '', sha256('{}'))"],
+  [
+    'an hour’s total of what never moved',
+    'hourly-totals-are-the-transfers',
+    "insert into transfer_totals values (date_trunc('hour', now(), 'UTC'), 'bet', 'available', 'house', false, 1, 1)",
+  ],
   ['a payout without its purchase', 'payouts-have-their-purchases', 'delete from payout_attempts where member_id = :member'],
   [
     'a gamepass that was bought twice',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@facet/service-kit/testing';
 import { readRecords } from '../../src/accounts/read-records.ts';
-import { readAccounts, readTotals } from '../../src/totals/index.ts';
+import { findWrongTotals, readAccounts, readTotals } from '../../src/totals/index.ts';
 import { sumTransfers } from '../../src/totals/sum-transfers.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -84,6 +84,23 @@ test('a transfer whose transaction is slow is not lost: nothing is summed past t
   expect(await listTotals()).toEqual(all);
   await sumTransfers(database(), 0);
   expect(await listTotals()).toEqual(all);
+});
+
+test('transfers of a clock that fell back behind what is summed are found by the audit, of this hour and of all', async () => {
+  const wrong = () => database().transaction((transaction) => findWrongTotals(transaction, undefined));
+  await sumTransfers(database(), 0);
+  expect(await wrong()).toEqual([]);
+  await transfer('earn', credit(member, 400, { account: 'wall:d' }));
+  await database().raw("update transfer_totals_until set until = clock_timestamp() + interval '1 second'");
+  expect(await wrong()).toEqual([expect.stringMatching(/^\d{4}-\S+ wall_credit from wall:d to available: summed 0, transfers say 400$/)]);
+  await database().transaction(async (transaction) => {
+    expect(await findWrongTotals(transaction, new Date())).toHaveLength(1);
+    expect(await findWrongTotals(transaction, new Date(Date.now() + HOUR_MS))).toEqual([]);
+  });
+  // As the runbook says.
+  await database().raw("delete from transfer_totals; update transfer_totals_until set until = '-infinity'");
+  await sumTransfers(database(), 0);
+  expect(await wrong()).toEqual([]);
 });
 
 test('two replicas that sum at once count nothing twice', async () => {

@@ -7,6 +7,7 @@ import { callersAreKnown } from './callers-are-known.ts';
 import { chainIsWhole } from './chain-is-whole.ts';
 import { closingsHold } from './closings-hold.ts';
 import { holdsEndOnce } from './holds-end-once.ts';
+import { hourlyTotalsAreTheTransfers } from './hourly-totals-are-the-transfers.ts';
 import { keysHaveTheirTransfers } from './keys-have-their-transfers.ts';
 import { payoutsHaveTheirPurchases } from './payouts-have-their-purchases.ts';
 import { promisesAreKept } from './promises-are-kept.ts';
@@ -32,6 +33,7 @@ export const ownChecks: readonly Check[] = [
   rootsAreTheTransfers,
   rootsHold,
   closingsHold,
+  hourlyTotalsAreTheTransfers,
 ];
 
 /** All that a reconciliation looks at, those between the services too. */
