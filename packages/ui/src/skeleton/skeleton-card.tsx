@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 /** The place of a card with a head, two lines, a bar and a button. */
 export function SkeletonCard() {
   return (
-    <Card as="div" aria-hidden="true">
+    <Card as="div" aria-hidden="true" aria-busy="true">
       <Stack>
         <Skeleton width="46%" height={32} />
         <Skeleton width="70%" height={18} />
