@@ -35,10 +35,15 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 /**
  * `npm run bench`: every figure, as a table and in results.json. Each is a ratio against something run beside it in the
  * same run. `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `calls`, `release`, `pages`,
- * `site`) and
- * keeps what the others measured last.
+ * `site`) and keeps what the others measured last.
  */
 const wanted = process.argv.slice(2);
+const parts = [...Object.keys(PARTS), 'release', 'pages', 'site'];
+const unknown = wanted.filter((word) => !parts.some((part) => part.startsWith(word)));
+if (unknown.length > 0) {
+  process.stderr.write(`there is no part ${unknown.join(', ')}: ${parts.join('; ')}\n`);
+  process.exit(2);
+}
 /** `games` is both of its parts. */
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.some((word) => part.startsWith(word));
 const before = (existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}) as Partial<Results>;

@@ -72,6 +72,18 @@ const acts: [what: string, act: () => Promise<unknown>][] = [
   ...FRONT_ENDS.map((name): [string, () => Promise<unknown>] => [`${name} is published`, () => compose('run', '--rm', '--no-deps', name)]),
 ];
 
+const named = process.argv.slice(2);
+const subjects = [...new Set(acts.map(([what]) => subjectOf(what)))];
+const unknown = named.filter((name) => !subjects.includes(name));
+if (unknown.length > 0) {
+  console.error(`there is no ${unknown.join(', ')}: ${subjects.join(', ')}`);
+  process.exit(2);
+}
+
+function subjectOf(what: string): string {
+  return what.split(' ')[0] ?? '';
+}
+
 async function drill(taken: ReturnType<typeof timeCalls>): Promise<boolean> {
   const traffic = await VisitorTraffic.start({ url, simulatorUrl: `http://localhost:${SIM_PORT}` } as Site, 4, {
     isPlaying: false,
@@ -83,7 +95,7 @@ async function drill(taken: ReturnType<typeof timeCalls>): Promise<boolean> {
     taken();
     browser.takeTimes();
     await act();
-    const name = what.split(' ')[0] ?? '';
+    const name = subjectOf(what);
     if (SERVICES.includes(name.replace(/-2$/, ''))) await ready(name);
     await delay(QUIET_MS);
     const ofMembers = taken().map((call) => ({ ...call, by: 'a member’s call' }));
@@ -100,8 +112,7 @@ async function drill(taken: ReturnType<typeof timeCalls>): Promise<boolean> {
     return failures.length === 0 && ms <= GOAL_MS;
   };
   console.log('| what | calls | pages | failed | p99 | slowest |\n|---|---|---|---|---|---|');
-  const named = process.argv.slice(2);
-  const chosen = acts.filter(([what]) => named.length === 0 || named.includes(what.split(' ')[0] ?? ''));
+  const chosen = acts.filter(([what]) => named.length === 0 || named.includes(subjectOf(what)));
   // As a site that has served for a while: what is compiled is compiled.
   await delay(QUIET_MS);
   const good = [await disturbed('nothing happens', async () => undefined)];

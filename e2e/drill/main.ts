@@ -15,6 +15,10 @@ import { Traffic } from './traffic.ts';
  * `-- recovery`: back to a moment before.
  */
 const [WHAT = '20'] = process.argv.slice(2);
+if (WHAT !== 'recovery' && !/^[1-9]\d{0,3}$/.test(WHAT)) {
+  console.error(`npm run drill:database [-- how often], or -- recovery, not ${WHAT}`);
+  process.exit(2);
+}
 const PORT = Number(process.env['DATABASE_PORT'] ?? 15_432);
 const GOAL_S = 15;
 const GOES_ON_MS = 90_000;

@@ -12,7 +12,7 @@ import { MockupShelf } from './mockup-shelf.ts';
 import { isFine, lineOf, type Outcome } from './outcome.ts';
 import { type AcceptedPictures, readAccepted, writeAccepted } from './pictures/accepted-pictures.ts';
 import { KeptPictures } from './pictures/kept-pictures.ts';
-import { findRooms, PROJECT } from './rooms/find-rooms.ts';
+import { findRooms, PROJECT, unknownRooms } from './rooms/find-rooms.ts';
 import { startRooms } from './rooms/start-rooms.ts';
 import type { Room } from './rooms/room.ts';
 import { takeAll } from './take-all.ts';
@@ -48,10 +48,26 @@ const { positionals, values } = parseArgs({
 /** Of all pictures. */
 const part = ['--state', values.state, ...(values.width === undefined ? [] : ['--width', values.width])];
 const keptFolder = values['as-accepted'] ?? join(FOLDER, 'accepted');
+const problemFound = problemOfAsked();
 if (values.help) console.log(USAGE);
+else if (problemFound !== undefined) endUntaken(problemFound);
 else if (values['make-accepted'])
   makeAccepted(PROJECT, Object.values(findRooms(positionals)).flat(), ['--as-accepted', keptFolder, ...part]);
 else await runGallery();
+
+/** What is asked for and is not there. */
+function problemOfAsked(): string | undefined {
+  const unknown = unknownRooms(positionals);
+  if (unknown.length > 0) return `no states are declared for ${unknown.join(', ')}`;
+  const isWidth = values.width === undefined || WIDTHS.map(String).includes(values.width);
+  return isWidth ? undefined : `--width is one of ${WIDTHS.join(', ')}, not ${values.width}`;
+}
+
+/** No picture is no gallery in which all is fine. */
+function endUntaken(problem: string): void {
+  console.error(`${problem}\n${USAGE}`);
+  process.exitCode = 2;
+}
 
 async function runGallery(): Promise<void> {
   const beganAtMs = performance.now();
@@ -60,6 +76,7 @@ async function runGallery(): Promise<void> {
   const rooms = await startRooms(positionals);
   const outcomes = await photograph(rooms);
   await Promise.all(rooms.map((room) => room.close()));
+  if (outcomes.length === 0) return endUntaken(`no state has "${values.state}" in its name`);
   const index = await writeIndex(FOLDER, outcomes);
   const notFine = outcomes.filter((outcome) => !isFine(outcome));
   if (notFine.length > 0) console.log(notFine.map(lineOf).join('\n'));

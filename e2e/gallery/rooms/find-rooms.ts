@@ -14,11 +14,14 @@ export interface RoomFolders {
 /** Every workspace that declares states, or those with these names. */
 export function findRooms(names: readonly string[]): RoomFolders {
   const isAsked = (folder: string) => names.length === 0 || names.includes(basename(folder));
-  const remotes = foldersWith(REMOTE_STATES).filter(isAsked);
-  const others = foldersWith(OWN_ROOM).filter(isAsked);
-  const unknown = names.filter((name) => ![...remotes, ...others].some((folder) => basename(folder) === name));
+  const unknown = unknownRooms(names);
   if (unknown.length > 0) throw new Error(`no states are declared for ${unknown.join(', ')}`);
-  return { remotes, others };
+  return { remotes: foldersWith(REMOTE_STATES).filter(isAsked), others: foldersWith(OWN_ROOM).filter(isAsked) };
+}
+
+export function unknownRooms(names: readonly string[]): string[] {
+  const known = [...foldersWith(REMOTE_STATES), ...foldersWith(OWN_ROOM)].map((folder) => basename(folder));
+  return names.filter((name) => !known.includes(name));
 }
 
 export function acceptedFileOf(project: string, folder: string): string {

@@ -9,9 +9,7 @@ import { addRoots, type KeptRoots, type SignedRoots } from './kept-roots.ts';
 async function main([site, file]: readonly string[]): Promise<number> {
   if (site === undefined || file === undefined) throw new Error('name the site and the file: npm run keep-roots -- https://SITE FILE');
   const kept = await readKept(file);
-  const response = await fetch(new URL('/api/proofs/signed-roots', site), { redirect: 'error', signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`the site answered ${response.status}`);
-  const signed = (await response.json()) as SignedRoots;
+  const signed = await readSite(site);
   const added = await addRoots(kept, signed).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
   if (added instanceof Error) {
     process.stdout.write(`FAULT ${added.message}\n`);
@@ -23,9 +21,23 @@ async function main([site, file]: readonly string[]): Promise<number> {
   return 0;
 }
 
+async function readSite(site: string): Promise<SignedRoots> {
+  if (!/^https?:\/\//.test(site)) throw new Error(`${site} is no address of a site: https://SITE`);
+  const url = new URL('/api/proofs/signed-roots', site);
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(30_000) }).catch((error: Error) => {
+    const cause = error.cause as { code?: string; message: string } | undefined;
+    throw new Error(`${url.origin} does not answer: ${cause?.code ?? cause?.message ?? error.message}`, { cause: error });
+  });
+  if (!response.ok) throw new Error(`the site answered ${response.status}`);
+  return (await response.json()) as SignedRoots;
+}
+
 async function readKept(file: string): Promise<KeptRoots | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as KeptRoots;
+    const kept = JSON.parse(await readFile(file, 'utf8')) as Partial<KeptRoots> | null;
+    // What the site did not write is no fault of the site.
+    if (!kept?.key || !Array.isArray(kept.roots)) throw new Error(`${file} holds no kept roots`);
+    return { key: kept.key, roots: kept.roots };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -3,13 +3,15 @@ import { verifyStatement, type StatementProof } from './statement-verifier.ts';
 
 /**
  * `npm run verify-statement -- FILE [ROOT]`: checks a downloaded proof. Ends with 0: it holds; 1: it does not; 2: the
- * file cannot be read. ROOT is the day's root as it was published (/api/proofs/roots/{day}) or as you kept it.
+ * file cannot be read, or holds none. ROOT is the day's root as it was published (/api/proofs/roots/{day}) or as you
+ * kept it.
  */
 async function main([file, publishedRoot]: readonly string[]): Promise<number> {
   if (file === undefined) throw new Error('name the downloaded file: npm run verify-statement -- FILE [ROOT]');
-  const proof = JSON.parse(await readFile(file, 'utf8')) as StatementProof;
+  const proof = JSON.parse(await readFile(file, 'utf8')) as StatementProof | null;
+  if (!Array.isArray(proof?.transfers) || !Array.isArray(proof.path)) throw new Error(`${file} holds no statement proof`);
   const fault = await verifyStatement(proof, publishedRoot ?? proof.root);
-  const about = `${proof.transfers?.length ?? 0} transfers of ${String(proof.memberId)} until the end of ${String(proof.day)}`;
+  const about = `${proof.transfers.length} transfers of ${proof.memberId} until the end of ${proof.day}`;
   if (fault !== undefined) {
     process.stdout.write(`FAULT ${about}: ${fault}\n`);
     return 1;

@@ -15,7 +15,7 @@ export interface StandaloneOptions {
   calls?: FakeCalls;
 }
 
-/** Runs a remote alone in the browser: `npm run standalone -w mfe-earn`. No gateway, no service, no shell. */
+/** Runs a remote alone in the browser: `npm run standalone -- mfe-earn`. No gateway, no service, no shell. */
 export function startStandalone(remote: RemoteModule, { frame, member, calls }: StandaloneOptions): void {
   if (calls) new FakeApi({ ...sessionCalls(someMember(member)), ...calls });
   applyLanguage();

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runStages } from './run-stages.ts';
+import { selectSteps } from './select-steps.ts';
+import type { Stage } from './step.ts';
 import { longStages, specificationStages, stages } from './steps.ts';
 import { summary } from './summary.ts';
 
@@ -10,15 +12,19 @@ import { summary } from './summary.ts';
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
 
-const { positionals: wanted, values } = parseArgs({
-  allowPositionals: true,
-  options: { long: { type: 'boolean' }, spec: { type: 'boolean' } },
-});
-const all = values.long ? longStages() : values.spec ? specificationStages() : stages();
-const selected = all.map(({ name, steps }) => ({
-  name,
-  steps: steps.filter((step) => wanted.length === 0 || wanted.includes(step.name)),
-}));
-const totals = await runStages(selected, (text) => console.log(text), interruption.signal);
+const totals = await runStages(readStages(), (text) => console.log(text), interruption.signal);
 console.log(summary(totals));
 process.exit(interruption.signal.aborted ? 130 : totals.failures.length > 0 ? 1 : 0);
+
+function readStages(): Stage[] {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { long: { type: 'boolean' }, spec: { type: 'boolean' } },
+    });
+    return selectSteps(values.long ? longStages() : values.spec ? specificationStages() : stages(), positionals);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

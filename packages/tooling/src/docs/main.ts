@@ -7,7 +7,8 @@ import { createDocsServer } from './docs-server.ts';
  * `npm run docs`: the contracts of all services as pages, on this machine only. `PORT`: 8085 unless it says otherwise.
  */
 const port = Number(process.env['PORT'] ?? 8085);
-const problem = await portProblem('PORT', port);
+const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535;
+const problem = isPort ? await portProblem('PORT', port) : `PORT must be a port, not "${process.env['PORT']}"`;
 if (problem !== null) {
   console.error(problem);
   process.exit(1);

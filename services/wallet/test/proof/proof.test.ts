@@ -136,7 +136,8 @@ describe('the command', () => {
     expect(await run(proof, 'another root')).toMatchObject({ code: 1 });
     const altered = { ...proof, transfers: proof.transfers.map((line) => ({ ...line, reason: 'x' })) };
     expect(await run(altered)).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAULT/) });
-    expect(await run('no proof')).not.toMatchObject({ code: 0 });
+    for (const other of ['no proof', null, {}, [], { format: proof.format, root: proof.root }])
+      expect(await run(other)).toMatchObject({ code: 2, stdout: expect.stringContaining('proof.json holds no statement proof') });
   });
 });
 

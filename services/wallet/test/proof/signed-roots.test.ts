@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,9 +21,9 @@ let site: FakeService;
 const database = () => wallet.service.kit.database;
 const fetched = async (): Promise<SignedRoots> => (await wallet.service.public.inject('/api/proofs/signed-roots')).json();
 const tamper = (sql: string) => database().raw(`set session_replication_role = replica; ${sql}; set session_replication_role = default`);
-const keep = () => {
+const keep = (from = site.url, to = file) => {
   const command = join(import.meta.dirname, '../../bin/keep-roots.ts');
-  return promisify(execFile)(process.execPath, [command, site.url, file]).then(
+  return promisify(execFile)(process.execPath, [command, from, to]).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, stdout: error.stdout + error.stderr }),
   );
@@ -61,6 +61,19 @@ test('another machine keeps the roots, and says when the site says something els
   expect(readFileSync(file, 'utf8')).toBe(before);
   site.answer(() => ({ status: 503 }));
   expect(await keep()).toMatchObject({ code: 2 });
+});
+
+test('a site that is not there, and a file with something else, are no fault of the site', async () => {
+  expect(await keep('nonsense')).toEqual({ code: 2, stdout: 'could not be compared: nonsense is no address of a site: https://SITE\n' });
+  const gone = await startFakeService(() => ({ status: 200 }));
+  await gone.stop();
+  expect(await keep(gone.url)).toEqual({ code: 2, stdout: `could not be compared: ${gone.url} does not answer: ECONNREFUSED\n` });
+  const other = join(folder, 'other.json');
+  for (const content of ['{}', 'null', '[]']) {
+    writeFileSync(other, content);
+    expect(await keep(site.url, other)).toEqual({ code: 2, stdout: `could not be compared: ${other} holds no kept roots\n` });
+    expect(readFileSync(other, 'utf8')).toBe(content);
+  }
 });
 
 test('a signature, a key, a content and an order that do not hold are refused', async () => {
