@@ -162,9 +162,7 @@ describe('approving one', () => {
     await press(opened, /lilyloopz/, 'Pay…');
     const dialog = within(await opened.findByRole('dialog', { name: 'Pay R$ 800.00 to lilyloopz' }));
     if (auto) {
-      const toggle = dialog.getByRole<HTMLInputElement>('radio', { name: /The bot buys it/ });
-      await waitFor(() => expect(toggle.disabled).toBe(false));
-      await user.click(toggle);
+      await user.click(await dialog.findByLabelText(/The bot buys it/, { selector: 'input:enabled' }));
     }
     return { opened, dialog };
   }
@@ -244,9 +242,7 @@ describe('approving one', () => {
     opened.api.on(PROCESS, () => processed('unknown'));
     await press(opened, /lilyloopz/, 'Pay…');
     const again = within(await opened.findByRole('dialog'));
-    const toggle = again.getByRole<HTMLInputElement>('radio', { name: /The bot buys it/ });
-    await waitFor(() => expect(toggle.disabled).toBe(false));
-    await user.click(toggle);
+    await user.click(await again.findByLabelText(/The bot buys it/, { selector: 'input:enabled' }));
     await user.click(again.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     expect(await opened.findByText('Not known yet')).toBeTruthy();
   });
