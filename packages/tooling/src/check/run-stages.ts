@@ -15,21 +15,25 @@ export interface Totals {
 /** Runs the stages one after the other, prints each step as it ends (its output only when it failed), and counts. */
 export async function runStages(stages: readonly Stage[], print: (text: string) => void, signal: AbortSignal): Promise<Totals> {
   const totals: Totals = { passed: 0, failures: [], stages: [], files: [], tests: [] };
-  for (const { name, steps } of stages) {
+  const run = async (step: Step): Promise<void> => {
+    const { passed, failures, files = [], tests = [] } = await runStep(step, print, signal, [...totals.tests]);
+    totals.passed += passed;
+    totals.failures.push(...failures);
+    totals.files.push(...files);
+    totals.tests.push(...tests);
+  };
+  const besides: Promise<unknown>[] = [];
+  for (const { name, steps, beside = [] } of stages) {
     const startedAt = performance.now();
+    if (!signal.aborted) besides.push(...beside.map(run));
     const waiting = [...steps];
     const lane = async (): Promise<void> => {
-      for (let step = waiting.shift(); step && !signal.aborted; step = waiting.shift()) {
-        const { passed, failures, files = [], tests = [] } = await runStep(step, print, signal, [...totals.tests]);
-        totals.passed += passed;
-        totals.failures.push(...failures);
-        totals.files.push(...files);
-        totals.tests.push(...tests);
-      }
+      for (let step = waiting.shift(); step && !signal.aborted; step = waiting.shift()) await run(step);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     if (steps.length > 0) totals.stages.push({ name, ms: performance.now() - startedAt });
   }
+  await Promise.all(besides);
   return totals;
 }
 

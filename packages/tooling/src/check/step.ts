@@ -31,4 +31,6 @@ export interface Step {
 export interface Stage {
   readonly name: string;
   readonly steps: readonly Step[];
+  /** Begin with it, and no later stage waits for them. */
+  readonly beside?: readonly Step[];
 }

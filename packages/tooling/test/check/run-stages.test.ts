@@ -30,18 +30,32 @@ test('stages run in order, and their counts add up', async () => {
   expect(printed.join('\n')).not.toContain('a says');
 });
 
+test('a step beside a stage keeps no later stage waiting, and its failure counts', async () => {
+  const order: string[] = [];
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const step = (name: string, failures: string[], waitFor = Promise.resolve()): Step => ({
+    name,
+    run: () => waitFor.then(() => (order.push(name), { passed: 0, failures, output: '' })),
+  });
+  const last: Step = { name: 'c', run: async () => (order.push('c'), tell(), { passed: 1, failures: [], output: '' }) };
+  const stages = [
+    { name: 'first', steps: [step('a', [])], beside: [step('b', ['b: why'], told)] },
+    { name: 'second', steps: [last] },
+  ];
+  expect(await runStages(stages, () => undefined, never)).toMatchObject({ passed: 1, failures: ['b: why'] });
+  expect(order).toEqual(['a', 'c', 'b']);
+});
+
 test('steps are chosen by name, and a name that none has tries nothing', () => {
   const step = (name: string): Step => ({ name, run: () => Promise.resolve({ passed: 1, failures: [], output: '' }) });
   const stages = [
     { name: 'first', steps: [step('a'), step('b')] },
-    { name: 'second', steps: [step('c')] },
+    { name: 'second', steps: [step('c')], beside: [step('d')] },
   ];
-  const chosen = (...names: string[]) => selectSteps(stages, names).flatMap(({ steps }) => steps.map(({ name }) => name));
-  expect([chosen(), chosen('c', 'a')]).toEqual([
-    ['a', 'b', 'c'],
-    ['a', 'c'],
-  ]);
-  expect(() => chosen('a', 'tset')).toThrow('there is no step tset: a, b, c');
+  const chosen = (...names: string[]) =>
+    selectSteps(stages, names).flatMap(({ steps, beside = [] }) => [...beside, ...steps].map(({ name }) => name));
+  expect([chosen(), chosen('c', 'a'), chosen('d')]).toEqual([['a', 'b', 'd', 'c'], ['a', 'c'], ['d']]);
+  expect(() => chosen('a', 'tset')).toThrow('there is no step tset: a, b, d, c');
 });
 
 test('the last lines name the slowest files, the stages and every failure again', () => {
