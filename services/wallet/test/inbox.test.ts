@@ -92,6 +92,15 @@ describe('notices of the money', () => {
     expect(await kinds(member)).toEqual(['wallet.credit']);
   });
 
+  test('miss nothing when the clock falls back behind what was looked at', async () => {
+    const member = await wallet.member();
+    await database().raw("update notices_until set until = clock_timestamp() + interval '1 hour'");
+    await transfer([credit(member, 1_000)]);
+    await noticeMoney(database());
+    await noticeMoney(database());
+    expect(await kinds(member)).toEqual(['wallet.credit']);
+  });
+
   test('are none of bets and wins, but one of each stake that comes back', async () => {
     const member = await wallet.member();
     const bet = credit(member, 100, { direction: 'debit', account: 'house', type: 'bet' });

@@ -1,33 +1,25 @@
 import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
+import { settledUntil } from '../ledger/index.ts';
 import { announceNotices } from '../live/index.ts';
 import { pushIsDue } from '../push/index.ts';
-
-/** Between a transaction's start and the moment at which others can see that it runs. */
-const MARGIN_MS = 10_000;
 
 /**
  * Makes notices of the money that came, was taken back, paid out or refused since the last time. One replica does it;
  * what it looks at twice is one notice, since its id is made of what it is about. Nothing of it happens within a
  * transfer.
  */
-export function noticeMoney(database: Database, marginMs = MARGIN_MS): Promise<void> {
+export function noticeMoney(database: Database, marginMs?: number): Promise<void> {
   return inTransaction(database, async (transaction) => {
     const { rows: states } = await transaction.raw<{ rows: { until: string }[] }>(
       'select until::text from notices_until for update skip locked',
     );
     const [state] = states;
     if (!state) return;
-    // Before the statements that read: what is not seen there belongs to a transaction that is seen running here, or
-    // begins later.
-    const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
-      `select least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text as safe from pg_stat_activity
-       where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
-      [marginMs],
-    );
+    const until = await settledUntil(transaction, marginMs);
     const told = [...(await insert(transaction, TRANSFERS, state.until)), ...(await insert(transaction, WITHDRAWALS, state.until))];
     await announceNotices(transaction, [...new Set(told.map(({ memberId }) => memberId))]);
     await pushIsDue(transaction, told);
-    await transaction.raw('update notices_until set until = greatest(until, ?::timestamptz)', [instants[0].safe]);
+    await transaction.raw('update notices_until set until = ?', [until]);
   });
 }
 

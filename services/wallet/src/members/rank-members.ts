@@ -1,8 +1,7 @@
 import { inTransaction, repeat, type BackgroundJob, type Database, type Kit } from '@facet/service-kit';
+import { settledUntil } from '../ledger/index.ts';
 
 const EVERY_MS = 2_000;
-/** Between a transaction's start and the moment at which others can see that it runs. */
-const MARGIN_MS = 10_000;
 
 /**
  * Copies the money of those whose wallets changed since the last time, and of new members, to where lists are ordered
@@ -15,15 +14,9 @@ export function rankMembers(database: Database): Promise<void> {
     );
     const [state] = states;
     if (!state) return;
-    // Before the statement that reads: what is not seen there belongs to a transaction that is seen running here, or
-    // begins later.
-    const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
-      `select least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text as safe from pg_stat_activity
-       where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
-      [MARGIN_MS],
-    );
+    const until = await settledUntil(transaction);
     await transaction.raw(RANK, { until: state.until });
-    await transaction.raw('update members_ranked_until set until = greatest(until, ?::timestamptz)', [instants[0].safe]);
+    await transaction.raw('update members_ranked_until set until = ?', [until]);
   });
 }
 
