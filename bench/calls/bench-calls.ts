@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
+import { askedNumber, askedOf } from '../asked.ts';
 import { cpuTimeMicroseconds } from '../cpu-time.ts';
 import type { Figure } from '../figure.ts';
 import type pg from 'pg';
@@ -15,10 +16,8 @@ import { askMany } from './ask-many.ts';
 import { fillEarn, fillIdentity, fillWallet, MEMBERS } from './fill-calls.ts';
 import { hotCalls, type HotCall } from './hot-calls.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const DURATION_MS = Number(process.env['BENCH_SECONDS'] ?? 8) * 1000;
-const WANTED = process.env['BENCH_CALLS']?.split(',');
-const isWanted = ({ name }: HotCall): boolean => WANTED === undefined || WANTED.includes(name);
+const ROUNDS = askedNumber('BENCH_ROUNDS', 3);
+const DURATION_MS = askedNumber('BENCH_SECONDS', 8) * 1000;
 const SOCIAL = { events: 10, entries: MEMBERS };
 /** Of those that do not run here nobody asks anything. */
 const PEERS = ['wallet', 'identity', 'earn', 'games', 'social', 'admin'];
@@ -35,6 +34,7 @@ interface Bench {
  * with the same statements.
  */
 export async function benchCalls(): Promise<Figure[]> {
+  const calls = askedOf('BENCH_CALLS', hotCalls);
   const postgres = await startTemporaryPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-'));
   chmodSync(folder, 0o755);
@@ -49,7 +49,7 @@ export async function benchCalls(): Promise<Figure[]> {
     await fill(urls);
     running['plain'] = await startProgram(join(import.meta.dirname, 'plain-calls.ts'), { DATABASE_URLS: JSON.stringify(urls) });
     const figures: Figure[] = [];
-    for (const call of hotCalls.filter(isWanted)) figures.push(await measure({ running, keys, postgresPid: postgres.pid }, call));
+    for (const call of calls) figures.push(await measure({ running, keys, postgresPid: postgres.pid }, call));
     return figures;
   } finally {
     for (const service of Object.values(running).toReversed()) await service.stop();

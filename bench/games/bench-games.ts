@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
 import type pg from 'pg';
+import { askedNumber } from '../asked.ts';
 import { cpuTimeMicroseconds } from '../cpu-time.ts';
 import type { Figure } from '../figure.ts';
 import { openPool } from '../ledger/database.ts';
@@ -12,8 +13,8 @@ import type { RevealOrder, RevealResult } from './generate-reveals.ts';
 import { checkTiles, insertRounds, TILES_A_ROUND } from './rounds.ts';
 import { startProcess } from './start-process.ts';
 
-const ROUNDS_OF_RUNS = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const DURATION_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+const ROUNDS_OF_RUNS = askedNumber('BENCH_ROUNDS', 3);
+const DURATION_SECONDS = askedNumber('BENCH_SECONDS', 8);
 const CONNECTIONS = 32;
 const MAIN = join(import.meta.dirname, '../../services/games/src/main.ts');
 /** Nothing is switched off to be fast. */

@@ -1,3 +1,4 @@
+import { askedNumber } from '../asked.ts';
 import { measureGrowth } from './measure-growth.ts';
 
 /**
@@ -9,8 +10,8 @@ const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const results = await measureGrowth({
   smallMembers: 1_000,
-  largeMembers: Number(process.env['GROWTH_MEMBERS'] ?? 1_000_000),
-  times: Number(process.env['GROWTH_TIMES'] ?? 1_000),
+  largeMembers: askedNumber('GROWTH_MEMBERS', 1_000_000),
+  times: askedNumber('GROWTH_TIMES', 1_000),
   tell,
 });
 for (const { call, smallMs, largeMs, ratio } of results) {

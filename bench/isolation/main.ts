@@ -1,4 +1,5 @@
 import { startTemporarySite } from '@facet/tooling/site';
+import { askedNumber, namedBy } from '../asked.ts';
 import { control, disturbances } from './disturbances.ts';
 import { floods } from './floods.ts';
 import { measureIsolation } from './measure-isolation.ts';
@@ -12,8 +13,8 @@ import { signIn, visit } from './visits.ts';
 const AT_MOST = 1.2;
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Two processors are half free then: more browsers measure who gets a processor, not who waits for whom. */
-const BROWSERS = Number(process.env['ISOLATION_BROWSERS'] ?? 10);
-const only = process.argv[2];
+const BROWSERS = askedNumber('ISOLATION_BROWSERS', 10);
+const asked = namedBy(process.argv.slice(2), [...disturbances, ...floods]);
 /** Until the services' code is compiled and their connections are open. */
 const WARM_UP_SECONDS = 10;
 
@@ -26,13 +27,13 @@ try {
   const cookies = await Promise.all(Array.from({ length: BROWSERS }, () => signIn(site.url)));
   const options = {
     cookies,
-    rounds: Number(process.env['ISOLATION_ROUNDS'] ?? 8),
-    secondsARound: Number(process.env['ISOLATION_SECONDS'] ?? 4),
+    rounds: askedNumber('ISOLATION_ROUNDS', 8),
+    secondsARound: askedNumber('ISOLATION_SECONDS', 4),
   };
   await visit(site.url, cookies, WARM_UP_SECONDS);
   const { ratio: chance } = await measureIsolation(site, control, options);
   tell(`without a disturbance: p99 ${chance.toFixed(2)} times, by chance alone`);
-  for (const disturbance of [...disturbances, ...floods].filter(({ name }) => only === undefined || name.includes(only))) {
+  for (const disturbance of asked) {
     const { name, p99Ms, besideP99Ms, ratio, calls, failures } = await measureIsolation(site, disturbance, options);
     const isReached = ratio <= AT_MOST && failures === 0;
     isGood &&= isReached;

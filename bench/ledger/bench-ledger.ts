@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
 import type pg from 'pg';
+import { askedNumber } from '../asked.ts';
 import { cpuTimeMicroseconds } from '../cpu-time.ts';
 import type { Figure } from '../figure.ts';
 import { checkAcknowledged, checkSum, openPool, seedMembers, settleDatabase } from './database.ts';
@@ -19,8 +20,8 @@ const PGBENCH_BEST_CLIENTS = 16;
  * Many short ones: what else the machine does falls on both halves of a pair, and the median of pairs forgets the
  * worst.
  */
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
-const DURATION_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const ROUNDS = askedNumber('BENCH_ROUNDS', 9);
+const DURATION_SECONDS = askedNumber('BENCH_SECONDS', 3);
 
 /** What counts as durable everywhere: nothing is switched off to be fast. */
 const SETTINGS = {

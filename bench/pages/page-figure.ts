@@ -24,6 +24,9 @@ export interface PageFigure {
   besideBare?: Beside;
 }
 
+/** A screen, or why it could not be visited. */
+export type PageResult = PageFigure | { name: string; failure: string };
+
 interface Beside {
   ratio: number;
   spread: [lowest: number, highest: number];
@@ -39,7 +42,9 @@ const GOALS = {
 } as const;
 
 /** What is not as good as it should be; empty: all goals are reached. */
-export function missedGoals({ besideBundle, besideBare, federated, bundle }: PageFigure): string[] {
+export function missedGoals(result: PageResult): string[] {
+  if ('failure' in result) return [`not visited: ${result.failure}`];
+  const { besideBundle, besideBare, federated, bundle } = result;
   const { layoutShift, interactionMs, drawnMs } = federated;
   const bytes = federated.kilobytes / bundle.kilobytes;
   return [
@@ -98,13 +103,20 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-export function printPages(figures: readonly PageFigure[]): string {
-  const lines = figures.flatMap((figure) => [
-    `${figure.name}: data ${besideText(figure.besideBundle)} the bundle's, ${besideText(figure.besideRoutes)} that of one build with a file for each page: ${missedGoals(figure).join(', ') || 'all goals reached'}`,
-    ...(figure.besideBare ? [`  first paint ${besideText(figure.besideBare)} that of the same page without scripts`] : []),
-    ...(['federated', 'bundle', 'routes'] as const).map((kind) => `  ${kind.padEnd(9)} ${visitText(figure[kind])}`),
+export function printPages(results: readonly PageResult[]): string {
+  const lines = results.flatMap((result) => [
+    `${result.name}: ${missedGoals(result).join(', ') || 'all goals reached'}`,
+    ...('failure' in result ? [] : linesOf(result)),
   ]);
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+function linesOf(figure: PageFigure): string[] {
+  return [
+    `  data ${besideText(figure.besideBundle)} the bundle's, ${besideText(figure.besideRoutes)} that of one build with a file for each page`,
+    ...(figure.besideBare ? [`  first paint ${besideText(figure.besideBare)} that of the same page without scripts`] : []),
+    ...(['federated', 'bundle', 'routes'] as const).map((kind) => `  ${kind.padEnd(9)} ${visitText(figure[kind])}`),
+  ];
 }
 
 function besideText({ ratio, spread: [lowest, highest] }: Beside): string {

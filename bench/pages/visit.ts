@@ -3,7 +3,7 @@ import { until } from '@facet/tooling/until';
 import type { Screen } from './screens.ts';
 import { PHONE, SlowPhone } from './slow-phone.ts';
 import { watchPage, type PageNotes } from './watch-page.ts';
-import type { VisitedSite } from './visited-site.ts';
+import type { SignedIn } from './visited-site.ts';
 
 const LONGEST_MS = 60_000;
 
@@ -23,11 +23,11 @@ export interface Visit {
  * Opens the screen in a browser that never saw the site, waits until all is there, and clicks. Throws when it does not
  * come.
  */
-export async function visit(browser: Browser, site: VisitedSite, { path, as, text, click }: Screen): Promise<Visit> {
+export async function visit(browser: Browser, site: SignedIn, { path, text, click }: Screen): Promise<Visit> {
   const context = await browser.newContext({ baseURL: site.url, colorScheme: 'dark', serviceWorkers: 'block', ...PHONE });
   context.setDefaultTimeout(LONGEST_MS);
   try {
-    await context.addCookies(site.cookies[as]);
+    await context.addCookies(site.cookies);
     const page = await context.newPage();
     await page.addInitScript(watchPage(text));
     const phone = await SlowPhone.hold(page);
@@ -60,10 +60,10 @@ export async function visit(browser: Browser, site: VisitedSite, { path, as, tex
 }
 
 /** The first paint of the same answer and style sheets, as if there were no scripts. */
-export async function paintWithoutScripts(browser: Browser, site: VisitedSite, { path, as, text }: Screen): Promise<number> {
+export async function paintWithoutScripts(browser: Browser, site: SignedIn, { path, text }: Screen): Promise<number> {
   const context = await browser.newContext({ baseURL: site.url, colorScheme: 'dark', serviceWorkers: 'block', ...PHONE });
   try {
-    await context.addCookies(site.cookies[as]);
+    await context.addCookies(site.cookies);
     const page = await context.newPage();
     await page.addInitScript(watchPage(text));
     await SlowPhone.hold(page, { withoutScripts: true });

@@ -14,17 +14,24 @@ type Site = Awaited<ReturnType<typeof startTemporarySite>>;
  */
 export type OneBuild = 'bundle' | 'routes';
 
-interface Cookie {
+export interface Cookie {
   name: string;
   value: string;
   url: string;
 }
 
-/** A running site with somebody of each kind signed in. */
+/** A running site. */
 export interface VisitedSite {
   url: string;
-  cookies: Record<Visitor, Cookie[]>;
+  /** What the browser of somebody who has just signed in holds: no session lasts for all screens. */
+  signIn: (as: Visitor) => Promise<Cookie[]>;
   stop: () => Promise<void>;
+}
+
+/** A site, and what the browser that opens it holds. */
+export interface SignedIn {
+  url: string;
+  cookies: readonly Cookie[];
 }
 
 const BUILD = join(import.meta.dirname, 'one-build/build.ts');
@@ -50,14 +57,17 @@ async function release(dataDir: string, name: string, build: string): Promise<vo
 }
 
 async function withVisitors({ url, simulatorUrl, owner, stop }: Site): Promise<VisitedSite> {
-  const member = await signIn(url);
+  const member = await signInMember(url);
   await credit(simulatorUrl ?? '', ((await member.json()) as { id: string }).id);
-  const operator = await call(url, '/api/auth/admin-login', owner);
-  return { url, cookies: { visitor: [], member: cookiesOf(url, member), operator: cookiesOf(url, operator) }, stop };
+  const signIn = async (as: Visitor): Promise<Cookie[]> => {
+    if (as === 'visitor') return [];
+    return cookiesOf(url, as === 'member' ? await signInMember(url) : await call(url, '/api/auth/admin-login', owner));
+  };
+  return { url, signIn, stop };
 }
 
 /** The demonstration's game platform, just started on a busy machine, may take longer than the site waits for it. */
-function signIn(url: string): Promise<Response> {
+function signInMember(url: string): Promise<Response> {
   return until('a member is signed in', () => call(url, '/api/auth/register-or-login', { username: 'phone_bench' }).catch(() => undefined));
 }
 

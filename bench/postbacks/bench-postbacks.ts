@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
 import type pg from 'pg';
+import { askedNumber } from '../asked.ts';
 import { cpuTimeMicroseconds } from '../cpu-time.ts';
 import type { Figure } from '../figure.ts';
 import { openPool } from '../ledger/database.ts';
@@ -16,8 +17,8 @@ import { runPostbacks } from './run-postbacks.ts';
 import { startEarn } from './start-earn.ts';
 
 const FLOOD_PER_SECOND = 500;
-const FLOOD_SECONDS = Number(process.env['BENCH_FLOOD_SECONDS'] ?? 10);
-const DURATION_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+const FLOOD_SECONDS = askedNumber('BENCH_FLOOD_SECONDS', 10);
+const DURATION_SECONDS = askedNumber('BENCH_SECONDS', 8);
 /** Walls wait for their answer for 5 to 60 seconds, by their documentation; the shortest counts. */
 const PROVIDERS_TIME_MS = 5_000;
 const CONNECTIONS = 32;

@@ -1,3 +1,4 @@
+import { askedNumber } from '../asked.ts';
 import { signIn, visit } from '../isolation/visits.ts';
 import { freshCheckout } from './checkout.ts';
 import { memoryOf } from './memory.ts';
@@ -5,8 +6,8 @@ import type { SiteFigure } from './site-figure.ts';
 import { npmStart, type StartedSite } from './started-site.ts';
 
 /** 60 is what was promised, 480 the long soak. */
-const MINUTES = Number(process.env['BENCH_SOAK_MINUTES'] ?? 60);
-const BROWSERS = Number(process.env['BENCH_SOAK_BROWSERS'] ?? 10);
+const MINUTES = askedNumber('BENCH_SOAK_MINUTES', 60);
+const BROWSERS = askedNumber('BENCH_SOAK_BROWSERS', 10);
 const ROUNDS = 10;
 
 /** `npm start` of a fresh checkout, cold and again, and what the site holds after an hour under load. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedGoals, pageFigure } from '../pages/page-figure.ts';
+import { missedGoals, pageFigure, printPages } from '../pages/page-figure.ts';
 import type { Visit } from '../pages/visit.ts';
 
 const visit = (dataMs: number, odd: Partial<Visit> = {}): Visit => ({
@@ -20,6 +20,12 @@ test('a screen is judged by the medians of its visits, and the ratios of single 
   expect(figure.besideBundle).toEqual({ ratio: 1.05, spread: [0.9, 9] });
   expect(figure.visits).toBe(3);
   expect(missedGoals(figure)).toEqual([]);
+});
+
+test('a screen that could not be visited reaches no goal, and is told beside the others', () => {
+  const results = [pageFigure('earn', [round(visit(1_000), 1_000)]), { name: 'audit', failure: 'waited in vain' }];
+  expect(results.map(missedGoals)).toEqual([[], ['not visited: waited in vain']]);
+  expect(printPages(results)).toMatch(/^earn: all goals reached\n[^]*\naudit: not visited: waited in vain\n$/);
 });
 
 test('a page that comes drawn is seen as early as without its scripts, or hardly later', () => {

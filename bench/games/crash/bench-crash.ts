@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
 import type pg from 'pg';
+import { askedNumber } from '../../asked.ts';
 import { cpuTimeMicroseconds } from '../../cpu-time.ts';
 import type { Figure } from '../../figure.ts';
 import { checkSum, openPool, seedMembers } from '../../ledger/database.ts';
@@ -16,8 +17,8 @@ import { createDatabase } from '../../postbacks/bench-postbacks.ts';
 import { startProcess } from '../start-process.ts';
 import type { CashedOut, CrashOrder, CrashResult } from './play-crash.ts';
 
-const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 2_000);
-const DURATION_SECONDS = Number(process.env['BENCH_CRASH_SECONDS'] ?? 30);
+const MEMBERS = askedNumber('BENCH_MEMBERS', 2_000);
+const DURATION_SECONDS = askedNumber('BENCH_CRASH_SECONDS', 30);
 const WARM_UP_MS = 15_000;
 const PROMISED_MS = 50;
 const MAIN = join(import.meta.dirname, '../../../services/games/src/main.ts');

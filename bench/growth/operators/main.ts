@@ -1,3 +1,4 @@
+import { askedNumber } from '../../asked.ts';
 import { measureLists } from './measure-lists.ts';
 
 /**
@@ -9,8 +10,8 @@ const AT_MOST = 1.2;
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 const results = await measureLists({
   smallMembers: 1_000,
-  largeMembers: Number(process.env['GROWTH_MEMBERS'] ?? 1_000_000),
-  times: Number(process.env['GROWTH_TIMES'] ?? 100),
+  largeMembers: askedNumber('GROWTH_MEMBERS', 1_000_000),
+  times: askedNumber('GROWTH_TIMES', 100),
   words: process.argv.slice(2),
   tell,
 });

@@ -1,3 +1,4 @@
+import { namedBy } from '../../asked.ts';
 import { compareCalls, type Comparison } from '../compare-calls.ts';
 import { smallAndLarge, type GrowthOptions } from '../small-and-large.ts';
 import { lists } from './lists.ts';
@@ -16,11 +17,14 @@ const settings = { max_wal_size: '2GB', max_connections: '200' };
 
 /** What a page costs with many members beside few, list by list in turn. */
 export function measureLists({ times, words, ...options }: ListOptions): Promise<ListGrowth[]> {
+  const asked = namedBy(
+    words,
+    Object.entries(lists).map(([name, path]) => ({ name, path })),
+  );
   return smallAndLarge({ ...options, settings, open: openSite }, async (small, large) => {
     const results: ListGrowth[] = [];
-    const asked = Object.entries(lists).filter(([list]) => words.length === 0 || words.some((word) => list.includes(word)));
-    for (const [list, path] of asked)
-      results.push({ list, ...(await compareCalls({ small: () => small.read(path), large: () => large.read(path), times })) });
+    for (const { name, path } of asked)
+      results.push({ list: name, ...(await compareCalls({ small: () => small.read(path), large: () => large.read(path), times })) });
     return results;
   });
 }

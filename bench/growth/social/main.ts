@@ -1,3 +1,4 @@
+import { askedNumber } from '../../asked.ts';
 import { measureSocial } from './measure-social.ts';
 
 /**
@@ -7,7 +8,7 @@ import { measureSocial } from './measure-social.ts';
 const results = await measureSocial({
   small: { events: 10, entries: 10 },
   large: { events: 1_000, entries: 100_000 },
-  times: Number(process.env['GROWTH_TIMES'] ?? 300),
+  times: askedNumber('GROWTH_TIMES', 300),
   atMost: 1.2,
 });
 for (const { call, smallMs, largeMs, ratio, atMost } of results) {
