@@ -10,9 +10,13 @@ import { serviceClient, wantedClients } from './service-clients.ts';
 /**
  * Everything that is generated in a project, made in memory: contracts from route schemas, then their users' code from
  * the contracts; tables of variables from what services declare. `root` holds services/ and remotes: the project
- * itself, or the templates of `npm run new`. `services`: only of these.
+ * itself, or the templates of `npm run new`. `named`: only of these services.
  */
-export async function generateAll(root: string, services: readonly string[] = servicesWithContract(root)): Promise<GeneratedFile[]> {
+export async function generateAll(root: string, named?: readonly string[]): Promise<GeneratedFile[]> {
+  const known = servicesWithContract(root);
+  const unknown = (named ?? []).filter((service) => !known.includes(service));
+  if (unknown.length > 0) throw new Error(`there is no service ${unknown.join(', ')} with a contract: ${known.join(', ')}`);
+  const services = named ?? known;
   const contracts = (await Promise.all(services.map((service) => openapiDocuments(root, service)))).flat();
   const contract = (service: string, file: ContractFile): string => {
     const found = contracts.find(({ path }) => path === join('services', service, file));
