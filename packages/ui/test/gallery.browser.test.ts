@@ -46,14 +46,37 @@ describe.each(LOOKS)('at %d px, %s', (width, theme) => {
   });
 });
 
-test.each(['Open dialog', 'Open alert', 'Open sheet', 'Open panel'])('Escape after "%s" gives the focus back', async (name) => {
-  const { page } = await visit(1440, 'dark', '');
-  await press(page, name);
-  // Only what has taken the focus listens to keys.
-  await page.locator('[role=dialog]:focus-within, [role=alertdialog]:focus-within').waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
-});
+test.each(['Open dialog', 'Open alert', 'Open sheet', 'Open drawer', 'Open panel'])(
+  'Escape after "%s" gives the focus back',
+  async (name) => {
+    const { page } = await visit(1440, 'dark', '');
+    await press(page, name);
+    // Only what has taken the focus listens to keys.
+    await page.locator('[role=dialog]:focus-within, [role=alertdialog]:focus-within').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  },
+);
+
+test.each(['Open dialog', 'Open alert', 'Open sheet', 'Open drawer'])(
+  'what "%s" opens covers the page, and styles none of it anew',
+  async (name) => {
+    const { page } = await visit(1440, 'dark', '');
+    const isReached = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main') != null);
+    expect(await isReached()).toBe(true);
+    await press(page, name);
+    await page.locator('[role=dialog]:focus-within, [role=alertdialog]:focus-within').waitFor();
+    expect(await isReached()).toBe(false);
+    const sheets = await page.evaluate(() => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''));
+    expect(sheets, 'what Radix writes on the body').toContain('--removed-body-scroll-bar-size');
+    await page.evaluate(() => document.body.style.setProperty('--removed-body-scroll-bar-size', '7px'));
+    const inherited = page.locator('main').evaluate((main) => {
+      const styles = getComputedStyle(main);
+      return [styles.pointerEvents, styles.getPropertyValue('--removed-body-scroll-bar-size')];
+    });
+    expect(await inherited).toEqual(['auto', '0px']);
+  },
+);
 
 test('the arrow keys ask the chart for another day', async () => {
   const { page } = await visit(1440, 'dark', '');
