@@ -14,7 +14,7 @@ type Site = Awaited<ReturnType<typeof startTemporarySite>>;
  */
 export type OneBuild = 'bundle' | 'routes';
 
-export interface Cookie {
+interface Cookie {
   name: string;
   value: string;
   url: string;

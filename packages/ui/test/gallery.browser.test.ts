@@ -62,7 +62,7 @@ test.each(['Open dialog', 'Open alert', 'Open sheet', 'Open drawer'])(
   'what "%s" opens covers the page, and styles none of it anew',
   async (name) => {
     const { page } = await visit(1440, 'dark', '');
-    const isReached = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main') != null);
+    const isReached = () => page.evaluate(() => Boolean(document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main')));
     expect(await isReached()).toBe(true);
     await press(page, name);
     await page.locator('[role=dialog]:focus-within, [role=alertdialog]:focus-within').waitFor();
