@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Figure } from '../../figure.ts';
 
 /** Read when a part is loaded. What is tried is that it starts what it measures, and answers; its figures are not. */
-Object.assign(process.env, {
-  BENCH_ROUNDS: '1',
-  BENCH_SECONDS: '1',
-  BENCH_FLOOD_SECONDS: '1',
-  BENCH_CRASH_SECONDS: '1',
-  BENCH_MEMBERS: '20',
-});
+vi.stubEnv('BENCH_ROUNDS', '1')
+  .stubEnv('BENCH_SECONDS', '1')
+  .stubEnv('BENCH_FLOOD_SECONDS', '1')
+  .stubEnv('BENCH_CRASH_SECONDS', '1')
+  .stubEnv('BENCH_MEMBERS', '20');
+afterAll(() => void vi.unstubAllEnvs());
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   ledger: async () => (await import('../../ledger/bench-ledger.ts')).benchLedger(),
