@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { phoneListProblems, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import type { FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import { operatorsStates } from './operators-states.ts';
 
@@ -35,24 +36,46 @@ test.each([['/admin?tab=withdrawals', 'GET /api/admin/withdrawals', 'withdrawals
   },
 );
 
-const wallCards = ['Walls', 'Revenue and margins'].flatMap((name) => [1440, 360].map((width) => ({ name, width })));
-test.each(wallCards)('$name: stands in the place that was kept for it, $width px wide', async ({ name, width }) => {
-  const walls = Promise.withResolvers<unknown>();
-  const calls = fakeOperatorsCalls();
-  const answered = calls['GET /api/admin/money/walls'] as () => unknown;
-  screen = await browser.open({
-    path: '/admin/money',
-    width,
-    colorScheme: 'dark',
-    calls: { ...calls, 'GET /api/admin/money/walls': () => walls.promise },
-  });
-  const card = screen.page.getByRole('region', { name });
-  const kept = await card.boundingBox();
-  walls.resolve(answered());
-  await card.getByRole('table', { name }).waitFor();
-  const came = await card.boundingBox();
-  expect([came?.width, came?.height]).toEqual([kept?.width, kept?.height]);
+const coming = [
+  { name: 'Walls', call: 'GET /api/admin/money/walls', comes: 'columnheader' },
+  { name: 'Revenue and margins', call: 'GET /api/admin/money/walls', comes: 'columnheader' },
+  { name: 'In and out', call: 'GET /api/admin/money', comes: 'figure' },
+  { name: 'Owed to members', call: 'GET /api/admin/money', comes: 'figure' },
+  { name: 'House result of games', call: 'GET /api/admin/money', comes: 'figure' },
+] as const;
+test.each(coming.flatMap((card) => [1440, 360].map((width) => ({ ...card, width }))))(
+  '$name: stands in the place that was kept for it, $width px wide',
+  async ({ name, call, comes, width }) => {
+    const { calls, answer } = holding(call);
+    screen = await browser.open({ path: '/admin/money', width, colorScheme: 'dark', calls });
+    const card = screen.page.getByRole('region', { name });
+    await screen.page.getByRole('table', { name: 'By game, ended rounds' }).waitFor();
+    const kept = await card.boundingBox();
+    answer();
+    await card.getByRole(comes).first().waitFor();
+    const came = await card.boundingBox();
+    expect([came?.width, came?.height]).toEqual([kept?.width, kept?.height]);
+  },
+);
+
+test.each([1440, 360])('money that comes late moves nothing that is read by then, %d px wide', async (width) => {
+  const { calls, answer } = holding('GET /api/admin/money');
+  screen = await browser.open({ path: '/admin/money', width, colorScheme: 'light', calls });
+  const { page } = screen;
+  await page.getByRole('button', { name: 'Close month…' }).scrollIntoViewIfNeeded();
+  answer();
+  await page.getByRole('region', { name: 'House result of games' }).getByRole('figure').waitFor();
+  expect(await screen.problems()).toEqual([]);
 });
+
+/** The fakes, of which one call is answered when the test says so. */
+function holding(call: string): { calls: FakeCalls; answer: () => void } {
+  const calls = fakeOperatorsCalls();
+  const held = Promise.withResolvers<void>();
+  const answered = calls[call];
+  if (!answered) throw new Error(`the fakes have no ${call}`);
+  return { calls: { ...calls, [call]: (request) => held.promise.then(() => answered(request)) }, answer: held.resolve };
+}
 
 test.each([
   ['Walls', 368],

@@ -6,7 +6,7 @@ export { TwoLines } from './cells/two-lines.tsx';
 export { Usage } from './cells/usage.tsx';
 
 export { addUp, heightOf, negated } from './figures/amounts.ts';
-export { ColumnChart } from './figures/column-chart.tsx';
+export { ColumnChart, ColumnChartPlace } from './figures/column-chart.tsx';
 export { Figure } from './figures/figure.tsx';
 export { Figures } from './figures/figures.tsx';
 export { FigureTable, type FigureColumn } from './figures/figure-table.tsx';

@@ -1,7 +1,7 @@
 import { heightOf, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { ChartCard } from './chart-card.tsx';
-import type { Flow, Money } from './money-api.ts';
+import { ChartCard, type ChartedMoney } from './chart-card.tsx';
+import type { Flow } from './money-api.ts';
 
 const sources = ['fromWalls', 'tasks', 'promos', 'rewards', 'referrals', 'events', 'welcome', 'adjustments'] as const;
 type Source = (typeof sources)[number];
@@ -41,9 +41,9 @@ function nameOf(source: Source): string {
 }
 
 /** What members got, by where it came from; games and payouts are no earnings. */
-export function EarnedChart({ money }: { money: Money }) {
+export function EarnedChart({ money, failure }: ChartedMoney) {
   const used = sources
-    .filter((source) => heightOf(money.sum[source]) !== 0)
+    .filter((source) => !money || heightOf(money.sum[source]) !== 0)
     .map((source) => ({ name: nameOf(source), colour: colours[source], amountOf: (flow: Flow) => flow[source] }));
   return (
     <ChartCard<Flow>
@@ -51,9 +51,10 @@ export function EarnedChart({ money }: { money: Money }) {
       title={t('Earned by source')}
       label={t('What members earned, by source')}
       money={money}
+      failure={failure}
       table="earned"
-      rows={money.buckets}
-      sum={money.sum}
+      rows={money?.buckets ?? []}
+      sum={money?.sum}
       series={used}
       columns={[...used.map(({ name, amountOf }) => moneyColumn(name, amountOf)), moneyColumn(t('Earned'), ({ earned }) => earned)]}
     />

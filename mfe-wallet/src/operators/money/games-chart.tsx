@@ -3,23 +3,24 @@ import { SkeletonRows } from '@facet/ui';
 import { FigureTable, LoadFailure, moneyColumn, negated } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { lastDays } from './bucket-label.ts';
-import { ChartCard } from './chart-card.tsx';
-import { countedWindow, useReadGameResultsQuery, type Flow, type GameResults, type Money, type MoneyWindow } from './money-api.ts';
+import { ChartCard, type ChartedMoney } from './chart-card.tsx';
+import { countedWindow, useReadGameResultsQuery, type Flow, type GameResults, type MoneyWindow } from './money-api.ts';
 import styles from './money.module.css';
 
 type Game = GameResults['games'][number];
 
 /** What games kept, in the ledger; by game, as games says it of rounds that ended. */
-export function GamesChart({ money }: { money: Money }) {
+export function GamesChart({ money, failure, window }: ChartedMoney & { window: MoneyWindow }) {
   return (
     <ChartCard<Flow>
       id="house-result"
       title={t('House result of games')}
       label={t('What members staked, what games paid, and the difference')}
       money={money}
+      failure={failure}
       table="games"
-      rows={money.buckets}
-      sum={money.sum}
+      rows={money?.buckets ?? []}
+      sum={money?.sum}
       series={[
         { name: t('Staked'), colour: 'var(--chart-bar)', amountOf: ({ staked }) => staked },
         { name: t('Paid by games'), colour: 'var(--chart-loss)', amountOf: ({ won }) => negated(won) },
@@ -31,7 +32,7 @@ export function GamesChart({ money }: { money: Money }) {
         moneyColumn(t('House result'), ({ houseResult }) => houseResult, { signed: true }),
       ]}
     >
-      <ByGame window={money.window} />
+      <ByGame window={window} />
     </ChartCard>
   );
 }

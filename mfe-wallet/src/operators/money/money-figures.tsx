@@ -1,19 +1,30 @@
-import { failureOf, numberFormat, type Failure } from '@facet/remote-kit';
+import { failureOf, msg, numberFormat, type Failure } from '@facet/remote-kit';
 import { Button, formatAmount, Money as Amount, RequestId, Skeleton, SumList } from '@facet/ui';
 import { Figure, Figures, heightOf, negated } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { useReadMoneyAccountsQuery, type Money, type MoneyAccounts } from './money-api.ts';
+import type { ChartedMoney } from './chart-card.tsx';
+import { useReadMoneyAccountsQuery, type Money, type MoneyAccounts, type MoneyWindow } from './money-api.ts';
 import { useWallLooks } from './wall-looks.ts';
 import styles from './money.module.css';
 
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** The five figures; each says what it is made of. */
-export function MoneyFigures({ money }: { money: Money }) {
-  const { sum, before } = money;
-  const looks = useWallLooks(money);
+export function MoneyFigures({ money, failure, window }: ChartedMoney & { window: MoneyWindow }) {
   return (
     <Figures label={t('Figures')}>
+      {money ? <FlowFigures money={money} window={window} /> : <FlowMissing failure={failure} />}
+      <OwedFigures />
+    </Figures>
+  );
+}
+
+const PAID_OUT = msg('Withdrawals settled as paid in this period, by the bot and by hand: the ledger’s transfers to payouts:paid.');
+
+function FlowFigures({ money: { walls, sum, before }, window }: { money: Money; window: MoneyWindow }) {
+  const looks = useWallLooks({ walls }, window);
+  return (
+    <>
       <Figure
         label={t('In from walls')}
         value={<Amount amount={sum.fromWalls} decimals={0} size={24} />}
@@ -26,11 +37,7 @@ export function MoneyFigures({ money }: { money: Money }) {
       >
         {comparedWith(sum.fromWalls, before.fromWalls)}
       </Figure>
-      <Figure
-        label={t('Paid out')}
-        value={<Amount amount={sum.paidOut} decimals={0} size={24} />}
-        why={t('Withdrawals settled as paid in this period, by the bot and by hand: the ledger’s transfers to payouts:paid.')}
-      >
+      <Figure label={t('Paid out')} value={<Amount amount={sum.paidOut} decimals={0} size={24} />} why={t(PAID_OUT)}>
         {comparedWith(sum.paidOut, before.paidOut)}
       </Figure>
       <Figure
@@ -48,8 +55,26 @@ export function MoneyFigures({ money }: { money: Money }) {
       >
         {t('in minus out')}
       </Figure>
-      <OwedFigures />
-    </Figures>
+    </>
+  );
+}
+
+/** Until they come their words keep the place that they will take. */
+function FlowMissing({ failure }: Pick<ChartedMoney, 'failure'>) {
+  const value = failure ?? <Skeleton width={96} height={32} />;
+  const compared = <span className={styles.unseen}>{comparedWith('1.00', '2.00')}</span>;
+  return (
+    <>
+      <Figure label={t('In from walls')} value={value} why={t('Credited minus reversed')}>
+        {compared}
+      </Figure>
+      <Figure label={t('Paid out')} value={value} why={t(PAID_OUT)}>
+        {compared}
+      </Figure>
+      <Figure label={t('Net')} value={value} why={t('in minus out')}>
+        {t('in minus out')}
+      </Figure>
+    </>
   );
 }
 
@@ -100,7 +125,7 @@ function Owed({ owed }: { owed: MoneyAccounts['owed'] }) {
   );
 }
 
-/** Until they come their words keep the place that they will take. */
+/** As `FlowMissing`. */
 function OwedMissing({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => unknown }) {
   const value = failure === undefined ? <Skeleton width={96} height={32} /> : t('not known');
   const some = formatAmount('10000.00');

@@ -1,6 +1,6 @@
 import { dateFormat, useSearchParams } from '@facet/remote-kit';
 import { LoadFailure } from '@facet/console-kit';
-import { Cluster, IconButton, InPlaceOf, PageHeader, Segmented, SkeletonCard, Stack } from '@facet/ui';
+import { Cluster, IconButton, PageHeader, Segmented, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { EarnedChart } from './earned-chart.tsx';
@@ -27,6 +27,7 @@ export function Component() {
   const until = dayOf(address.get('until'));
   const { currentData, error, isFetching, refetch } = useReadMoneyQuery({ window, ...(until && { until }) });
   const show = (next: MoneyWindow, last?: string) => setAddress({ window: next, ...(last && { until: last }) }, { replace: true });
+  const charted = { money: currentData, failure: error && t('not known') };
   // What is told of today stands beside figures of today only.
   const present = until === undefined ? currentData : undefined;
   return (
@@ -53,18 +54,12 @@ export function Component() {
         {t('What came in from the walls, what went out to members, and whether every figure agrees with the ledger.')}
       </PageHeader>
       <div className={styles.page}>
-        {currentData ? (
-          <>
-            <MoneyFigures money={currentData} />
-            <InAndOut money={currentData} />
-          </>
-        ) : error ? (
-          <InPlaceOf skeleton={<Coming />}>
-            <LoadFailure as="h2" title={t('Money did not load')} error={error} isFetching={isFetching} refetch={refetch} />
-          </InPlaceOf>
-        ) : (
-          <Coming />
-        )}
+        <MoneyFigures {...charted} window={window} />
+        <InAndOut
+          money={currentData}
+          failure={error && <LoadFailure title={t('Money did not load')} error={error} isFetching={isFetching} refetch={refetch} />}
+          window={window}
+        />
         <div className={styles.sides}>
           <Stack gap={4}>
             <WallsCard window={window} money={present} />
@@ -72,15 +67,11 @@ export function Component() {
           </Stack>
           <ReserveCard money={present} />
         </div>
-        {currentData && (
-          <>
-            <div className={styles.pair}>
-              <EarnedChart money={currentData} />
-              <OwedChart money={currentData} />
-            </div>
-            <GamesChart money={currentData} />
-          </>
-        )}
+        <div className={styles.pair}>
+          <EarnedChart {...charted} />
+          <OwedChart {...charted} />
+        </div>
+        <GamesChart {...charted} window={window} />
         <MarginsCard window={window} />
         <MonthsCard />
       </div>
@@ -111,10 +102,11 @@ interface PeriodProps {
 function Period({ window, until, money, onShow }: PeriodProps) {
   const last = until === undefined ? today() : Date.parse(until);
   const moved = (days: number) => onShow(dayOf(isoDay(last + days * DAY_MS)));
+  const from = money?.from ?? isoDay(last - DAYS[window] * DAY_MS);
   return (
     <Cluster gap={1}>
       <IconButton icon="arrow-left" iconSize="small" label={t('Earlier')} onClick={() => moved(-DAYS[window])} />
-      {money && t('{from} – {until}', { from: day(money.from), until: day(isoDay(last)) })}
+      <span className={money ? undefined : styles.coming}>{t('{from} – {until}', { from: day(from), until: day(isoDay(last)) })}</span>
       <IconButton
         icon="arrow-right"
         iconSize="small"
@@ -123,15 +115,5 @@ function Period({ window, until, money, onShow }: PeriodProps) {
         onClick={() => moved(DAYS[window])}
       />
     </Cluster>
-  );
-}
-
-/** As high as the screen, as the charts are: what stands below them stays out of sight until they come. */
-function Coming() {
-  return (
-    <div className={styles.coming}>
-      <SkeletonCard />
-      <SkeletonCard />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { numberFormat } from '@facet/remote-kit';
-import { VisuallyHidden } from '@facet/ui';
+import { classes, VisuallyHidden } from '@facet/ui';
 import { depthOf, scaleOf, stackOf, type Scale } from './chart-scale.ts';
 import styles from './column-chart.module.css';
 
@@ -36,12 +37,7 @@ export function ColumnChart({ label, columns, series, line }: ColumnChartProps) 
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.legend}>
-        {[...series, ...(line ? [line] : [])].map(({ name, colour }) => (
-          <span key={name}>
-            <i style={{ background: colour }} aria-hidden="true" />
-            {name}
-          </span>
-        ))}
+        <Legend series={series} line={line} />
       </figcaption>
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.plot} aria-hidden="true">
@@ -66,6 +62,37 @@ export function ColumnChart({ label, columns, series, line }: ColumnChartProps) 
       </div>
     </figure>
   );
+}
+
+export type ColumnChartPlaceProps = Legended & { children: ReactNode };
+
+/** The place of a chart with that legend; `children` stand where its columns will be. */
+export function ColumnChartPlace({ series, line, children }: ColumnChartPlaceProps) {
+  return (
+    <div className={classes(styles.chart, styles.coming)}>
+      <div className={styles.legend} aria-hidden="true">
+        <Legend series={series} line={line} />
+      </div>
+      <div className={styles.plot}>{children}</div>
+      <div className={styles.labels} />
+    </div>
+  );
+}
+
+type Name = Pick<Series, 'name' | 'colour'>;
+
+interface Legended {
+  series: readonly Name[];
+  line?: Name | undefined;
+}
+
+function Legend({ series, line }: Legended) {
+  return [...series, ...(line ? [line] : [])].map(({ name, colour }) => (
+    <span key={name}>
+      <i style={{ background: colour }} aria-hidden="true" />
+      {name}
+    </span>
+  ));
 }
 
 function Column({ scale, series, index, title }: { scale: Scale; series: readonly Series[]; index: number; title: string }) {
