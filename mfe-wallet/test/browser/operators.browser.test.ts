@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { phoneListProblems, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import {
+  movedByLateAnswer,
+  phoneListProblems,
+  startRemoteBrowser,
+  type RemoteBrowser,
+  type RemoteScreen,
+} from '@facet/remote-kit/browser-testing';
 import type { FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
 import { operatorsStates } from './operators-states.ts';
@@ -59,13 +65,9 @@ test.each(coming.flatMap((card) => [1440, 360].map((width) => ({ ...card, width 
 );
 
 test.each([1440, 360])('money that comes late moves nothing that is read by then, %d px wide', async (width) => {
-  const { calls, answer } = holding('GET /api/admin/money');
-  screen = await browser.open({ path: '/admin/money', width, colorScheme: 'light', calls });
-  const { page } = screen;
-  await page.getByRole('button', { name: 'Close month…' }).scrollIntoViewIfNeeded();
-  answer();
-  await page.getByRole('region', { name: 'House result of games' }).getByRole('figure').waitFor();
-  expect(await screen.problems()).toEqual([]);
+  const late = { call: 'GET /api/admin/money', calls: fakeOperatorsCalls() };
+  const came = ({ page }: RemoteScreen) => page.getByRole('region', { name: 'House result of games' }).getByRole('figure').waitFor();
+  expect(await movedByLateAnswer(browser, { path: '/admin/money', width, ...late, came })).toEqual([]);
 });
 
 /** The fakes, of which one call is answered when the test says so. */

@@ -6,7 +6,7 @@ import { bucketLabel } from './bucket-label.ts';
 import type { Money } from './money-api.ts';
 import styles from './money.module.css';
 
-export interface ChartSeries<Row> {
+interface ChartSeries<Row> {
   name: string;
   /** A token: "var(--wall-a)". */
   colour: string;

@@ -6,6 +6,7 @@ export { startRemoteBrowser, type RemoteBrowser } from './start-remote-browser.t
 export { RemoteScreen, type ScreenOptions } from './remote-screen.ts';
 export { openPage, type OpenedPage } from './open-page.ts';
 export { launchBrowser } from './launch-browser.ts';
+export { movedByLateAnswer } from './moved-by-late-answer.ts';
 export { phoneListProblems } from './phone-list.ts';
 export { fileAnswer } from './file-answer.ts';
 export { answerCall } from './answer-call.ts';

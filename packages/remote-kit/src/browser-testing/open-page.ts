@@ -48,12 +48,14 @@ export async function openPage(
 async function openIn(room: Room, site: string): Promise<OpenedPage> {
   const origin = room.free.pop() ?? `http://page${++room.pages}.${site}`;
   const page = await newPage(room);
+  let closed: Promise<void> | undefined;
   const close = async () => {
     await page.close();
     await forget(room, origin);
     room.free.push(origin);
   };
-  return { page, origin, close };
+  // Once: what is given back twice would be given to two pages.
+  return { page, origin, close: () => (closed ??= close()) };
 }
 
 /** Opened by a page, since a process would be started for one that is opened by the remote control. */
