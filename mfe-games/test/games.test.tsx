@@ -70,8 +70,9 @@ describe('/games', () => {
 describe('/games/fairness', () => {
   test('shows the next hash, takes another seed, and refuses one that the keyboard has not', async () => {
     const { findByLabelText, findByRole, findByText, api } = open('/games/fairness');
-    const field = await findByLabelText('Your seed');
+    expect(await findByLabelText('Your seed')).toHaveProperty('disabled', true);
     expect(await findByText('nova:103')).toBeTruthy();
+    const field = await findByLabelText('Your seed');
     await user.clear(field);
     await user.type(field, 'ümlaut');
     expect(await findByText(/Enter 1 to 64 letters/)).toBeTruthy();

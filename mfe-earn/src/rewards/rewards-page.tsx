@@ -24,7 +24,7 @@ export function Component() {
           <CodePlaces />
         </Stack>
       </Columns>
-      <Columns>
+      <Columns listFirst>
         <Stack>
           <EarningsChart />
           <History />

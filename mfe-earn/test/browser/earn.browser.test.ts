@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenOptions } from '@facet/remote-kit/browser-testing';
+import {
+  movedByLateAnswer,
+  startRemoteBrowser,
+  type RemoteBrowser,
+  type RemoteScreen,
+  type ScreenOptions,
+} from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../standalone/fake-calls.ts';
 import { fakeOffer, fakeOffersPage } from '../../standalone/offers/fake-offers.ts';
@@ -16,7 +22,7 @@ beforeAll(async () => {
   browser = await startRemoteBrowser('mfe-earn');
 });
 afterAll(() => browser?.close());
-afterEach(() => screen.close());
+afterEach(() => screen?.close());
 
 /** Each state in one of the two; `test/long` has every state in each of the four. */
 const LOOKS: readonly Look[] = [
@@ -32,6 +38,12 @@ test.each(membersStates.map((state, index) => ({ ...state, look: LOOKS[index % 2
     expect(await screen.problems()).toEqual([]);
   },
 );
+
+test('the history of rewards comes late and moves nothing that is read below it on a phone', async () => {
+  const late = { call: 'GET /api/rewards/history', calls: fakeCalls() };
+  const came = ({ page }: RemoteScreen) => page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor();
+  expect(await movedByLateAnswer(browser, { path: '/rewards', width: 360, ...late, came })).toEqual([]);
+});
 
 test('what is planted into a page is found', async () => {
   await open('/earn', { 'GET /api/walls': () => ({ walls: [] }) });

@@ -4,7 +4,6 @@ import { t } from '../texts.ts';
 import { HowItIsSealed } from './how-it-is-sealed.tsx';
 import { NextSeed } from './next-seed.tsx';
 import { RoundList } from './round-list.tsx';
-import styles from './fairness.module.css';
 
 /** /games/fairness */
 export function Component() {
@@ -16,9 +15,9 @@ export function Component() {
           {t('Every round was sealed before you bet. Check any of them here, or with a program of your own.')}
         </Text>
       </Stack>
-      <Columns className={styles.page}>
+      <Columns listFirst>
         <RoundList />
-        <Stack className={styles.aside}>
+        <Stack>
           <NextSeed />
           <HowItIsSealed />
         </Stack>

@@ -19,19 +19,16 @@ export function NextSeed() {
           {messageOf(error)}
         </ErrorCard>
       )}
-      {!data && !error && <Skeleton height={160} />}
-      {data && (
+      {(data || !error) && (
         <Stack>
-          {data.redrawnAt && <Redrawn at={data.redrawnAt} />}
+          {data?.redrawnAt && <Redrawn at={data.redrawnAt} />}
           <dl className={styles.figures}>
             <dt>{t('Hash of the next seed')}</dt>
-            <dd>{data.serverSeedHash}</dd>
+            <dd>{data ? data.serverSeedHash : <Skeleton height="2lh" />}</dd>
             <dt>{t('Your seed and round')}</dt>
-            <dd>
-              {data.clientSeed}:{data.nonce}
-            </dd>
+            <dd>{data ? `${data.clientSeed}:${data.nonce}` : <Skeleton height="1lh" width="6em" />}</dd>
           </dl>
-          <ClientSeedForm key={data.clientSeed} current={data.clientSeed} />
+          <ClientSeedForm key={data?.clientSeed} current={data?.clientSeed} />
         </Stack>
       )}
     </Card>
@@ -47,11 +44,13 @@ function Redrawn({ at }: { at: string }) {
   );
 }
 
-function ClientSeedForm({ current }: { current: string }) {
-  const [seed, setSeed] = useState(current);
+/** `current`: undefined until it is known. */
+function ClientSeedForm({ current }: { current: string | undefined }) {
+  const [seed, setSeed] = useState(current ?? '');
   const toast = useToast();
   const [send, { isLoading }] = useSetClientSeedMutation();
-  const isValid = PRINTABLE.test(seed);
+  const isKnown = current !== undefined;
+  const isValid = !isKnown || PRINTABLE.test(seed);
   const save = async () => {
     const { error } = await send({ clientSeed: seed });
     if (error) toast({ tone: 'danger', title: t('Failed to change your seed'), ...failureOf(error) });
@@ -62,7 +61,7 @@ function ClientSeedForm({ current }: { current: string }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isValid && !isLoading) void save();
+        if (isKnown && isValid && !isLoading) void save();
       }}
     >
       <TextField
@@ -70,10 +69,11 @@ function ClientSeedForm({ current }: { current: string }) {
         value={seed}
         maxLength={64}
         autoComplete="off"
+        disabled={!isKnown}
         error={isValid ? undefined : t('Enter 1 to 64 letters, digits or symbols')}
         onChange={(event) => setSeed(event.target.value)}
       />
-      <Button type="submit" busy={isLoading} disabled={!isValid || seed === current}>
+      <Button type="submit" busy={isLoading} disabled={!isKnown || !isValid || seed === current}>
         {t('Change my seed')}
       </Button>
       <Text tone="muted" size={12}>

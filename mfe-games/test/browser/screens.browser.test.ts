@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { movedByLateAnswer, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import {
   crashStream,
@@ -40,6 +40,12 @@ test.each([
   screen = await browser.open({ path, ...look, calls });
   await screen.page.getByText(shows).first().waitFor();
   expect(await screen.problems()).toEqual([]);
+});
+
+test('past rounds are read on a phone: the next seed comes late and moves nothing', async () => {
+  const late = { call: 'GET /api/fairness', calls: fakeCalls() };
+  const came = ({ page }: RemoteScreen) => page.getByText('nova:103').waitFor();
+  expect(await movedByLateAnswer(browser, { path: '/games/fairness', ...PHONE, ...late, came })).toEqual([]);
 });
 
 test('a whole round of Bombs by keyboard alone: one tab stop, arrows, cash out', async () => {
