@@ -4,15 +4,18 @@ import { useGetPlayLimitsQuery } from '../api/games-api.ts';
 import { t } from '../texts.ts';
 import { AutoBetDialog, type AutoBetDialogProps } from './auto-bet-dialog.tsx';
 
-export interface AutoBetButtonProps extends Pick<AutoBetDialogProps, 'bet' | 'rtp' | 'isReady' | 'onStart' | 'children'> {
+export interface AutoBetButtonProps extends Pick<AutoBetDialogProps, 'bet' | 'isReady' | 'onStart' | 'children'> {
+  /** Undefined: the rules are on their way, and it cannot begin either. */
+  rtp: number | undefined;
   /** A round or auto-bet runs, or the member may not play: it cannot begin. */
   isOff: boolean;
 }
 
 /** Where auto-bet begins. Nobody sees it while the owner has it off, nor who is under 18. */
-export function AutoBetButton({ isOff, ...dialog }: AutoBetButtonProps) {
+export function AutoBetButton({ isOff: isBarred, rtp, ...dialog }: AutoBetButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: limits } = useGetPlayLimitsQuery();
+  const isOff = isBarred || rtp === undefined;
   // A service of before does not tell.
   const autoBet = limits?.autoBet ?? 'off';
   if (!limits || autoBet === 'off' || (autoBet === 'too_young' && !isOpen)) return null;
@@ -30,7 +33,7 @@ export function AutoBetButton({ isOff, ...dialog }: AutoBetButtonProps) {
       >
         {t('Auto-bet')}
       </Button>
-      <AutoBetDialog {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} limits={limits} />
+      {rtp !== undefined && <AutoBetDialog {...dialog} rtp={rtp} isOpen={isOpen} onClose={() => setIsOpen(false)} limits={limits} />}
     </>
   );
 }

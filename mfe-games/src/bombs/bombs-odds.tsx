@@ -18,19 +18,17 @@ export interface BombsOddsProps {
 
 /** What a bet returns, and where it is repeated. */
 export function BombsOdds({ auto, bet, bombCount, rules, running, mayPlay }: BombsOddsProps) {
-  const odds = <Odds rules={rules} betHundredths={running ? hundredthsOf(running.betAmount) : bet.hundredths} />;
-  if (!rules) return odds;
   return (
     <>
-      {odds}
+      <Odds rules={rules} betHundredths={running ? hundredthsOf(running.betAmount) : bet.hundredths} />
       <AutoBetButton
         isOff={running !== null || !mayPlay}
         bet={bet}
-        rtp={rules.rtp}
+        rtp={rules?.rtp}
         isReady={auto.tiles.length > 0}
         onStart={(plan) => bet.take() !== null && auto.begin(plan)}
       >
-        <TilesToOpen tiles={auto.tiles} onTiles={auto.setTiles} bombCount={bombCount} rules={rules} />
+        {rules && <TilesToOpen tiles={auto.tiles} onTiles={auto.setTiles} bombCount={bombCount} rules={rules} />}
       </AutoBetButton>
     </>
   );

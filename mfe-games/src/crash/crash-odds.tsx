@@ -18,18 +18,16 @@ export function CrashOdds({ autoBet, bet, mayPlay, ...autoField }: CrashOddsProp
   return (
     <>
       <Odds rules={rules} betHundredths={running ? hundredthsOf(running.betAmount) : bet.hundredths} />
-      {rules && <ConnectionNote />}
-      {rules && (
-        <AutoBetButton
-          isOff={running !== null || !mayPlay}
-          bet={bet}
-          rtp={rules.rtp}
-          isReady={auto.multiplier !== null}
-          onStart={(plan) => bet.take() !== null && autoBet.begin(plan)}
-        >
-          <AutoField {...autoField} isRequired />
-        </AutoBetButton>
-      )}
+      <ConnectionNote />
+      <AutoBetButton
+        isOff={running !== null || !mayPlay}
+        bet={bet}
+        rtp={rules?.rtp}
+        isReady={auto.multiplier !== null}
+        onStart={(plan) => bet.take() !== null && autoBet.begin(plan)}
+      >
+        <AutoField {...autoField} isRequired />
+      </AutoBetButton>
     </>
   );
 }

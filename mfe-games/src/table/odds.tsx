@@ -14,7 +14,7 @@ export interface OddsProps {
  * Where an operator has set it, it says so, in the words that the operator was shown.
  */
 export function Odds({ rules, betHundredths }: OddsProps) {
-  if (!rules) return <Skeleton height={48} />;
+  if (!rules) return <Skeleton height="calc(2 * var(--line-12))" />;
   const { winChance, rtp, isSetForYou } = rules;
   const figures = { chance: chanceFigure(winChance), returned: returnFigure(rtp) };
   return (
