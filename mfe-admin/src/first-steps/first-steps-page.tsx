@@ -80,8 +80,8 @@ function Head({ seen: { steps }, expected = Infinity, groups }: HeadProps) {
       <PageHeader title={title(open, isKnown)}>
         {t('Each has a safe value until you decide, so nothing breaks meanwhile. All of it can be changed later.')}
       </PageHeader>
-      {open > 0 && (
-        <Button variant="primary" iconAfter="arrow-down" className={styles.next} onClick={toNext}>
+      {(open > 0 || !isKnown) && (
+        <Button variant="primary" iconAfter="arrow-down" className={styles.next} disabled={open === 0} onClick={toNext}>
           {t('Next decision')}
         </Button>
       )}
@@ -125,7 +125,9 @@ function Group({ title, settings, place, seen, children }: GroupProps) {
           </div>
         </CountStepContext>
       ) : (
-        <SkeletonRows count={3} />
+        <div aria-busy="true">
+          <SkeletonRows count={3} />
+        </div>
       )}
     </Card>
   );

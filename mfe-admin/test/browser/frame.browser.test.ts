@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { movedByLateAnswer, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/testing';
 import { declaredLabels } from '../../standalone/brought/fake-brought.ts';
 import { fakeCalls, someOperator } from '../../standalone/fake-admin.ts';
@@ -16,6 +16,12 @@ const PHONE = { width: 360, colorScheme: 'light' } as const;
 const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
 const STATUS = 'GET /api/auth/admin-status';
 const LOGIN = 'POST /api/auth/admin-login';
+
+test('first steps are read on a phone: they come late and move nothing', async () => {
+  const late = { call: 'GET /api/admin/settings', calls: fakeCalls() };
+  const came = ({ page }: RemoteScreen) => page.getByText('decisions need a person').waitFor();
+  expect(await movedByLateAnswer(browser, { path: '/admin/first-steps', ...PHONE, ...late, came })).toEqual([]);
+});
 
 test('signing in by keyboard alone loads the page anew', async () => {
   let operator: object | null = null;

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { movedByLateAnswer, startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts';
-import { states } from './states.ts';
+import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
+import { APPEAL, states } from './states.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -23,6 +24,12 @@ test.each(['cases', 'member, compared'])('%s, at a desk: axe and console are sil
   screen = await browser.open({ path: state.path, width: 1440, colorScheme: 'dark', calls: state.calls() });
   await state.reach(screen.page);
   expect(await screen.problems()).toEqual([]);
+});
+
+test('a case is read on a phone: the member comes late and moves nothing', async () => {
+  const late = { call: `GET /api/admin/members/${MEMBER}`, calls: fakeOperatorsCalls() };
+  const came = ({ page }: RemoteScreen) => page.getByText('A member since 3 Mar 2026').waitFor();
+  expect(await movedByLateAnswer(browser, { path: APPEAL, width: 360, ...late, came })).toEqual([]);
 });
 
 test.each(['/admin/cases', '/admin?panel=access&member=0193c7a4-0000-7000-8000-0000000011d7'])(

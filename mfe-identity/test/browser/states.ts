@@ -5,7 +5,7 @@ import { fakeOperatorsCalls } from '../../standalone/operators/fake-operators.ts
 import { MEMBER } from '../../standalone/operators/members/fake-members.ts';
 
 const CASE = `/admin/cases?case=${someQueuedCase().id}`;
-const APPEAL = `/admin/cases?case=${someAppeal.id}`;
+export const APPEAL = `/admin/cases?case=${someAppeal.id}`;
 const panel = (id: string) => `/admin?panel=${id}&member=${MEMBER}`;
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const hangs = () => new Promise(() => undefined);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes, formatAmount, Icon, Skeleton, Text } from '@facet/ui';
 import { dayLabel, durationLabel, minuteLabel, StateMark } from '@facet/console-kit';
 import {
@@ -37,21 +38,27 @@ export function AppealFacts({ member }: { member: Banned }) {
         <Text as="p">{member.banReason ?? t('Without a reason.')}</Text>
       </div>
       {asked.some(({ isLoading }) => isLoading) ? (
-        <Skeleton height={72} />
+        <Sides pro={<Skeleton height="1lh" />} contra={<Skeleton height="2lh" />} />
       ) : (
-        <div className={styles.sides}>
-          <div>
-            <StateMark tone="danger">{t('For the ban')}</StateMark>
-            <Facts facts={pro} />
-          </div>
-          <div>
-            <StateMark tone="on">{t('Against it')}</StateMark>
-            <Facts facts={contra} />
-          </div>
-        </div>
+        <Sides pro={<Facts facts={pro} />} contra={<Facts facts={contra} />} />
       )}
       {asked.some(({ error }) => error) && <Text tone="muted">{t('Not everything about the member loaded.')}</Text>}
     </section>
+  );
+}
+
+function Sides({ pro, contra }: { pro: ReactNode; contra: ReactNode }) {
+  return (
+    <div className={styles.sides}>
+      <div>
+        <StateMark tone="danger">{t('For the ban')}</StateMark>
+        {pro}
+      </div>
+      <div>
+        <StateMark tone="on">{t('Against it')}</StateMark>
+        {contra}
+      </div>
+    </div>
   );
 }
 

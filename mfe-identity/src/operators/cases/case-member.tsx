@@ -27,8 +27,8 @@ interface CaseMemberProps {
 /** Whose case it is: who they are, what they have, what moved last, and what they asked before. */
 export function CaseMember({ member, earlier, isAppeal, onOpen, onMember }: CaseMemberProps) {
   const { data: profile, error, refetch } = useReadMemberQuery(member.id, FRESH);
-  const { data: money } = useReadMemberMoneyQuery(member.id, FRESH);
-  const { data: moved } = useListMemberTransactionsQuery({ memberId: member.id, limit: SHOWN }, FRESH);
+  const money = useReadMemberMoneyQuery(member.id, FRESH);
+  const moved = useListMemberTransactionsQuery({ memberId: member.id, limit: SHOWN }, FRESH);
   return (
     <aside className={styles.member} aria-label={t('Member')}>
       <div className={styles.line}>
@@ -43,7 +43,7 @@ export function CaseMember({ member, earlier, isAppeal, onOpen, onMember }: Case
           {t('By {name}, {time}', { name: member.bannedBy ?? '—', time: member.bannedAt === null ? '—' : minuteLabel(member.bannedAt) })}
         </Notice>
       )}
-      {!profile && !error && <Skeleton height={120} />}
+      {!profile && !error && <Skeleton width="70%" height="1lh" />}
       {!profile && error && (
         <Notice tone="warning" title={t('The member did not load')}>
           <Button size="small" onClick={refetch}>
@@ -52,19 +52,17 @@ export function CaseMember({ member, earlier, isAppeal, onOpen, onMember }: Case
         </Notice>
       )}
       {profile && (
-        <>
-          <p className={styles.about}>
-            <RankBadge rank={toRank(profile.user.rank)} /> <span>{t('joined {day}', { day: dayLabel(profile.user.createdAt) })}</span>
-            {profile.user.riskSigns.length > 0 && (
-              <Badge tone="warning">
-                {t('{count, plural, one {# risk sign} other {# risk signs}}', { count: profile.user.riskSigns.length })}
-              </Badge>
-            )}
-          </p>
-          {money && <MoneyFigures money={money} />}
-          {moved && <LatestMoves transactions={moved.transactions} />}
-        </>
+        <p className={styles.about}>
+          <RankBadge rank={toRank(profile.user.rank)} /> <span>{t('joined {day}', { day: dayLabel(profile.user.createdAt) })}</span>
+          {profile.user.riskSigns.length > 0 && (
+            <Badge tone="warning">
+              {t('{count, plural, one {# risk sign} other {# risk signs}}', { count: profile.user.riskSigns.length })}
+            </Badge>
+          )}
+        </p>
       )}
+      {(money.data || money.isLoading) && <MoneyFigures money={money.data} />}
+      {(moved.data || moved.isLoading) && <LatestMoves transactions={moved.data?.transactions} />}
       <Button size="small" wide onClick={() => onMember(member.id)}>
         {t('Whole profile')}
       </Button>
@@ -73,33 +71,34 @@ export function CaseMember({ member, earlier, isAppeal, onOpen, onMember }: Case
   );
 }
 
-function MoneyFigures({ money }: { money: MemberMoney }) {
-  const figures: [string, string][] = [
-    [t('Balance, R$'), money.balance],
-    [t('Earned, R$'), money.totalEarned],
-    [t('Held, R$'), money.held],
+/** Undefined: it is on its way. */
+function MoneyFigures({ money }: { money: MemberMoney | undefined }) {
+  const figures: [string, string | undefined][] = [
+    [t('Balance, R$'), money?.balance],
+    [t('Earned, R$'), money?.totalEarned],
+    [t('Held, R$'), money?.held],
   ];
   return (
     <dl className={styles.figures}>
       {figures.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <Amount amount={amount} />
-          </dd>
+          <dd>{amount === undefined ? <Skeleton width="4em" height="1lh" /> : <Amount amount={amount} />}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function LatestMoves({ transactions }: { transactions: readonly Transaction[] }) {
-  if (transactions.length === 0) return null;
+/** Undefined: they are on their way. */
+function LatestMoves({ transactions }: { transactions: readonly Transaction[] | undefined }) {
+  if (transactions?.length === 0) return null;
   return (
     <section>
       <h3>{t('Latest transactions')}</h3>
+      {!transactions && <Skeleton height="5lh" />}
       <ul className={styles.moves}>
-        {transactions.map(({ id, line, description, createdAt, amount }) => (
+        {transactions?.map(({ id, line, description, createdAt, amount }) => (
           <li key={id} className={styles.line}>
             <span>
               {lineText(line, description, formatAmount)}
