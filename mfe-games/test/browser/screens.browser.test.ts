@@ -181,7 +181,7 @@ test('auto-bet by the keyboard alone: A opens it, the focus is on Stop while it 
   screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls });
   const { page } = screen;
   const play = (name: string) => page.locator('[data-play]:not([aria-disabled])').filter({ hasText: name }).waitFor();
-  await play('Start Game');
+  await page.locator('[data-auto-bet]:not([aria-disabled])').waitFor();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Tile 1', exact: true }).focus();
   await page.keyboard.press('Space');

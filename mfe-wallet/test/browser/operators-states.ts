@@ -55,7 +55,7 @@ export const operatorsStates: ScreenState[] = [
     calls: fakeOperatorsCalls,
     reach: async (page) => {
       await decide(page, 'Pay…');
-      await page.getByRole('radio', { name: /The bot buys it/ }).check({ force: true });
+      await page.getByRole('radio', { name: /The bot buys it/, disabled: false }).check({ force: true });
     },
     mockup: 'approve',
   },
