@@ -36,7 +36,7 @@ export function Component() {
   const steps = settings?.filter(({ firstStep }) => firstStep);
   return (
     <Stack gap={4}>
-      <Head seen={seen} expected={steps && steps.length + OWN_STEPS + inserts.length} groups={groups} />
+      <Head seen={seen} hasFailed={error !== undefined} expected={steps && steps.length + OWN_STEPS + inserts.length} groups={groups} />
       {error && <LoadFailure as="h2" title={t('The first steps did not load')} error={error} isFetching={isFetching} refetch={refetch} />}
       {!error && (
         <div className={styles.page}>
@@ -63,12 +63,13 @@ export function Component() {
 
 interface HeadProps {
   seen: SeenSteps;
+  hasFailed: boolean;
   /** How many rows there are once all have come. */
   expected: number | undefined;
   groups: RefObject<HTMLElement | null>;
 }
 
-function Head({ seen: { steps }, expected = Infinity, groups }: HeadProps) {
+function Head({ seen: { steps }, hasFailed, expected = Infinity, groups }: HeadProps) {
   const toNext = useNextDecision(groups);
   const decided = steps.filter(({ isOpen }) => isOpen === false).length;
   const all = Number.isFinite(expected) ? Math.max(expected, steps.length) : steps.length;
@@ -80,7 +81,7 @@ function Head({ seen: { steps }, expected = Infinity, groups }: HeadProps) {
       <PageHeader title={title(open, isKnown)}>
         {t('Each has a safe value until you decide, so nothing breaks meanwhile. All of it can be changed later.')}
       </PageHeader>
-      {(open > 0 || !isKnown) && (
+      {(open > 0 || !(isKnown || hasFailed)) && (
         <Button variant="primary" iconAfter="arrow-down" className={styles.next} disabled={open === 0} onClick={toNext}>
           {t('Next decision')}
         </Button>
